@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { MetroStation } from '../../domain/metro';
+
+/** A station record (§3). */
+export const metroStationSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  name: v.pipe(v.string(), v.minLength(1)),
+  name_short: v.optional(v.fallback(v.nullable(v.string()), null)),
+  name_full: v.optional(v.fallback(v.nullable(v.string()), null)),
+  line_name: v.fallback(v.string(), 'Неизвестная линия'),
+  line_name_full: v.optional(v.fallback(v.nullable(v.string()), null)),
+  route: v.fallback(v.string(), ''),
+  color: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))), null),
+});
+export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
+
+export function decodeMetroStation(input: unknown): MetroStation | null {
+  const result = v.safeParse(metroStationSchema, input);
+  if (!result.success) return null;
+  const { id, name, line_name, route, color } = result.output;
+  return { id, name, lineName: line_name, route, color };
+}
+
+export function encodeMetroStation(station: MetroStation): WireMetroStation {
+  return {
+    id: station.id,
+    name: station.name,
+    name_short: station.name,
+    name_full: `${station.name} (${station.lineName})`,
+    line_name: station.lineName,
+    line_name_full: `${station.lineName} линия`,
+    route: station.route,
+    color: station.color,
+  };
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {
+  bathroomTypes,
+  buildingTypes,
+  communicationMethods,
+  type EnumOption,
+  orderings,
+  ownerTypes,
+  realtyTypes,
+  rentalFeatures,
+  repairTypes,
+  roomOptions,
+  tradeTypes,
+} from '../../domain/enumerations';
+
+const option = v.object({ id: v.union([v.number(), v.string(), v.boolean()]), label: v.string() });
+const options = v.array(option);
+
+/** Static reference data (§7; its path is decision D4). */
+export const referenceDataSchema = v.object({
+  deal_type: options,
+  realty_type: options,
+  building_type: options,
+  number_of_rooms: options,
+  repair_type: options,
+  furniture: options,
+  bathroom: options,
+  rental_features: options,
+  rental_conditions: options,
+  owner_type: options,
+  communication_method: options,
+  ordering: options,
+});
+export type ReferenceData = v.InferOutput<typeof referenceDataSchema>;
+
+const table = (entries: readonly EnumOption[]) => entries.map(({ id, wire }) => ({ id, label: wire }));
+
+/** Made from the domain's tables, so the server cannot answer anything that the client does not know. */
+export function referenceData(): ReferenceData {
+  return {
+    deal_type: table(tradeTypes),
+    realty_type: table(realtyTypes),
+    building_type: table(buildingTypes),
+    number_of_rooms: roomOptions.map(({ wire }) => ({ id: wire, label: wire })),
+    repair_type: table(repairTypes),
+    furniture: [
+      { id: true, label: 'С мебелью' },
+      { id: false, label: 'Без мебели' },
+    ],
+    bathroom: table(bathroomTypes),
+    rental_features: rentalFeatures.map(({ key, wire }) => ({ id: wire, label: rentalFeatureLabels[key] })),
+    rental_conditions: [
+      { id: 'kids_allowed', label: 'Можно с детьми' },
+      { id: 'animals_allowed', label: 'Можно с животными' },
+    ],
+    owner_type: table(ownerTypes),
+    communication_method: table(communicationMethods),
+    ordering: [
+      { id: orderings[0].wire, label: 'Сначала новые' },
+      { id: orderings[1].wire, label: 'По возрастанию цены' },
+      { id: orderings[2].wire, label: 'По убыванию цены' },
+    ],
+  };
+}
+
+const rentalFeatureLabels = {
+  fridge: 'Холодильник',
+  internet: 'Интернет',
+  conditioner: 'Кондиционер',
+  tv: 'Телевизор',
+  dishwasher: 'Посудомоечная машина',
+  washingMachine: 'Стиральная машина',
+  garbageChute: 'Мусоропровод',
+} as const;

@@ -1,0 +1,85 @@
+import type { BathroomType, BuildingType, Ordering, RealtyType, RepairType, Rooms, TradeType } from './enumerations';
+
+/** What a visitor searches for (§3). Null and an empty list mean "any". Money is whole roubles, area is m². */
+export interface SearchFilters {
+  readonly tradeType: TradeType;
+  readonly realtyType: RealtyType;
+  readonly rooms: readonly Rooms[];
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  /** Station names; a name stands for all lines that have it (decision D24). */
+  readonly metro: readonly string[];
+  readonly areaMin: number | null;
+  readonly areaMax: number | null;
+  readonly floorMin: number | null;
+  readonly floorMax: number | null;
+  readonly bathroomTypes: readonly BathroomType[];
+  readonly repairTypes: readonly RepairType[];
+  readonly buildingTypes: readonly BuildingType[];
+  readonly flags: readonly FilterFlag[];
+  readonly ordering: Ordering;
+}
+
+/** Flags that hold for both deals, by the name they have in queries (§3). */
+export const commonFlags = [
+  'not_first_floor',
+  'not_last_floor',
+  'has_balcony',
+  'has_loggia',
+  'has_furniture',
+  'no_deposit',
+  'no_commission',
+] as const;
+
+/** Flags that only rent has (§3). */
+export const rentFlags = [
+  'has_refrigerator',
+  'has_air_conditioning',
+  'has_garbage_chute',
+  'has_tv',
+  'has_dishwasher',
+  'has_washing_machine',
+  'has_internet',
+  'kids_allowed',
+  'animals_allowed',
+] as const;
+
+export const filterFlags = [...commonFlags, ...rentFlags] as const;
+export type FilterFlag = (typeof filterFlags)[number];
+
+/** Продажа, Квартира, newest first, no rooms (§4). */
+export const defaultFilters: SearchFilters = {
+  tradeType: 'sale',
+  realtyType: 'flat',
+  rooms: [],
+  priceMin: null,
+  priceMax: null,
+  metro: [],
+  areaMin: null,
+  areaMax: null,
+  floorMin: null,
+  floorMax: null,
+  bathroomTypes: [],
+  repairTypes: [],
+  buildingTypes: [],
+  flags: [],
+  ordering: 'newest',
+};
+
+export type RangeProblem = 'minAboveMax';
+
+/** 'Мин. цена не может быть больше макс.' (§5). */
+export function rangeProblem(min: number | null, max: number | null): RangeProblem | null {
+  return min !== null && max !== null && min > max ? 'minAboveMax' : null;
+}
+
+/** Flags of rent mean nothing for a sale; they are dropped rather than sent. */
+export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): FilterFlag[] {
+  const allowed: readonly string[] = tradeType === 'rent' ? filterFlags : commonFlags;
+  return filterFlags.filter((flag) => allowed.includes(flag) && flags.includes(flag));
+}
+
+/** Page count = result count / page size, rounded up (§4). */
+export function pageCount(count: number, pageSize: number): number {
+  return Math.max(0, Math.ceil(count / pageSize));
+}
