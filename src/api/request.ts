@@ -1,0 +1,68 @@
+import { limits } from '../domain/limits';
+import { ApiFailure, rejection } from './errors';
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Told of every item of an answer that had to be dropped. */
+  readonly report?: (problem: AnswerProblem) => void;
+}
+
+/** An item that was not what the specification says, and was left out. */
+export interface AnswerProblem {
+  readonly code: 'malformed-item';
+  readonly message: string;
+}
+
+export interface Transport {
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** The value of `Authorization: Token …`, asked anew for every call. */
+  readonly token?: () => string | null;
+  /** Milliseconds; 60 s when absent (§7). */
+  readonly timeout?: number;
+}
+
+/**
+ * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON.
+ * @throws ApiFailure
+ */
+export async function request(transport: Transport, path: string, options: RequestOptions = {}): Promise<unknown> {
+  const controller = new AbortController();
+  const { signal } = options;
+  let isTimeout = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    isTimeout = true;
+    abort();
+  }, transport.timeout ?? limits.requestTimeout);
+  signal?.addEventListener('abort', abort);
+  try {
+    if (signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
+    const token = transport.token?.();
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers.Authorization = `Token ${token}`;
+    const response = await transport.fetch(transport.baseUrl + path, { headers, signal: controller.signal });
+    const text = await response.text();
+    const body = parseJson(text);
+    if (!response.ok) throw new ApiFailure(rejection(response.status, body.isJson ? body.value : null));
+    if (!body.isJson) throw new ApiFailure({ kind: 'malformed', status: response.status });
+    return body.value;
+  } catch (thrown) {
+    if (thrown instanceof ApiFailure) throw thrown;
+    if (isTimeout) throw new ApiFailure({ kind: 'timeout' });
+    if (signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
+    throw new ApiFailure({ kind: 'offline' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function parseJson(text: string): { isJson: true; value: unknown } | { isJson: false } {
+  try {
+    // An own `__proto__` key would survive parsing and could pollute a later merge.
+    return { isJson: true, value: JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value)) };
+  } catch {
+    return { isJson: false };
+  }
+}
