@@ -1,4 +1,5 @@
 import type { BathroomType, BuildingType, Ordering, RealtyType, RepairType, Rooms, TradeType } from './enumerations';
+import { limits } from './limits';
 
 /** What a visitor searches for (§3). Null and an empty list mean "any". Money is whole roubles, area is m². */
 export interface SearchFilters {
@@ -71,6 +72,16 @@ export type RangeProblem = 'minAboveMax';
 /** 'Мин. цена не может быть больше макс.' (§5). */
 export function rangeProblem(min: number | null, max: number | null): RangeProblem | null {
   return min !== null && max !== null && min > max ? 'minAboveMax' : null;
+}
+
+export type PriceProblem = RangeProblem | 'aboveLimit' | 'belowLimit';
+
+/** A price outside the bounds shows an error and does not enter the filters (decision D32). */
+export function priceProblem(min: number | null, max: number | null): PriceProblem | null {
+  const given = [min, max].filter((price) => price !== null);
+  if (given.some((price) => price > limits.price.max)) return 'aboveLimit';
+  if (given.some((price) => price < limits.price.min)) return 'belowLimit';
+  return rangeProblem(min, max);
 }
 
 /** Flags of rent mean nothing for a sale; they are dropped rather than sent. */

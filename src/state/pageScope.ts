@@ -1,0 +1,48 @@
+import type { Runtime } from './runtime';
+
+/** What all copies of the kit on a page agree on. It hangs on `globalThis`, so two scripts or two bundles share it. */
+export interface PageScope {
+  readonly runtimes: Map<string, Runtime>;
+  /** Answers asked for by the loader before the client existed, by absolute address; each is used once. */
+  readonly prefetched: Map<string, Promise<Response>>;
+}
+
+const KEY = Symbol.for('kvartal');
+
+export function pageScope(): PageScope {
+  const holder = globalThis as { [KEY]?: Partial<PageScope> };
+  const scope = holder[KEY] ?? {};
+  holder[KEY] = scope;
+  const whole = scope as { runtimes?: Map<string, Runtime>; prefetched?: Map<string, Promise<Response>> };
+  whole.runtimes ??= new Map();
+  whole.prefetched ??= new Map();
+  return whole as PageScope;
+}
+
+/** `fetch` that first looks whether the loader has already asked. */
+export const fetchWithHeadStart: typeof fetch = (input, init) => {
+  if (typeof input === 'string') {
+    const { prefetched } = pageScope();
+    const address = new URL(input, globalThis.location?.href).href;
+    const started = prefetched.get(address);
+    if (started) {
+      prefetched.delete(address);
+      // A head start that failed is no answer: the call is made again, so that its error is its own.
+      return abortable(started, init?.signal).catch((reason) => {
+        if (init?.signal?.aborted) throw reason;
+        return globalThis.fetch(input, init);
+      });
+    }
+  }
+  return globalThis.fetch(input, init);
+};
+
+function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,67 @@
+import { type Client, createClient } from '../api/client';
+import { fetchWithHeadStart, pageScope } from './pageScope';
+import { createSearchSession, type SearchSession } from './searchSession';
+
+export interface RuntimeOptions {
+  /** Base of the API, without a slash at its end: 'https://kvartal.example/api' (decision D1). */
+  readonly apiUrl: string;
+  /** The main site: listings and 'На главную' open there. */
+  readonly siteUrl?: string;
+  /** For tests and stories: answers instead of the network. */
+  readonly fetch?: typeof fetch;
+  /** Milliseconds to wait for an answer; 60 s when absent. */
+  readonly timeout?: number;
+}
+
+/** What separate roots of a page share: one client, one cache, the search sessions. */
+export interface Runtime {
+  /** Begins every cache key, so that no two runtimes share an answer. */
+  readonly id: string;
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly client: Client;
+  /** The search of this name; made when first asked for. */
+  search(name: string): SearchSession;
+}
+
+let lastId = 0;
+
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  const client = createClient({ baseUrl: apiUrl, fetch: options.fetch ?? fetchWithHeadStart, timeout: options.timeout });
+  const searches = new Map<string, SearchSession>();
+  lastId += 1;
+  return {
+    id: `kvartal-${lastId}`,
+    apiUrl,
+    siteUrl: (options.siteUrl ?? '').replace(/\/+$/, ''),
+    client,
+    search(name) {
+      let session = searches.get(name);
+      if (!session) {
+        session = createSearchSession(name);
+        searches.set(name, session);
+      }
+      return session;
+    },
+  };
+}
+
+export interface RuntimeAddress {
+  /** Elements of one scope that speak to the same API work together. */
+  readonly scope?: string;
+  readonly apiUrl: string;
+  readonly siteUrl?: string;
+}
+
+/** The runtime of this address on this page. */
+export function getRuntime({ scope = 'main', apiUrl, siteUrl = '' }: RuntimeAddress): Runtime {
+  const { runtimes } = pageScope();
+  const key = JSON.stringify([scope, apiUrl, siteUrl]);
+  let runtime = runtimes.get(key);
+  if (!runtime) {
+    runtime = createRuntime({ apiUrl, siteUrl });
+    runtimes.set(key, runtime);
+  }
+  return runtime;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { type ApiError, toApiError } from '../api/errors';
+import type { AnswerProblem, RequestOptions } from '../api/request';
+import type { Load } from '../base/load';
+import { useReport, useRuntime } from './runtimeContext';
+
+/**
+ * Loads what `key` names and keeps it in the cache that all roots of the runtime share. A null key loads nothing.
+ * A key that nobody shows any more is cancelled, and its cancelled answer never reaches a view.
+ */
+export function useLoad<T>(
+  key: readonly unknown[] | null,
+  call: (options: RequestOptions) => Promise<T>,
+  settings: { readonly staleWhileLoading?: boolean } = {},
+): Load<T, ApiError> {
+  const { id } = useRuntime();
+  const report = useReport();
+  const fullKey = key && JSON.stringify([id, ...key]);
+  const latest = useRef({ call, report });
+  latest.current = { call, report };
+
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(
+    fullKey,
+    (asked: string) => {
+      const reportProblem = (problem: AnswerProblem) => latest.current.report(problem);
+      return latest.current.call({ signal: pendingCall(asked).controller.signal, report: reportProblem });
+    },
+    { ...swrSettings, keepPreviousData: settings.staleWhileLoading ?? false },
+  );
+
+  useEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
+
+  if (fullKey === null) return { status: 'idle' };
+  const failure = error === undefined ? null : toApiError(error);
+  if (failure && !isValidating && failure.kind !== 'aborted') {
+    return { status: 'failed', error: failure, retry: () => void mutate() };
+  }
+  if (data !== undefined && !failure && !(isValidating && settings.staleWhileLoading)) return { status: 'ready', value: data };
+  return data === undefined ? { status: 'loading' } : { status: 'loading', stale: data };
+}
+
+const swrSettings: SWRConfiguration = {
+  // The visitor asks again by a button; a storm of silent retries would only hide that something is wrong.
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: true,
+  dedupingInterval: 1000,
+};
+
+interface PendingCall {
+  controller: AbortController;
+  holders: number;
+}
+
+const pending = new Map<string, PendingCall>();
+
+function pendingCall(key: string): PendingCall {
+  let call = pending.get(key);
+  if (!call || call.controller.signal.aborted) {
+    call = { controller: new AbortController(), holders: call?.holders ?? 0 };
+    pending.set(key, call);
+  }
+  return call;
+}
+
+function holdCall(key: string): () => void {
+  pendingCall(key).holders += 1;
+  return () => {
+    // A remount in the same turn (StrictMode, a moved element) must not cancel anything.
+    queueMicrotask(() => {
+      const call = pending.get(key);
+      if (!call) return;
+      call.holders -= 1;
+      if (call.holders > 0) return;
+      call.controller.abort();
+      pending.delete(key);
+    });
+  };
+}
