@@ -1,0 +1,23 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+/** The channel hook is not part of Storybook's public type. */
+interface Config extends StorybookConfig {
+  experimental_serverChannel(channel: { removeAllListeners(event: string): void }): Promise<unknown>;
+}
+
+const config: Config = {
+  framework: { name: '@storybook/react-vite', options: {} },
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.@(ts|tsx)'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  typescript: { reactDocgen: 'react-docgen', check: false },
+  // Storybook asks its site for news whatever the settings say; nothing here may leave the machine.
+  experimental_serverChannel: async (channel) => {
+    channel.removeAllListeners('requestWhatsNewData');
+    return channel;
+  },
+  viteFinal: (vite) => mergeConfig(vite, { resolve: { tsconfigPaths: true } }),
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { countTests } from './testReport';
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
+
+describe('countTests', () => {
+  test('counts tests of a green run', () => {
+    expect(countTests(report(2, file('passed', 'passed', 'passed')), true)).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  });
+
+  test('counts failed tests once, not their file as well', () => {
+    expect(countTests(report(1, file('failed', 'passed', 'failed')), false)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test('a file that cannot be loaded is a failure', () => {
+    expect(countTests(report(1, file('passed', 'passed'), file('failed')), false)).toMatchObject({ failed: 1 });
+  });
+
+  test('an unhandled error without a failing test is a failure', () => {
+    expect(countTests(report(1, file('passed', 'passed')), false)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test('no tests and no report are failures', () => {
+    expect(countTests(report(0), true)).toMatchObject({ failed: 1 });
+    expect(countTests(null, true)).toMatchObject({ failed: 1 });
+  });
+});

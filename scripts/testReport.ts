@@ -1,0 +1,39 @@
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly FileReport[];
+}
+
+interface FileReport {
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+/**
+ * Counts of a vitest JSON report. What fails without a failing test counts as one failure: a file that cannot be loaded, an unhandled
+ * error, a run that found no tests or wrote no report.
+ */
+export function countTests(report: unknown, isSuccess: boolean): Counts {
+  if (!isReport(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const failedTests = report.testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'failed').length;
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const failed = failedTests + brokenFiles;
+  const isEmpty = report.numPassedTests === 0 && failed === 0;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && (!isSuccess || isEmpty) ? 1 : failed,
+    skipped: report.numPendingTests,
+  };
+}
+
+function isReport(report: unknown): report is Report {
+  return typeof report === 'object' && report !== null && 'numPassedTests' in report && 'testResults' in report;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../api/client';
+import { defaultFilters } from '../domain/filters';
+import { createFakeApi } from './fakeApi';
+import { aListing } from './fixtures';
+import { altered, empty, held, malformed, never, offline, recorded, slow, switchable, when } from './scenarios';
+import { aWorld, createWorld } from './world';
+
+const client = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: 'https://fake.test/api', fetch });
+
+describe('the world', () => {
+  test('is the same every time', () => {
+    expect(createWorld()).toEqual(createWorld());
+  });
+
+  test('fills more than three pages of flats for sale and hides what is not public', async () => {
+    const { count } = await client(createFakeApi()).searchListings(defaultFilters, 1);
+    expect(count).toBeGreaterThan(30);
+    const hidden = createWorld().listings.filter(({ listing }) => listing.status !== 'active' || listing.isDeleted);
+    expect(hidden).toHaveLength(3);
+  });
+
+  test('holds exactly what a test gives it', async () => {
+    const api = client(createFakeApi(aWorld([aListing({ id: 7 })])));
+    expect((await api.searchListings(defaultFilters, 1)).listings).toEqual([aListing({ id: 7 })]);
+  });
+});
+
+describe('scenarios', () => {
+  test('a call can be given up, whatever the scenario', async () => {
+    for (const fetch of [createFakeApi(), slow(60_000), never(), held().fetch]) {
+      const controller = new AbortController();
+      const call = fetch('https://fake.test/api/realty/', { signal: controller.signal });
+      controller.abort();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    }
+  });
+
+  test('held answers come in the order of the test', async () => {
+    const network = held();
+    const order: string[] = [];
+    const calls = ['/realty/count/', '/realty/latest/'].map((path) => network.fetch(path).then(() => order.push(path)));
+    network.to('/realty/latest/')[0]?.release();
+    await calls[1];
+    network.releaseAll();
+    await Promise.all(calls);
+    expect(order).toEqual(['/realty/latest/', '/realty/count/']);
+    expect(network.waiting).toHaveLength(0);
+  });
+
+  test('a careless network answers even after its caller gave up', async () => {
+    const network = held(createFakeApi(), { ignoresAbort: true });
+    const controller = new AbortController();
+    const call = network.fetch('/realty/', { signal: controller.signal });
+    controller.abort();
+    network.releaseAll();
+    expect((await call).ok).toBe(true);
+  });
+
+  test('recorded requests keep their query and headers', async () => {
+    const network = recorded();
+    await client(network.fetch).countListings({ ...defaultFilters, rooms: ['4+'] });
+    expect(network.to('/realty/count/')[0]?.url.searchParams.get('room_count')).toBe('4+');
+    expect(network.requests[0]?.headers.get('Accept')).toBe('application/json');
+  });
+
+  test('a broken connection can recover', async () => {
+    const network = switchable(offline());
+    await expect(client(network.fetch).countListings(defaultFilters)).rejects.toMatchObject({ error: { kind: 'offline' } });
+    network.use(createFakeApi());
+    await expect(client(network.fetch).countListings(defaultFilters)).resolves.toBeGreaterThan(0);
+  });
+
+  test('only what matches is disturbed', async () => {
+    const api = client(when(/metro/, malformed()));
+    await expect(api.listMetroStations()).rejects.toMatchObject({ error: { kind: 'malformed' } });
+    await expect(api.countListings(defaultFilters)).resolves.toBeGreaterThan(0);
+  });
+
+  test('an empty server still has its stations', async () => {
+    const api = client(empty());
+    await expect(api.searchListings(defaultFilters, 1)).resolves.toEqual({ listings: [], count: 0 });
+    await expect(api.countListings(defaultFilters)).resolves.toBe(0);
+    await expect(api.listMetroStations()).resolves.not.toHaveLength(0);
+  });
+
+  test('an altered item reaches the client as it was altered', async () => {
+    const fetch = altered((body) =>
+      typeof body === 'object' && body !== null && 'results' in body ? { ...body, results: [{ id: 1 }] } : body,
+    );
+    const problems: string[] = [];
+    const page = await client(fetch).searchListings(defaultFilters, 1, { report: ({ code }) => problems.push(code) });
+    expect(page.listings).toEqual([]);
+    expect(problems).toEqual(['malformed-item']);
+  });
+});

@@ -1,0 +1,26 @@
+export { createFakeApi } from './fakeApi';
+export { aListing, fixedNow, hoursAgo } from './fixtures';
+export { compareListings, matchesFilters, type WorldListing } from './matchesFilters';
+export { aPhoto, brokenPhotoUrl, drawnRoom } from './photos';
+export {
+  altered,
+  empty,
+  type Fetch,
+  type Held,
+  type HeldRequest,
+  held,
+  htmlAnswer,
+  malformed,
+  never,
+  offline,
+  type Recorded,
+  type RecordedRequest,
+  recorded,
+  rejects,
+  type Switchable,
+  slow,
+  switchable,
+  when,
+} from './scenarios';
+export { aStation, someStations } from './stations';
+export { aWorld, createWorld, type World } from './world';

@@ -1,0 +1,57 @@
+import type { FilterFlag, SearchFilters } from '../domain/filters';
+import type { Listing } from '../domain/listing';
+
+/** A listing as the fake keeps it: with the answers to flags that no list shows. */
+export interface WorldListing {
+  readonly listing: Listing;
+  /** Flags that hold and cannot be told from the listing: balcony, furniture, rent features, deposit… */
+  readonly flags: readonly FilterFlag[];
+}
+
+/**
+ * Whether a search finds a listing: §3 said as plainly as it can be, one condition per line and no index. The fake API answers with it, and
+ * faster implementations are compared with it. A bound on a value that the listing does not have excludes it.
+ */
+export function matchesFilters({ listing, flags }: WorldListing, filters: SearchFilters): boolean {
+  return (
+    listing.status === 'active' &&
+    !listing.isDeleted &&
+    listing.tradeType === filters.tradeType &&
+    listing.realtyType === filters.realtyType &&
+    isOneOf(listing.rooms, filters.rooms) &&
+    isWithin(listing.price, filters.priceMin, filters.priceMax) &&
+    isWithin(listing.area, filters.areaMin, filters.areaMax) &&
+    isWithin(listing.floor, filters.floorMin, filters.floorMax) &&
+    isOneOf(listing.metro?.name ?? null, filters.metro) &&
+    isOneOf(listing.bathroomType, filters.bathroomTypes) &&
+    isOneOf(listing.repairType, filters.repairTypes) &&
+    isOneOf(listing.buildingType, filters.buildingTypes) &&
+    filters.flags.every((flag) => hasFlag(listing, flags, flag))
+  );
+}
+
+/** The order of results: equal ones stand newest id first, so that pages neither repeat nor lose a listing. */
+export function compareListings(ordering: SearchFilters['ordering']): (a: Listing, b: Listing) => number {
+  const by: Record<SearchFilters['ordering'], (a: Listing, b: Listing) => number> = {
+    newest: (a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
+    cheapest: (a, b) => a.price - b.price,
+    dearest: (a, b) => b.price - a.price,
+  };
+  return (a, b) => by[ordering](a, b) || b.id - a.id;
+}
+
+function hasFlag(listing: Listing, flags: readonly FilterFlag[], flag: FilterFlag): boolean {
+  if (flag === 'not_first_floor') return listing.floor !== null && listing.floor > 1;
+  if (flag === 'not_last_floor') return listing.floor !== null && listing.floors !== null && listing.floor < listing.floors;
+  if (flag === 'no_commission') return !listing.commission;
+  return flags.includes(flag);
+}
+
+function isOneOf<T>(value: T | null, wanted: readonly T[]): boolean {
+  return wanted.length === 0 || (value !== null && wanted.includes(value));
+}
+
+function isWithin(value: number | null, min: number | null, max: number | null): boolean {
+  if (min === null && max === null) return true;
+  return value !== null && (min === null || value >= min) && (max === null || value <= max);
+}

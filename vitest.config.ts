@@ -1,0 +1,101 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/chromium';
+
+const executablePath = findChromium() ?? undefined;
+
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+};
+
+/** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
+const preactAlias = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** Found only while a test runs, these make the dev server reload in the middle of a suite; so they are named beforehand. */
+const browserDependencies = [
+  'styled-components',
+  'swr',
+  'swr/immutable',
+  'valibot',
+  'downshift',
+  'react-number-format',
+  '@floating-ui/dom',
+  '@r2wc/react-to-web-component',
+];
+const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+
+const behaviours = ['test/behaviours/**/*.browser.test.{ts,tsx}', 'test/elements/**/*.browser.test.{ts,tsx}'];
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['test/server/**/*.test.ts', 'examples/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', include: ['test/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react'] },
+        test: { name: 'browser', include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'], browser },
+      },
+      {
+        extends: true,
+        resolve: { alias: preactAlias },
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        optimizeDeps: { include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', ...browserDependencies] },
+        test: { name: 'browser-preact', include: behaviours, browser },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
+        test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
