@@ -1,0 +1,158 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type { ElementError } from '../base/commonProps';
+import type { ElementSpec, PropSpec } from '../base/defineElement';
+import { version } from '../base/version';
+import { adoptStyles } from '../shell/adoptStyles';
+import { kebab } from './kebab';
+import { readValue } from './readValue';
+
+/** What the root component of an element is given. */
+export interface RootProps {
+  host: HTMLElement;
+  /** Values of the definition's props, initial ones where the host gave none. */
+  values: Record<string, unknown>;
+  /** One `onX` per event. Answers `false` when the host prevented the default action. */
+  callbacks: Record<string, (detail?: unknown) => boolean>;
+}
+
+// r2wc keeps its state under registered symbols; it mounts, renders and unmounts, everything that is HTML is done here.
+const PROPS: unique symbol = Symbol.for('r2wc.props');
+const RENDER: unique symbol = Symbol.for('r2wc.render');
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected');
+
+interface R2wcElement extends HTMLElement {
+  [PROPS]: RootProps;
+  [CONNECTED]: boolean;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * The class behind a tag.
+ *
+ * Attributes come in and never go out. Rendering waits for the end of the current task's microtask turn, so that properties set right
+ * after insertion take part in the first render, a move keeps its state (it is a removal and an insertion in one turn), and
+ * `kvartal-error` about an attribute reaches listeners added right after the markup.
+ */
+export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>): CustomElementConstructor {
+  const specs = new Map<string, PropSpec<unknown>>(Object.entries(spec.props));
+  const byAttribute = new Map([...specs].filter(([, { attribute }]) => attribute !== false).map(([name]) => [kebab(name), name]));
+  const Base = r2wc(Root, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
+
+  class KvartalElement extends Base {
+    static readonly kvartalVersion = version;
+    static readonly observedAttributes = [...byAttribute.keys()];
+
+    #values: Record<string, unknown> = Object.fromEntries([...specs].map(([name, { initial }]) => [name, initial]));
+    #callbacks = callbacksOf(spec, this);
+    /** Wrong values already reported, so that each is reported once. */
+    #faulty = new Map<string, unknown>();
+    #unreported: ElementError[] = [];
+    #isMounted = false;
+    #isScheduled = false;
+
+    static {
+      for (const name of specs.keys()) {
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: KvartalElement) {
+            return this.#values[name];
+          },
+          set(this: KvartalElement, raw: unknown) {
+            this.#take(name, raw, null);
+          },
+        });
+      }
+    }
+
+    constructor() {
+      super();
+      // Without this r2wc mounts as soon as an attribute is set, before the element is on the page.
+      this[CONNECTED] = false;
+    }
+
+    override connectedCallback(): void {
+      // Properties set before the class existed hide its accessors: set them again.
+      for (const name of specs.keys()) {
+        if (!Object.hasOwn(this, name)) continue;
+        const early: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, early);
+      }
+      if (this.shadowRoot) adoptStyles(this.shadowRoot);
+      this.#schedule();
+    }
+
+    override disconnectedCallback(): void {
+      this.#schedule();
+    }
+
+    /** Its presence makes `moveBefore()` a move instead of a removal and an insertion. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(attribute: string, _before: string | null, raw: string | null): void {
+      const name = byAttribute.get(attribute);
+      if (name !== undefined) this.#take(name, raw, attribute);
+    }
+
+    #take(name: string, raw: unknown, attribute: string | null): void {
+      const propSpec = specs.get(name);
+      if (!propSpec) return;
+      const reading = readValue(propSpec, raw, attribute === null ? `свойства ${name}` : `атрибута ${attribute}`);
+      if ('fault' in reading) this.#complain(name, raw, attribute, reading.fault);
+      else this.#faulty.delete(name);
+      const value = 'fault' in reading ? propSpec.initial : reading.value;
+      if (Object.is(this.#values[name], value)) return;
+      this.#values = { ...this.#values, [name]: value };
+      this.#schedule();
+    }
+
+    #complain(name: string, raw: unknown, attribute: string | null, message: string): void {
+      if (this.#faulty.has(name) && Object.is(this.#faulty.get(name), raw)) return;
+      this.#faulty.set(name, raw);
+      this.#unreported.push(attribute === null ? { code: 'bad-property', message } : { code: 'bad-attribute', attribute, message });
+      this.#schedule();
+    }
+
+    #schedule(): void {
+      if (this.#isScheduled || !(this.isConnected || this.#isMounted)) return;
+      this.#isScheduled = true;
+      queueMicrotask(() => {
+        this.#isScheduled = false;
+        this.#settle();
+      });
+    }
+
+    /** Brings the React root in line with where the element is and what it was given. */
+    #settle(): void {
+      if (!this.isConnected) {
+        if (!this.#isMounted) return;
+        this.#isMounted = false;
+        super.disconnectedCallback();
+        return;
+      }
+      this[PROPS] = { host: this, values: this.#values, callbacks: this.#callbacks };
+      if (this.#isMounted) {
+        this[RENDER]();
+      } else {
+        this.#isMounted = true;
+        super.connectedCallback();
+      }
+      for (const error of this.#unreported.splice(0)) this.#callbacks.onError?.(error);
+    }
+  }
+  return KvartalElement;
+}
+
+function callbacksOf(spec: ElementSpec, host: HTMLElement): RootProps['callbacks'] {
+  return Object.fromEntries(
+    Object.entries(spec.events).map(([name, { cancelable = false }]) => {
+      const raise = (detail?: unknown) =>
+        host.dispatchEvent(new CustomEvent(`kvartal-${kebab(name)}`, { detail, bubbles: true, composed: true, cancelable }));
+      return [`on${name.charAt(0).toUpperCase()}${name.slice(1)}`, raise];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { PropSpec } from '../base/defineElement';
+
+/** A value from outside, read as its definition says, or why it cannot be read. */
+export type Reading = { readonly value: unknown } | { readonly fault: string };
+
+/** Longer JSON in markup is a mistake or an attack; a property has no limit. */
+const JSON_LIMIT = 65_536;
+
+/**
+ * Reads an attribute or a property. Properties may come as strings as well: frameworks set whatever stands in the template.
+ * Absent and empty mean the initial value; for a flag an empty attribute means true. Never throws. `name` is how the fault calls it.
+ */
+export function readValue(spec: PropSpec<unknown>, raw: unknown, name: string): Reading {
+  if (raw === null || raw === undefined) return { value: spec.initial };
+  if (raw === '' && spec.kind !== 'flag') return { value: spec.initial };
+  const reading = readers[spec.kind](raw, spec, name);
+  if ('fault' in reading || !spec.check) return reading;
+  // `check` takes what its kind gives; the reader above has made it so.
+  const complaint = (spec.check as (value: unknown) => string | null)(reading.value);
+  return complaint === null ? reading : fault(`Значение ${name} не подходит. ${complaint}`);
+}
+
+type Reader = (raw: unknown, spec: PropSpec<unknown>, name: string) => Reading;
+
+const readers: Record<PropSpec<unknown>['kind'], Reader> = {
+  text(raw, _spec, name) {
+    if (typeof raw === 'string' || typeof raw === 'number') return { value: String(raw) };
+    return fault(`Значение ${name} — не строка. Передайте строку.`);
+  },
+
+  number(raw, _spec, name) {
+    const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+    if (typeof value === 'number' && Number.isFinite(value)) return { value };
+    return fault(`Значение ${quote(raw)} ${name} — не число. Укажите число, например 10.`);
+  },
+
+  flag(raw, _spec, name) {
+    if (typeof raw === 'boolean') return { value: raw };
+    if (typeof raw === 'string') return { value: raw !== 'false' };
+    return fault(`Значение ${name} — не логическое. Передайте true или false.`);
+  },
+
+  choice(raw, { options = [] }, name) {
+    if (typeof raw === 'string' && options.includes(raw)) return { value: raw };
+    return fault(`Значение ${quote(raw)} ${name} не подходит. Возможные значения: ${options.join(', ')}.`);
+  },
+
+  // Data may hold a secret, so its value is never quoted.
+  data(raw, _spec, name) {
+    if (typeof raw !== 'string') return { value: raw };
+    if (raw.length > JSON_LIMIT) return fault(`Значение ${name} длиннее 64 КБ. Передайте объект свойством элемента из сценария страницы.`);
+    try {
+      // An own `__proto__` key would survive parsing and could pollute a later merge.
+      return { value: JSON.parse(raw, (key, value: unknown) => (key === '__proto__' ? undefined : value)) };
+    } catch {
+      return fault(
+        `Значение ${name} — неверный JSON. Возьмите значение атрибута в одинарные кавычки, а ключи и строки внутри — в двойные.`,
+      );
+    }
+  },
+};
+
+function fault(text: string): Reading {
+  return { fault: `${text} Пока взято значение по умолчанию.` };
+}
+
+function quote(raw: unknown): string {
+  return `«${String(raw).slice(0, 60)}»`;
+}

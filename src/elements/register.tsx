@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ElementSpec } from '../base/defineElement';
+import { version } from '../base/version';
+import { warnOfTwoVersions } from '../shell/page';
+import { Shell, type ShellProps } from '../shell/Shell';
+import { elementClass, type RootProps } from './elementClass';
+
+/**
+ * Gives a tag its class: attributes, properties and events as the definition says, `Feature` rendered in the shadow root.
+ * The first definition of a tag on a page wins; another version of the kit is told about in the console and left alone.
+ * Does nothing where there is no document.
+ */
+export function register<Props extends object>(spec: ElementSpec, Feature: ComponentType<Props>): void {
+  if (typeof customElements === 'undefined') return;
+  const present = customElements.get(spec.tag);
+  if (present) {
+    warnOfTwoVersions('kvartalVersion' in present ? String(present.kvartalVersion) : 'неизвестная', version);
+    return;
+  }
+
+  function Root({ host, values, callbacks }: RootProps) {
+    // A definition carries the types of its props in `PropsOf`, and the reader of attributes makes values of those types.
+    const props = { ...values, ...callbacks } as Props & ShellProps;
+    return (
+      <Shell {...shellProps(props)} host={host}>
+        <Feature {...props} />
+      </Shell>
+    );
+  }
+  customElements.define(spec.tag, elementClass(spec, Root));
+}
+
+function shellProps({ scope, apiUrl, siteUrl, theme, brand, font, lang, onError }: ShellProps): ShellProps {
+  return { scope, apiUrl, siteUrl, theme, brand, font, lang, onError };
+}

@@ -1,0 +1,8 @@
+import { Shell, type ShellProps } from './Shell';
+
+export type KvartalProviderProps = Omit<ShellProps, 'host'>;
+
+/** Stands around Kvartal components on a React page: one runtime, texts, theme and style sheets for all of them. */
+export function KvartalProvider(props: KvartalProviderProps) {
+  return <Shell {...props} />;
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import type { ElementError } from '../base/commonProps';
+import { getRuntime, type Runtime } from '../state/runtime';
+import { RuntimeProvider } from '../state/runtimeContext';
+import type { Lang } from '../text/format';
+import { TextProvider } from '../text/TextContext';
+import { adoptStyles } from './adoptStyles';
+import { ErrorBoundary } from './ErrorBoundary';
+import { page } from './page';
+import { styledSheet } from './sharedStyles';
+import { useFont } from './useFont';
+import { useTheme } from './useTheme';
+
+export interface ShellProps {
+  /** Elements of one scope that speak to the same API share searches and cache. */
+  scope?: string;
+  /** `/api` of the script's origin, or of the page in an npm build, when absent. */
+  apiUrl?: string;
+  /** Origin of the script, or of the page in an npm build, when absent. */
+  siteUrl?: string;
+  theme?: 'light' | 'dark' | 'auto';
+  /** Any CSS colour. */
+  brand?: string;
+  font?: 'own' | 'inherit';
+  /** `ru` and `en` are there; another language shows English (decision D38). */
+  lang?: string;
+  /** The shadow host; absent in the light DOM, where the root itself carries theme and brand. */
+  host?: HTMLElement;
+  /** Instead of the page's runtime of this scope and address: for tests, stories, and a React page with its own. */
+  runtime?: Runtime;
+  onError?: (error: ElementError) => void;
+  children?: ReactNode;
+}
+
+// Spares a development warning about attributes such as `part`; props that begin with $ are for styles only.
+const forwards = (name: string) => !name.startsWith('$');
+
+const ignore = () => {};
+
+/** What stands around every root: style sheets, theme, texts, runtime, and the boundary that keeps an error inside. */
+export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', brand, font = 'own', lang = 'ru', ...rest }: ShellProps) {
+  const { onError = ignore, children } = rest;
+  const root = useRef<HTMLDivElement>(null);
+  const [sheet] = useState(() => {
+    // The page takes the sheets before the first layout effect below measures anything.
+    if (!host && typeof document !== 'undefined') adoptStyles(document);
+    return styledSheet();
+  });
+  useLayoutEffect(() => {
+    const home = root.current?.getRootNode();
+    if (home && 'adoptedStyleSheets' in home) adoptStyles(home as Document | ShadowRoot);
+  }, []);
+  const themeAttributes = useTheme({ host, root, theme, brand });
+  useFont({ host, root, font });
+
+  const shared = useMemo(() => runtime ?? sharedRuntime({ scope, apiUrl, siteUrl }), [runtime, scope, apiUrl, siteUrl]);
+  const shown = langOf(lang);
+  return (
+    <StyleSheetManager sheet={sheet} shouldForwardProp={forwards}>
+      <div ref={root} className={host ? 'kv-root' : 'kv kv-root'} lang={shown} {...themeAttributes}>
+        <TextProvider lang={shown}>
+          <RuntimeProvider runtime={shared} report={onError}>
+            <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
+          </RuntimeProvider>
+        </TextProvider>
+      </div>
+    </StyleSheetManager>
+  );
+}
+
+function sharedRuntime({ scope, apiUrl, siteUrl }: Pick<ShellProps, 'scope' | 'apiUrl' | 'siteUrl'>): Runtime {
+  const { defaults } = page();
+  return getRuntime({
+    scope,
+    apiUrl: absolute(apiUrl ?? defaults?.apiUrl ?? '/api'),
+    siteUrl: absolute(siteUrl ?? defaults?.siteUrl ?? ''),
+  });
+}
+
+/** Two spellings of one address must find one runtime. Without a page (server rendering) the address stays as it is. */
+function absolute(address: string): string {
+  const base = globalThis.document?.baseURI;
+  if (base === undefined) return address;
+  const url = address === '' ? new URL(base).origin : new URL(address, base).href;
+  return url.replace(/\/+$/, '');
+}
+
+function langOf(lang: string): Lang {
+  return /^ru\b/i.test(lang) || lang === '' ? 'ru' : 'en';
+}

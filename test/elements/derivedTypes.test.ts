@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { ElementError } from '../../src/base/commonProps';
+import type { ElementOf, EventMapOf, JsxOf } from '../../src/base/defineElement';
+import type { ProbeFilters, ProbeProps, probe } from './fixture';
+
+type Probe = typeof probe;
+
+// The compiler is the judge here: `tsc -p .` fails when a derived type changes.
+describe('types derived from a definition', () => {
+  it('gives React props with camelCase names, all optional', () => {
+    expectTypeOf<ProbeProps['layout']>().toEqualTypeOf<'hero' | 'bar' | undefined>();
+    expectTypeOf<ProbeProps['theme']>().toEqualTypeOf<'light' | 'dark' | 'auto' | undefined>();
+    expectTypeOf<ProbeProps['pageSize']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<ProbeProps['compact']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<ProbeProps['filters']>().toEqualTypeOf<ProbeFilters | undefined>();
+    expectTypeOf<Record<never, never>>().toExtend<ProbeProps>();
+  });
+
+  it('gives callbacks; only those of cancelable events may answer false', () => {
+    expectTypeOf<ProbeProps['onFiltersChange']>().toEqualTypeOf<((detail: { clicks: number }) => void) | undefined>();
+    expectTypeOf<ProbeProps['onNavigate']>().toEqualTypeOf<((detail: { url: string }) => boolean | void) | undefined>();
+    expectTypeOf<ProbeProps['onError']>().toEqualTypeOf<((detail: ElementError) => void) | undefined>();
+    expectTypeOf<() => void>().toExtend<NonNullable<ProbeProps['onReady']>>();
+  });
+
+  it('gives DOM events by their kebab-case names', () => {
+    expectTypeOf<keyof EventMapOf<Probe>>().toEqualTypeOf<
+      'kvartal-error' | 'kvartal-filters-change' | 'kvartal-navigate' | 'kvartal-ready'
+    >();
+    expectTypeOf<EventMapOf<Probe>['kvartal-navigate']>().toEqualTypeOf<CustomEvent<{ url: string }>>();
+    const listen = (element: ElementOf<Probe>) => {
+      element.addEventListener('kvartal-filters-change', (event) => expectTypeOf(event.detail.clicks).toBeNumber());
+      element.addEventListener('click', (event) => expectTypeOf(event).toEqualTypeOf<PointerEvent>());
+    };
+    expectTypeOf(listen).toBeFunction();
+  });
+
+  it('gives the DOM object and the JSX of the tag', () => {
+    expectTypeOf<ElementOf<Probe>>().toExtend<HTMLElement>();
+    expectTypeOf<ElementOf<Probe>['filters']>().toEqualTypeOf<ProbeFilters | undefined>();
+    type Attributes = JsxOf<Probe>;
+    expectTypeOf<Attributes['page-size']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Attributes['pageSize']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Attributes['className']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Attributes['onkvartal-navigate']>().toEqualTypeOf<((event: CustomEvent<{ url: string }>) => void) | undefined>();
+    expectTypeOf<JSX.IntrinsicElements['div']>().toBeObject();
+  });
+});
