@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './Button';
+import type { IconName } from './Icon';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** The name of the button for assistive technology. */
+  label: string;
+  icon: IconName;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  busy?: boolean;
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} aria-label={label} />;
+}

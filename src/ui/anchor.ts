@@ -1,0 +1,60 @@
+export interface AnchorOptions {
+  /** Distance from the reference and from the edges of the viewport, px. */
+  gap?: number;
+  /** Not higher than this, px; never higher than the viewport leaves. */
+  maxHeight?: number;
+  /** As wide as the reference. */
+  matchWidth?: boolean;
+}
+
+/**
+ * Keeps a `position: fixed` element of the top layer under its reference, or above it where there is no room, and inside the viewport.
+ * @returns ends the watching.
+ */
+export function anchorTo(reference: Element, floating: HTMLElement, { gap = 8, maxHeight, matchWidth = false }: AnchorOptions = {}): () => void {
+  const { style } = floating;
+  const place = (left: number, top: number) => {
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+  };
+  const { left, bottom, width } = reference.getBoundingClientRect();
+  if (matchWidth) style.width = `${width}px`;
+  if (maxHeight) style.maxHeight = `${maxHeight}px`;
+  // The first frame stands below the reference; the library corrects it as soon as it is there.
+  place(left, bottom + gap);
+
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import('@floating-ui/dom').then(
+    ({ autoUpdate, computePosition, flip, offset, shift, size }) => {
+      if (isOver) return;
+      const update = async () => {
+        const position = await computePosition(reference, floating, {
+          strategy: 'fixed',
+          placement: 'bottom-start',
+          middleware: [
+            offset(gap),
+            flip({ padding: gap }),
+            shift({ padding: gap }),
+            size({
+              padding: gap,
+              apply({ availableHeight, rects }) {
+                style.maxHeight = `${Math.max(96, Math.min(maxHeight ?? Number.POSITIVE_INFINITY, availableHeight))}px`;
+                if (matchWidth) style.width = `${rects.reference.width}px`;
+              },
+            }),
+          ],
+        });
+        if (!isOver) place(position.x, position.y);
+      };
+      stop = autoUpdate(reference, floating, () => void update());
+    },
+    () => {
+      // Without the library the first placement stays.
+    },
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,20 @@
+/** What the shadow DOM asks of code that looks at focus or listens outside of its own elements. */
+
+/** The document or shadow root that an element lives in. */
+export function rootOf(element: Element): Document | ShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : element.ownerDocument;
+}
+
+/** Whether the focus is on the element or inside it, seen from its own root. */
+export function hasFocus(element: Element | null): boolean {
+  return element?.contains(rootOf(element).activeElement) ?? false;
+}
+
+const focusable = 'input:not([disabled],[type=hidden]),select:not([disabled]),button:not([disabled]),a[href],[tabindex="0"]';
+
+/** Focuses what the element marks with `autofocus`, else its first control, else the element itself. */
+export function focusFirst(element: HTMLElement): void {
+  const target = element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector<HTMLElement>(focusable) ?? element;
+  target.focus({ preventScroll: true });
+}
