@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** A metro station of one line; stations of one name exist on several lines (§3). */
 export interface MetroStation {
   readonly id: number;
@@ -87,5 +89,5 @@ function lettersOnly(name: string): string {
 
 /** Minutes on foot (§9). */
 export function walkingMinutes(metres: number): number {
-  return Math.max(1, Math.round(metres / 80));
+  return Math.max(1, Math.round(metres / limits.walkingSpeed));
 }

@@ -19,6 +19,8 @@ export interface Runtime {
   readonly id: string;
   readonly apiUrl: string;
   readonly siteUrl: string;
+  /** Prefix of image paths that do not begin with http: the API host (§7); empty when that is the page's own. */
+  readonly mediaHost: string;
   readonly client: Client;
   /** The search of this name; made when first asked for. */
   search(name: string): SearchSession;
@@ -35,6 +37,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     id: `kvartal-${lastId}`,
     apiUrl,
     siteUrl: (options.siteUrl ?? '').replace(/\/+$/, ''),
+    mediaHost: /^https?:\/\//.test(apiUrl) ? new URL(apiUrl).origin : '',
     client,
     search(name) {
       let session = searches.get(name);

@@ -127,7 +127,7 @@ export const ru = {
 
 export type Messages = typeof ru;
 
-const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}-комнатн${ending}`;
+const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;
 
 /** 'квартиру', '2-комнатную квартиру', '1-, 2-комнатную квартиру', 'квартиру-студию', 'студию, 2-комнатную квартиру'. */
 function whatRu(realty: RealtyType, rooms: readonly Rooms[]): string {
@@ -151,5 +151,5 @@ function kindRu(realty: ListingRealtyType, rooms: Rooms | null): string {
   if (realty === 'studio' || (rooms === 'studio' && realty === 'flat')) return 'Студия';
   if (rooms === 'studio') return `Студия, ${nouns[realty]}`;
   if (rooms === null || realty === 'room') return nouns[realty].charAt(0).toUpperCase() + nouns[realty].slice(1);
-  return `${rooms}-комн. ${nouns[realty]}`;
+  return `${rooms}${rooms === '4+' ? NBSP : '-'}комн. ${nouns[realty]}`;
 }

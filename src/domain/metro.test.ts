@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findMetroOptions, type MetroStation, matchedRange, metroInputProblem, metroOptions, walkingMinutes } from './metro';
+
+const station = (name: string, route: string, color: string | null = '#112233'): MetroStation => ({
+  id: name.length * 100 + route.length,
+  name,
+  lineName: `Линия ${route}`,
+  route,
+  color,
+});
+
+const options = metroOptions([
+  station('Сокол', '2'),
+  station('Сокольники', '1'),
+  station('Сокольники', '11'),
+  station('Красносельская', '1'),
+  station('Улица 1905 года', '7'),
+  station('Щёлковская', '3'),
+  station('Парк культуры', '1'),
+  station('Призрак', '99', null),
+]);
+const names = (typed: string) => findMetroOptions(options, typed).map((option) => option.name);
+
+describe('stations of the search (§5)', () => {
+  it('offers one option per name with all its lines, and only stations with a colour', () => {
+    expect(options.filter((option) => option.name === 'Сокольники')).toHaveLength(1);
+    expect(options.find((option) => option.name === 'Сокольники')?.lines.map((line) => line.route)).toEqual(['1', '11']);
+    expect(options.some((option) => option.name === 'Призрак')).toBe(false);
+  });
+
+  it('puts names that begin with the typed letters before names of which a word does', () => {
+    expect(names('сокол')).toEqual(['Сокол', 'Сокольники']);
+    expect(names('к')).toEqual(['Красносельская', 'Парк культуры']);
+  });
+
+  it('does not tell ё from е, nor large letters from small ones', () => {
+    expect(names('ЩЕЛ')).toEqual(['Щёлковская']);
+    expect(names('щёл')).toEqual(['Щёлковская']);
+  });
+
+  it('finds a name with digits by its letters', () => {
+    expect(names('улица')).toEqual(['Улица 1905 года']);
+    expect(names('года')).toEqual(['Улица 1905 года']);
+    expect(names('улица года')).toEqual(['Улица 1905 года']);
+  });
+
+  it('finds nothing for what is nowhere, and everything for nothing', () => {
+    expect(names('ъъъ')).toEqual([]);
+    expect(names('  ')).toHaveLength(options.length);
+  });
+
+  it('says where the typed letters stand', () => {
+    expect(matchedRange('Парк культуры', 'КУЛЬ')).toEqual([5, 9]);
+    expect(matchedRange('Щёлковская', 'щел')).toEqual([0, 3]);
+    expect(matchedRange('Сокол', '')).toBeNull();
+  });
+
+  it.each(['sokol', 'Сокол2', 'Сокол!', '<b>'])('refuses %j: Russian letters and spaces only', (text) => {
+    expect(metroInputProblem(text)).toBe('letters');
+  });
+
+  it.each(['', 'Сокол', 'парк культуры', 'ЁЖ'])('takes %j', (text) => {
+    expect(metroInputProblem(text)).toBeNull();
+  });
+
+  it('walks 80 metres a minute', () => {
+    expect([40, 100, 800, 1000].map(walkingMinutes)).toEqual([1, 1, 10, 13]);
+  });
+});

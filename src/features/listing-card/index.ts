@@ -1,0 +1,2 @@
+export { type ListingCardProps, listingCard } from './definition';
+export { ListingCard } from './ListingCard';

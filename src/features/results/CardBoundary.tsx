@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import type { Problem } from '../../state/runtimeContext';
+
+export interface CardBoundaryProps {
+  readonly report: (problem: Problem) => void;
+  readonly children: ReactNode;
+}
+
+/** One card that cannot be drawn is left out and reported; the list lives. */
+export class CardBoundary extends Component<CardBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report({
+      code: 'broken-card',
+      message: `A listing could not be shown and is left out: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

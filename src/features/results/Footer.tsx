@@ -1,0 +1,22 @@
+import { useText } from '../../text/TextContext';
+import { Logo } from '../../ui/Logo';
+import { AllLink, FootNote } from './Results.styles';
+
+export interface FooterProps {
+  /** The same search on the main site; null when there is none. */
+  readonly href: string | null;
+}
+
+/** Whose search this is, and the way to all of it: for a compact widget on a page that is not ours. */
+export function Footer({ href }: FooterProps) {
+  const { t } = useText();
+  return (
+    <FootNote>
+      <span>
+        <Logo size={16} />
+        {t.results.poweredBy}
+      </span>
+      {href && <AllLink href={href}>{t.results.all}</AllLink>}
+    </FootNote>
+  );
+}

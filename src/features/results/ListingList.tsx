@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import { limits } from '../../domain/limits';
+import type { Listing } from '../../domain/listing';
+import { ListingRow } from '../../parts/ListingRow';
+import { ListingSkeleton } from '../../parts/ListingSkeleton';
+import { ListingTile } from '../../parts/ListingTile';
+import { useReport, useRuntime } from '../../state/runtimeContext';
+import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
+import { CardBoundary } from './CardBoundary';
+import { Rows, Tiles } from './Results.styles';
+
+interface Layout {
+  readonly layout: 'rows' | 'compact';
+}
+
+export interface ListingListProps extends Layout {
+  readonly listings: readonly Listing[];
+  readonly headingLevel: number;
+  /** Answers false when the host takes over the opening of the listing. */
+  onSelect(detail: SelectListingDetail): boolean;
+}
+
+export function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
+  const runtime = useRuntime();
+  const report = useReport();
+  const [List, Card] = layout === 'rows' ? ([Rows, ListingRow] as const) : ([Tiles, ListingTile] as const);
+  return (
+    <List part="list" role="list">
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <CardBoundary report={report}>
+            <Card
+              part="card"
+              listing={listing}
+              headingLevel={headingLevel}
+              href={listingUrl(runtime, listing)}
+              mediaHost={runtime.mediaHost}
+              priority={index === 0}
+              onSelect={(event: MouseEvent) => {
+                if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
+              }}
+            />
+          </CardBoundary>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Ten placeholders of the final geometry (§2). */
+export function ListingListSkeleton({ layout, label }: Layout & { readonly label: string }) {
+  const List = layout === 'rows' ? Rows : Tiles;
+  return (
+    <List aria-label={label} role="list">
+      {Array.from({ length: limits.pageSize }, (_, index) => (
+        <li key={index} aria-hidden="true">
+          <ListingSkeleton variant={layout === 'rows' ? 'row' : 'tile'} />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from 'styled-components';
+
+type Layout = 'rows' | 'compact';
+
+export const Section = styled.section`
+  display: block;
+`;
+
+export const HeadingBox = styled.div<{ $layout: Layout }>`
+  & > :first-child {
+    margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-16) 0 0' : '0')};
+    font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-h1-s)')};
+    letter-spacing: var(--kv-track-h2);
+    text-wrap: balance;
+  }
+  & > :first-child:focus {
+    outline: none;
+  }
+  @container kv (min-width: 744px) {
+    & > :first-child {
+      font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-h1)')};
+    }
+  }
+`;
+
+export const Bar = styled.div<{ $layout: Layout }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--kv-space-4) var(--kv-space-8);
+  min-height: 44px;
+  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
+`;
+
+export const Count = styled.p`
+  margin: 0;
+  min-height: 20px;
+  font: var(--kv-type-ui);
+  color: var(--kv-text-muted);
+  b {
+    color: var(--kv-text);
+    font-weight: 600;
+    font-variant-numeric: var(--kv-numeric);
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Rows = styled(List)`
+  border-top: 1px solid var(--kv-line);
+  & > li {
+    border-bottom: 1px solid var(--kv-line);
+  }
+`;
+
+export const Tiles = styled(List)`
+  display: grid;
+  gap: var(--kv-space-16);
+  @container kv (min-width: 620px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--kv-space-24) var(--kv-space-16);
+  }
+`;
+
+export const Foot = styled.div`
+  padding-top: 28px;
+`;
+
+export const FootNote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--kv-space-8);
+  margin-top: var(--kv-space-16);
+  padding-top: var(--kv-space-12);
+  border-top: 1px solid var(--kv-line);
+  font: var(--kv-type-caption);
+  color: var(--kv-text-muted);
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--kv-space-8);
+  }
+`;
+
+export const AllLink = styled.a`
+  color: var(--kv-text-accent);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+`;

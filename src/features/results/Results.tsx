@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { isNetworkError } from '../../api/errors';
+import { pageCount } from '../../domain/filters';
+import { formatQuery } from '../../domain/filtersQuery';
+import { limits } from '../../domain/limits';
+import { useRuntime } from '../../state/runtimeContext';
+import { startQuery } from '../../state/startQuery';
+import { useResults } from '../../state/useResults';
+import { useSearchStart } from '../../state/useSearchStart';
+import { useText } from '../../text/TextContext';
+import { Button } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { StateBlock } from '../../ui/StateBlock';
+import type { ResultsProps } from './definition';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { ListingList, ListingListSkeleton } from './ListingList';
+import { Foot, Section } from './Results.styles';
+
+/** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
+export function Results(props: ResultsProps) {
+  const { session: name = 'main', filters = '', deal, urlSync = 'off', layout = 'rows', headingLevel = 2 } = props;
+  const { onResults, onPage, onSort, onSelectListing } = props;
+  const { t } = useText();
+  const runtime = useRuntime();
+  useSearchStart({ session: name, filters: startQuery(filters, deal), urlSync });
+  const { session, state, load } = useResults(name);
+  const top = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const page = load.status === 'ready' ? load.value : null;
+  const told = useRef(onResults);
+  told.current = onResults;
+  useEffect(() => {
+    if (page) told.current?.({ count: page.count, page: session.store.get().page, listings: page.listings });
+  }, [page, session]);
+
+  const goToPage = (next: number) => {
+    session.setPage(next);
+    onPage?.({ page: next });
+    // A new page is read from its beginning, by eye and by screen reader.
+    heading.current?.focus({ preventScroll: true });
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
+  };
+
+  const homeLink = runtime.siteUrl && (
+    <Button href={`${runtime.siteUrl}/`} variant="line">
+      {t.results.home}
+    </Button>
+  );
+
+  const body = () => {
+    switch (load.status) {
+      case 'idle':
+      case 'loading':
+        return <ListingListSkeleton layout={layout} label={t.results.loading} />;
+      case 'failed': {
+        const isNetwork = isNetworkError(load.error);
+        return (
+          <StateBlock
+            part="state"
+            role="alert"
+            art={isNetwork ? 'network' : 'broken'}
+            headingLevel={nextLevel(headingLevel)}
+            title={isNetwork ? t.results.networkTitle : t.results.failedTitle}
+            text={isNetwork ? t.results.networkText : t.results.failedText}
+            actions={
+              <>
+                <Button variant="primary" icon="refresh" onClick={load.retry}>
+                  {t.results.refresh}
+                </Button>
+                {homeLink}
+              </>
+            }
+          />
+        );
+      }
+      case 'ready':
+        if (load.value.listings.length === 0) {
+          return (
+            <StateBlock
+              part="state"
+              art="nothing"
+              headingLevel={nextLevel(headingLevel)}
+              title={t.results.emptyTitle}
+              text={t.results.emptyText}
+              actions={homeLink}
+            />
+          );
+        }
+        return (
+          <ListingList
+            listings={load.value.listings}
+            layout={layout}
+            headingLevel={nextLevel(headingLevel)}
+            onSelect={(detail) => onSelectListing?.(detail) !== false}
+          />
+        );
+      default:
+        return load satisfies never;
+    }
+  };
+
+  const pages = page ? pageCount(page.count, limits.pageSize) : 0;
+  return (
+    <Section ref={top} aria-label={t.results.name} aria-busy={load.status === 'loading' || load.status === 'idle'} data-state={load.status}>
+      <Header
+        headingRef={heading}
+        headingLevel={headingLevel}
+        state={state}
+        count={page?.count ?? null}
+        isLoading={load.status === 'loading' || load.status === 'idle'}
+        layout={layout}
+        onSort={(ordering) => {
+          session.setOrdering(ordering);
+          onSort?.({ ordering });
+        }}
+      />
+      {body()}
+      {pages > 1 && (
+        <Foot>
+          <Pagination
+            part="pagination"
+            page={state.page}
+            pageCount={pages}
+            onChange={goToPage}
+            labels={{
+              nav: t.pagination.name,
+              previous: t.pagination.previous,
+              next: t.pagination.next,
+              page: t.pagination.page,
+              current: t.pagination.current,
+            }}
+          />
+        </Foot>
+      )}
+      {layout === 'compact' && <Footer href={runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(state.filters)}` : null} />}
+    </Section>
+  );
+}
+
+const nextLevel = (level: number) => Math.min(6, level + 1);

@@ -1,0 +1,2 @@
+export { type ResultsDetail, type ResultsProps, results } from './definition';
+export { Results } from './Results';

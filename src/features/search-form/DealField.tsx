@@ -1,0 +1,22 @@
+import { tradeTypes } from '../../domain/enumerations';
+import { useText } from '../../text/TextContext';
+import { Segmented } from '../../ui/Segmented';
+import { Select } from '../../ui/Select';
+import type { SearchFormModel } from './useSearchForm';
+
+export interface FormFieldProps {
+  readonly form: SearchFormModel;
+  readonly isCompact: boolean;
+}
+
+export function DealField({ form, isCompact }: FormFieldProps) {
+  const { t } = useText();
+  const options = tradeTypes.map(({ key }) => ({ value: key, label: t.form.dealOption[key] }));
+  const { tradeType } = form.draft;
+  if (isCompact) {
+    return <Segmented part="field" legend={t.form.deal} hideLegend value={tradeType} options={options} onChange={form.changeDeal} />;
+  }
+  return (
+    <Select part="field" label={t.form.deal} hideLabel variant="pick" value={tradeType} options={options} onChange={form.changeDeal} />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { ApiError } from '../../api/errors';
+import type { Load } from '../../base/load';
+import { findMetroOptions, type MetroOption, metroInputProblem } from '../../domain/metro';
+import { MetroGlyph } from '../../parts/MetroLabel';
+import { useText } from '../../text/TextContext';
+import { Combobox, type ComboboxMessage } from '../../ui/Combobox';
+import { MetroOptionText } from './MetroOptionText';
+import type { SearchFormModel } from './useSearchForm';
+
+export interface MetroFieldProps {
+  readonly form: SearchFormModel;
+  readonly stations: Load<readonly MetroOption[], ApiError>;
+  /** The field was touched: stations are wanted. */
+  onWanted(): void;
+}
+
+/** Stations by their Russian letters, several at once (§5, decision D24). */
+export function MetroField({ form, stations, onWanted }: MetroFieldProps) {
+  const { t } = useText();
+  const { metroText } = form;
+  const known = stations.status === 'ready' ? stations.value : none;
+  const chosen = form.draft.metro;
+  const found = useMemo(
+    () => findMetroOptions(known, metroText).filter((option) => !chosen.includes(option.name)),
+    [known, metroText, chosen],
+  );
+  const problem = metroInputProblem(metroText);
+  const items = problem ? none : found;
+
+  let message: ComboboxMessage | undefined;
+  if (problem) message = { tone: 'warning', text: t.form.metroLettersRow };
+  else if (stations.status === 'failed') message = { tone: 'danger', text: t.form.metroFailed };
+  else if (stations.status !== 'ready') message = { tone: 'quiet', text: t.form.metroLoading };
+  else if (found.length === 0) message = { tone: 'quiet', text: t.form.metroNothing };
+
+  return (
+    <Combobox<MetroOption>
+      part="field"
+      label={t.form.metro}
+      hideLabel
+      placeholder={t.form.metroPlaceholder}
+      listLabel={t.form.metroList}
+      maxListHeight={210}
+      items={items}
+      itemKey={(option) => option.name}
+      renderItem={(option) => <MetroOptionText option={option} typed={metroText} />}
+      selected={chosen.map((name) => known.find((option) => option.name === name) ?? { name, lines: [] })}
+      renderChip={(option) => (
+        <>
+          <MetroGlyph color={option.lines[0]?.color ?? null} route={option.lines[0]?.route ?? null} />
+          {option.name}
+        </>
+      )}
+      removeLabel={(option) => t.form.metroRemove(option.name)}
+      inputValue={metroText}
+      message={message}
+      announcement={message ? message.text : t.form.metroFound(found.length)}
+      onInputChange={form.typeMetro}
+      onSelect={(option) => form.toggleMetro(option.name)}
+      onRemove={(option) => form.toggleMetro(option.name)}
+      onOpen={() => {
+        onWanted();
+        if (stations.status === 'failed') stations.retry();
+      }}
+    />
+  );
+}
+
+const none: readonly MetroOption[] = [];

@@ -1,0 +1,33 @@
+import { type MetroOption, matchedRange } from '../../domain/metro';
+import { MetroGlyph } from '../../parts/MetroLabel';
+import { LineName, Matched, OptionRow } from './SearchForm.styles';
+
+export interface MetroOptionTextProps {
+  readonly option: MetroOption;
+  readonly typed: string;
+}
+
+/** A row of the list: glyphs of all lines of the station, its name with the typed part marked, the name of a single line. */
+export function MetroOptionText({ option, typed }: MetroOptionTextProps) {
+  const range = matchedRange(option.name, typed);
+  const onlyLine = option.lines.length === 1 ? option.lines[0] : undefined;
+  return (
+    <OptionRow>
+      {option.lines.map((line) => (
+        <MetroGlyph key={line.route} color={line.color} route={line.route} />
+      ))}
+      <span>
+        {range ? (
+          <>
+            {option.name.slice(0, range[0])}
+            <Matched>{option.name.slice(...range)}</Matched>
+            {option.name.slice(range[1])}
+          </>
+        ) : (
+          option.name
+        )}
+      </span>
+      {onlyLine && <LineName>{onlyLine.name}</LineName>}
+    </OptionRow>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, type Ref, Suspense } from 'react';
+import type { PriceProblem } from '../../domain/filters';
+import { limits } from '../../domain/limits';
+import { type Texts, useText } from '../../text/TextContext';
+import { Popover } from '../../ui/Popover';
+import { Skeleton } from '../../ui/Skeleton';
+import type { FormFieldProps } from './DealField';
+import { FieldError, PriceSlot } from './SearchForm.styles';
+
+const PricePanel = lazy(() => import('./PricePanel'));
+
+export interface PriceFieldProps extends FormFieldProps {
+  readonly triggerRef: Ref<HTMLButtonElement>;
+  readonly errorId: string;
+}
+
+/** Price: a button that says 'от X', 'до Y' or 'X — Y', and a panel with two amounts (§2, §5). */
+export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
+  const texts = useText();
+  const { t, format } = texts;
+  const { priceMin, priceMax } = form.draft;
+  const problem = form.priceProblem;
+  return (
+    <PriceSlot>
+      <Popover
+        part="field"
+        label={t.form.price}
+        value={format.priceRange(priceMin, priceMax)}
+        placeholder={t.form.pricePlaceholder}
+        isInvalid={problem !== null}
+        triggerRef={triggerRef}
+        describedBy={problem ? errorId : undefined}
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton width={280} height={104} />}>
+            <PricePanel form={form} onApply={close} />
+          </Suspense>
+        )}
+      </Popover>
+      {problem && (
+        <FieldError id={errorId} role="alert">
+          {priceMessage(problem, texts)}
+        </FieldError>
+      )}
+    </PriceSlot>
+  );
+}
+
+export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
+  switch (problem) {
+    case 'minAboveMax':
+      return t.form.priceMinAboveMax;
+    case 'aboveLimit':
+      return t.form.priceTooHigh(format.priceWithSign(limits.price.max));
+    case 'belowLimit':
+      return t.form.priceTooLow(format.priceWithSign(limits.price.min));
+    default:
+      return problem satisfies never;
+  }
+}

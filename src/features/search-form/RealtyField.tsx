@@ -1,0 +1,19 @@
+import { realtyTypes } from '../../domain/enumerations';
+import { useText } from '../../text/TextContext';
+import { Select } from '../../ui/Select';
+import type { FormFieldProps } from './DealField';
+
+export function RealtyField({ form }: FormFieldProps) {
+  const { t } = useText();
+  return (
+    <Select
+      part="field"
+      label={t.form.realty}
+      hideLabel
+      variant="pick"
+      value={form.draft.realtyType}
+      options={realtyTypes.map(({ key }) => ({ value: key, label: t.form.realtyOption[key] }))}
+      onChange={(realtyType) => form.change({ realtyType })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { roomOptions } from '../../domain/enumerations';
+import { roomRuns, sortRooms } from '../../domain/rooms';
+import { useText } from '../../text/TextContext';
+import { ChipGroup } from '../../ui/ChipGroup';
+import { Popover } from '../../ui/Popover';
+import type { FormFieldProps } from './DealField';
+
+/** Rooms: chips in the open in the compact form, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
+export function RoomsField({ form, isCompact }: FormFieldProps) {
+  const { t } = useText();
+  const { rooms } = form.draft;
+  const chips = (
+    <ChipGroup
+      part={isCompact ? 'field' : undefined}
+      legend={t.form.rooms}
+      hideLegend
+      value={rooms}
+      options={roomOptions.map(({ key }) => ({ value: key, label: t.form.roomsOption(key) }))}
+      onChange={(chosen) => form.change({ rooms: sortRooms(chosen) })}
+    />
+  );
+  if (isCompact) return chips;
+  return (
+    <Popover part="field" label={t.form.rooms} value={t.form.roomsSummary(roomRuns(rooms))} placeholder={t.form.roomsPlaceholder}>
+      {chips}
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { checkAddress, commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import { searchProps } from '../../base/searchProps';
+import type { SearchFilters } from '../../domain/filters';
+
+export interface SearchDetail {
+  readonly filters: SearchFilters;
+  /** The same filters as a query string, for a link. */
+  readonly query: string;
+}
+
+export const searchForm = defineElement({
+  tag: 'kvartal-search-form',
+  doc: 'Форма поиска: сделка, тип, комнаты, цена, метро.',
+  props: {
+    ...commonProps,
+    ...searchProps,
+    layout: prop.choice('Вид формы: строка или компактный блок', ['bar', 'compact'], 'bar'),
+    resultsUrl: prop.text('Страница результатов. Если указана, форма открывает её с фильтрами в строке запроса', undefined, {
+      check: checkAddress,
+    }),
+  },
+  events: {
+    ...commonEvents,
+    search: event<SearchDetail>('Форма отправлена. Отмена оставляет поиск странице', { cancelable: true }),
+  },
+  parts: {
+    form: 'Форма',
+    field: 'Поле или кнопка фильтра',
+    submit: 'Кнопка «Показать»',
+  },
+  cssProperties: commonCssProperties,
+});
+
+export type SearchFormProps = PropsOf<typeof searchForm>;

@@ -1,0 +1,2 @@
+export { type SearchDetail, type SearchFormProps, searchForm } from './definition';
+export { SearchForm } from './SearchForm';

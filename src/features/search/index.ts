@@ -1,0 +1,2 @@
+export { type SearchProps, search } from './definition';
+export { Search } from './Search';

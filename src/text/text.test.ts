@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { roomRuns } from '../domain/rooms';
+import { en } from './en';
+import { formatsFor } from './format';
+import { ru } from './ru';
+import { ruCorrected } from './ruCorrected';
+
+/** No-break spaces read as spaces, so that expectations stay readable. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const format = formatsFor('ru');
+
+describe('Russian plurals (§9)', () => {
+  it.each([
+    [1, 'объявление'],
+    [2, 'объявления'],
+    [5, 'объявлений'],
+    [11, 'объявлений'],
+    [14, 'объявлений'],
+    [21, 'объявление'],
+    [111, 'объявлений'],
+    [0, 'объявлений'],
+  ])('%i %s', (count, noun) => {
+    expect(ru.results.countNoun(count)).toBe(noun);
+  });
+
+  it.each([
+    [1, '1 этаж'],
+    [3, '3 этажа'],
+    [12, '12 этажей'],
+    [22, '22 этажа'],
+  ])('%i floors are %s', (count, text) => {
+    expect(plain(ru.listing.floors(count))).toBe(text);
+  });
+});
+
+describe('numbers and dates (§1, §9)', () => {
+  it('sets thousands apart by U+00A0 and writes decimals with a comma', () => {
+    expect(format.price(18_450_000)).toBe('18\u00A0450\u00A0000');
+    expect(format.area(54.3)).toBe('54,3\u00A0м²');
+  });
+
+  it('shows two decimals of a non-integer area in a list', () => {
+    expect(plain(format.areaInList(54.3))).toBe('54,30 м²');
+    expect(plain(format.areaInList(61))).toBe('61 м²');
+  });
+
+  it.each([
+    [null, null, ''],
+    [10_000_000, 35_000_000, '10 — 35 млн ₽'],
+    [null, 25_000_000, 'до 25 млн ₽'],
+    [1_500_000_000, null, 'от 1,5 млрд ₽'],
+    [900_000, 1_200_000, '900 тыс — 1,2 млн ₽'],
+    [null, 5000, 'до 5 000 ₽'],
+  ])('names the price %s to %s', (min, max, text) => {
+    expect(plain(format.priceRange(min, max))).toBe(text);
+  });
+
+  it('tells moments by the clock of Moscow', () => {
+    const now = new Date('2026-11-20T21:30:00Z'); // 21 November, 00:30 in Moscow
+    expect(plain(format.moment(new Date('2026-11-20T21:05:00Z'), now))).toBe('сегодня в 00:05');
+    expect(plain(format.moment(new Date('2026-11-20T16:40:00Z'), now))).toBe('вчера в 19:40');
+    expect(plain(format.moment(new Date('2026-11-18T09:00:00Z'), now))).toBe('18 ноября');
+    expect(plain(format.moment(new Date('2025-11-18T09:00:00Z'), now))).toBe('18 ноября 2025');
+  });
+});
+
+describe('headings and labels (§2)', () => {
+  it.each([
+    ['sale', 'flat', [], 'Купить квартиру в Москве'],
+    ['sale', 'flat', ['2'], 'Купить 2-комнатную квартиру в Москве'],
+    ['rent', 'flat', ['studio'], 'Снять квартиру-студию в Москве'],
+    ['rent', 'apartments', ['1'], 'Снять 1-комнатные апартаменты в Москве'],
+    ['sale', 'apartments', ['studio'], 'Купить апартаменты-студию в Москве'],
+    ['sale', 'flat', ['1', '2'], 'Купить 1-, 2-комнатную квартиру в Москве'],
+    ['sale', 'flat', ['4+', 'studio'], 'Купить студию, 4+ комнатную квартиру в Москве'],
+  ] as const)('%s %s %j', (trade, realty, rooms, heading) => {
+    expect(plain(ru.results.heading(trade, realty, [...rooms]))).toBe(heading);
+  });
+
+  it('names chosen rooms', () => {
+    expect(plain(ru.form.roomsSummary(roomRuns(['1', '2', '4+'])))).toBe('1-2 комн., 4+ комн.');
+    expect(plain(ru.form.roomsSummary(roomRuns(['studio'])))).toBe('Студия');
+  });
+
+  it('titles a listing', () => {
+    expect(ru.listing.kind('flat', '2')).toBe('2-комн. квартира');
+    expect(ru.listing.kind('flat', 'studio')).toBe('Студия');
+    expect(plain(ru.listing.kind('apartments', '4+'))).toBe('4+ комн. апартаменты');
+    expect(ru.listing.kind('house', null)).toBe('Дом');
+  });
+});
+
+describe('texts quoted in the specification', () => {
+  it.each([
+    [ru.form.submit, 'Показать'],
+    [ru.form.priceMinAboveMax, 'Мин. цена не может быть больше макс.'],
+    [ru.form.metroLetters, 'Допустимы только буквы русского алфавита'],
+    [ru.form.metroLettersRow, '⚠ Допустимы только буквы русского алфавита'],
+    [ru.form.metroFailed, 'Ошибка загрузки станций метро'],
+    [ru.form.metroNothing, 'Ничего не найдено'],
+    [ru.form.failed, 'Произшла ошибка'],
+    [ru.results.emptyTitle, 'По такому запросу объявлений не найдено'],
+    [ru.results.emptyText, 'Попробуйте изменить критерии поиска'],
+    [ru.results.home, 'На главную'],
+    [ru.results.refresh, 'Обновить'],
+    [ru.results.networkTitle, 'Отсутствует интернет соединение'],
+    [ru.results.networkText, 'Повторите попытку снова.'],
+    [ru.results.failedTitle, 'Произошла критическая ошибка'],
+    [ru.results.failedText, 'Попробуйте перезагрузить страницу.'],
+    [ru.results.sortOption.newest, 'Сначала новые'],
+    [ru.results.sortOption.cheapest, 'По возрастанию цены'],
+    [ru.results.sortOption.dearest, 'По убыванию цены'],
+    [ru.listing.noMetro, 'Метро не найдено'],
+  ])('%j stands letter for letter', (text, quoted) => {
+    expect(text).toBe(quoted);
+  });
+
+  it('offers the misspelt ones corrected, off by default', () => {
+    expect(ruCorrected.form.failed).toBe('Произошла ошибка');
+  });
+});
+
+describe('completeness', () => {
+  const paths = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => paths(inner, `${path}.${key}`)) : [path];
+
+  it('says everything in both languages', () => {
+    expect(paths(en).sort()).toEqual(paths(ru).sort());
+  });
+
+  it('leaves no Cyrillic in English', () => {
+    const cyrillic = JSON.stringify(en, (_, value) => (typeof value === 'function' ? undefined : value)).match(/[а-яё]/gi);
+    expect(cyrillic).toBeNull();
+  });
+});
