@@ -37,7 +37,7 @@ export interface ElementSpec {
   readonly tag: `kvartal-${string}`;
   readonly doc: string;
   readonly props: Readonly<Record<string, PropSpec<unknown>>> & { readonly [K in Reserved]?: never };
-  readonly events: Readonly<Record<string, EventSpec<unknown>>>;
+  readonly events: Readonly<Record<string, Pick<EventSpec<unknown>, 'doc' | 'cancelable'>>>;
   /** Slot, part and custom property names with their documentation. The unnamed slot is `''`. */
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ describe('types derived from a definition', () => {
     expectTypeOf<ProbeProps['onFiltersChange']>().toEqualTypeOf<((detail: { clicks: number }) => void) | undefined>();
     expectTypeOf<ProbeProps['onNavigate']>().toEqualTypeOf<((detail: { url: string }) => boolean | void) | undefined>();
     expectTypeOf<ProbeProps['onError']>().toEqualTypeOf<((detail: ElementError) => void) | undefined>();
-    expectTypeOf<() => void>().toExtend<NonNullable<ProbeProps['onReady']>>();
+    expectTypeOf<ProbeProps['onReady']>().toEqualTypeOf<((detail: void) => void) | undefined>();
   });
 
   it('gives DOM events by their kebab-case names', () => {
