@@ -1,4 +1,4 @@
-import { createFakeApi, empty, type Fetch, offline, rejects, slow } from '@kvartal/kit/testing';
+import { createFakeApi, empty, type Fetch, offline, rejects, slow } from '../src/testing';
 
 /** What the "network" switch of the toolbar does to stories that do not bring a network of their own. */
 export const networks = {

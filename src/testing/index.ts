@@ -22,5 +22,6 @@ export {
   switchable,
   when,
 } from './scenarios';
+export { serveAt } from './serve';
 export { aStation, someStations } from './stations';
 export { aWorld, createWorld, type World } from './world';

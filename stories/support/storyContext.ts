@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+/** Where a story runs: its own server, and what the toolbar says. */
+export interface StoryPlace {
+  readonly host: 'react' | 'element';
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly lang: 'ru' | 'en';
+}
+
+export const StoryPlaceContext = createContext<StoryPlace | null>(null);
+
+export function useStoryPlace(): StoryPlace {
+  const place = useContext(StoryPlaceContext);
+  if (!place) throw new Error('A story is rendered outside of the preview');
+  return place;
+}

@@ -1,0 +1,201 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { ElementSpec } from '../../src/base/defineElement';
+import { kebab } from '../../src/elements/kebab';
+import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
+import { Results, type ResultsProps, results } from '../../src/features/results';
+import { Search, type SearchProps, search } from '../../src/features/search';
+import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
+import { KvartalProvider } from '../../src/shell/KvartalProvider';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import type { Fetch } from '../../src/testing/scenarios';
+import { serveAt } from '../../src/testing/serve';
+
+/** Props of every feature that behaviours are written for. */
+export interface FeatureProps {
+  'search-form': SearchFormProps;
+  results: ResultsProps;
+  search: SearchProps;
+  'listing-card': ListingCardProps;
+}
+export type FeatureName = keyof FeatureProps;
+
+const definitions: Record<FeatureName, ElementSpec> = { 'search-form': searchForm, results, search, 'listing-card': listingCard };
+
+export interface MountOptions {
+  /** Answers of the server; the usual world when absent. */
+  readonly network?: Fetch;
+  /** Mounts on the same page, with the same server and the same searches. */
+  readonly beside?: Mounted;
+  /** Main site; listings open there. */
+  readonly siteUrl?: string;
+}
+
+export interface RaisedEvent {
+  /** As in React without `on`: `search`, `selectListing`. */
+  readonly name: string;
+  readonly detail: unknown;
+}
+
+export interface Mounted<N extends FeatureName = FeatureName> {
+  readonly apiUrl: string;
+  readonly container: HTMLElement;
+  /** What a person sees of it, shadow roots included. */
+  readonly view: Locator;
+  readonly events: readonly RaisedEvent[];
+  /** Details of one kind of event so far. */
+  detailsOf(name: string): readonly unknown[];
+  /** From now on the host takes over the default action of this event. */
+  cancel(name: string): void;
+  update(props: FeatureProps[N]): void;
+  unmount(): void;
+}
+
+export interface Host {
+  readonly name: 'React' | 'element';
+  mount<N extends FeatureName>(feature: N, props?: FeatureProps[N], options?: MountOptions): Promise<Mounted<N>>;
+}
+
+const siteUrl = 'https://site.test';
+const mounted = new Set<() => void>();
+let lastServer = 0;
+
+afterEach(() => {
+  for (const unmount of [...mounted].reverse()) unmount();
+});
+
+export const react: Host = {
+  name: 'React',
+  async mount(feature, props, options) {
+    return stage(
+      feature,
+      options,
+      (place) => {
+        const root = createRoot(place.container);
+        return {
+          show(next) {
+            const callbacks = Object.fromEntries(
+              Object.keys(definitions[feature].events).map((name) => [
+                `on${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+                (detail: unknown) => place.raise(name, detail),
+              ]),
+            );
+            root.render(
+              <KvartalProvider apiUrl={place.apiUrl} siteUrl={place.siteUrl} onError={(error) => void place.raise('error', error)}>
+                {component(feature, { ...next, ...callbacks })}
+              </KvartalProvider>,
+            );
+          },
+          end: () => root.unmount(),
+        };
+      },
+      props,
+    );
+  },
+};
+
+export const element: Host = {
+  name: 'element',
+  async mount(feature, props, options) {
+    await import('../../src/elements');
+    const { tag, events } = definitions[feature];
+    return stage(
+      feature,
+      options,
+      (place) => {
+        const node = document.createElement(tag);
+        for (const name of Object.keys(events)) {
+          // Listened for outside of the element: an event that does not bubble or compose is never heard.
+          place.container.addEventListener(`kvartal-${kebab(name)}`, (event) => {
+            const answer = place.raise(name, event instanceof CustomEvent ? event.detail : undefined);
+            if (!answer) event.preventDefault();
+          });
+        }
+        return {
+          show(next) {
+            Object.assign(node, { apiUrl: place.apiUrl, siteUrl: place.siteUrl, ...next });
+            if (!node.isConnected) place.container.append(node);
+          },
+          end: () => node.remove(),
+        };
+      },
+      props,
+    );
+  },
+};
+
+/** Both hosts: every behaviour holds on each. */
+export const hosts: readonly Host[] = [react, element];
+
+interface Place {
+  readonly container: HTMLElement;
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  /** Notes an event; false when the host takes over. */
+  raise(name: string, detail: unknown): boolean;
+}
+
+interface Stage<N extends FeatureName> {
+  show(props: FeatureProps[N] | undefined): void;
+  end(): void;
+}
+
+function stage<N extends FeatureName>(
+  _feature: N,
+  { network = createFakeApi(), beside, siteUrl: site = siteUrl }: MountOptions = {},
+  build: (place: Place) => Stage<N>,
+  props: FeatureProps[N] | undefined,
+): Mounted<N> {
+  lastServer += 1;
+  const apiUrl = beside?.apiUrl ?? `https://server-${lastServer}.test/api`;
+  const stopServing = beside ? () => {} : serveAt(apiUrl, network);
+  const container = document.createElement('div');
+  document.body.append(container);
+
+  const events: RaisedEvent[] = [];
+  const cancelled = new Set<string>();
+  const { show, end } = build({
+    container,
+    apiUrl,
+    siteUrl: site,
+    raise(name, detail) {
+      events.push({ name, detail });
+      return !cancelled.has(name);
+    },
+  });
+  show(props);
+
+  const unmount = () => {
+    if (!mounted.delete(unmount)) return;
+    end();
+    container.remove();
+    stopServing();
+  };
+  mounted.add(unmount);
+  return {
+    apiUrl,
+    container,
+    view: page.elementLocator(container),
+    events,
+    detailsOf: (name) => events.filter((event) => event.name === name).map(({ detail }) => detail),
+    cancel: (name) => void cancelled.add(name),
+    update: show,
+    unmount,
+  };
+}
+
+function component(feature: FeatureName, props: object) {
+  switch (feature) {
+    case 'search-form':
+      return <SearchForm {...props} />;
+    case 'results':
+      return <Results {...props} />;
+    case 'search':
+      return <Search {...props} />;
+    case 'listing-card':
+      return <ListingCard {...props} />;
+    default:
+      return feature satisfies never;
+  }
+}
