@@ -19,6 +19,7 @@ export function NumberField({
   hideLabel,
   hint,
   error,
+  isInvalid,
   icon,
   prefix,
   suffix,
@@ -32,13 +33,13 @@ export function NumberField({
 }: NumberFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const frame = { label, hideLabel, hint, error, icon, prefix, suffix, size, className };
+  const frame = { label, hideLabel, hint, error, isInvalid, icon, prefix, suffix, size, className };
   return (
     <FieldFrame {...frame} id={id} disabled={input.disabled} readOnly={input.readOnly}>
       <NumericFormat
         autoComplete="off"
         {...input}
-        {...fieldAria(id, { hint, error })}
+        {...fieldAria(id, { hint, error, isInvalid })}
         getInputRef={ref}
         inputMode="numeric"
         value={value}

@@ -14,6 +14,8 @@ export interface PopoverProps {
   value?: string;
   placeholder?: string;
   isInvalid?: boolean;
+  /** Id of a text about the value, such as its error. */
+  describedBy?: string;
   disabled?: boolean;
   icon?: IconName;
   /** Takes the whole width. */
@@ -97,6 +99,7 @@ export function Popover({
   value = '',
   placeholder = '',
   isInvalid = false,
+  describedBy,
   disabled,
   icon = 'chevron-down',
   block = false,
@@ -147,6 +150,7 @@ export function Popover({
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-describedby={describedBy}
         data-state={isInvalid ? 'invalid' : isOpen ? 'open' : 'closed'}
       >
         <VisuallyHidden>{label}: </VisuallyHidden>

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { type FieldProps, FieldFrame, fieldAria } from './field';
+import { FieldFrame, type FieldProps, fieldAria } from './field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange'> {
   value: string;
@@ -7,13 +7,31 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
 }
 
 /** One line of text. Native attributes, `ref` and `part` go to the `<input>`. */
-export function TextField({ label, hideLabel, hint, error, icon, prefix, suffix, size, className, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  isInvalid,
+  icon,
+  prefix,
+  suffix,
+  size,
+  className,
+  onChange,
+  ...input
+}: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const frame = { label, hideLabel, hint, error, icon, prefix, suffix, size, className };
+  const frame = { label, hideLabel, hint, error, isInvalid, icon, prefix, suffix, size, className };
   return (
     <FieldFrame {...frame} id={id} disabled={input.disabled} readOnly={input.readOnly}>
-      <input type="text" {...input} {...fieldAria(id, { hint, error })} onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        type="text"
+        {...input}
+        {...fieldAria(id, { hint, error, isInvalid })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </FieldFrame>
   );
 }

@@ -13,6 +13,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown under the field and tied to it; the field becomes invalid. */
   error?: ReactNode;
+  /** Wrong together with another field, which carries the message. */
+  isInvalid?: boolean;
   icon?: IconName;
   /** Quiet text inside the box, before and after the value. */
   prefix?: ReactNode;
@@ -135,8 +137,13 @@ export function ErrorText({ id, children }: { id?: string; children: ReactNode }
 }
 
 /** Attributes of the input that tie it to its label and note. The box is a label too (a touch anywhere focuses), so the name is said by id. */
-export function fieldAria(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  return { id, 'aria-labelledby': `${id}-label`, 'aria-invalid': error ? true : undefined, 'aria-describedby': error || hint ? `${id}-note` : undefined };
+export function fieldAria(id: string, { hint, error, isInvalid }: Pick<FieldProps, 'hint' | 'error' | 'isInvalid'>) {
+  return {
+    id,
+    'aria-labelledby': `${id}-label`,
+    'aria-invalid': error || isInvalid ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+  };
 }
 
 export interface FieldFrameProps extends FieldProps {
@@ -153,6 +160,7 @@ export function FieldFrame({
   hideLabel,
   hint,
   error,
+  isInvalid,
   icon,
   prefix,
   suffix,
@@ -162,7 +170,7 @@ export function FieldFrame({
   readOnly,
   children,
 }: FieldFrameProps) {
-  const state = disabled ? 'disabled' : error ? 'invalid' : readOnly ? 'readonly' : 'idle';
+  const state = disabled ? 'disabled' : error || isInvalid ? 'invalid' : readOnly ? 'readonly' : 'idle';
   return (
     <Root className={className}>
       <Label id={`${id}-label`} htmlFor={id} $hidden={hideLabel}>

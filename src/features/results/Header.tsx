@@ -32,7 +32,7 @@ export function Header({ headingRef, headingLevel, state, count, isLoading, layo
       <Bar $layout={layout}>
         <Count>
           {count === null ? (
-            isLoading && <Skeleton width={132} height={20} />
+            isLoading && <Skeleton $width="132px" $height="20px" />
           ) : (
             <>
               <b>{format.number(count)}</b> {t.results.countNoun(count)}

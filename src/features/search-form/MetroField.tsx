@@ -31,8 +31,8 @@ export function MetroField({ form, stations, onWanted }: MetroFieldProps) {
   let message: ComboboxMessage | undefined;
   if (problem) message = { tone: 'warning', text: t.form.metroLettersRow };
   else if (stations.status === 'failed') message = { tone: 'danger', text: t.form.metroFailed };
-  else if (stations.status !== 'ready') message = { tone: 'quiet', text: t.form.metroLoading };
-  else if (found.length === 0) message = { tone: 'quiet', text: t.form.metroNothing };
+  else if (stations.status === 'loading') message = { tone: 'quiet', text: t.form.metroLoading };
+  else if (stations.status === 'ready' && found.length === 0) message = { tone: 'quiet', text: t.form.metroNothing };
 
   return (
     <Combobox<MetroOption>
@@ -55,7 +55,6 @@ export function MetroField({ form, stations, onWanted }: MetroFieldProps) {
       removeLabel={(option) => t.form.metroRemove(option.name)}
       inputValue={metroText}
       message={message}
-      announcement={message ? message.text : t.form.metroFound(found.length)}
       onInputChange={form.typeMetro}
       onSelect={(option) => form.toggleMetro(option.name)}
       onRemove={(option) => form.toggleMetro(option.name)}

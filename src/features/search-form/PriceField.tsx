@@ -28,11 +28,11 @@ export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
         value={format.priceRange(priceMin, priceMax)}
         placeholder={t.form.pricePlaceholder}
         isInvalid={problem !== null}
-        triggerRef={triggerRef}
+        ref={triggerRef}
         describedBy={problem ? errorId : undefined}
       >
         {(close) => (
-          <Suspense fallback={<Skeleton width={280} height={104} />}>
+          <Suspense fallback={<Skeleton $width="296px" $height="84px" />}>
             <PricePanel form={form} onApply={close} />
           </Suspense>
         )}
