@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodeListing, listingSchema } from './listing';
+import { listingSchema } from './listing';
 
 /** A page of results: `results` and the `count` of all of them (§7). Items are checked one by one, so that one bad item costs one card. */
 export const listingPageSchema = v.object({
@@ -16,5 +16,3 @@ export const listingPageAnswer = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export const latestAnswer = v.object({ results: v.array(listingSchema) });
-
-export { decodeListing };

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The site takes the kit from its sources, so that a change of either shows at once. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') }],
+    dedupe: ['react', 'react-dom', 'styled-components'],
+  },
+  build: { outDir: here('../../dist/site'), emptyOutDir: true },
+  server: { port: 4101, proxy: { '/api': apiUrl(), '/media': apiUrl(), '/temp-card.webp': apiUrl() } },
+});
+
+/** Where `npm run dev` finds the reference server. */
+function apiUrl() {
+  return process.env.API_URL ?? `http://localhost:${process.env.PORT ?? '4100'}`;
+}

@@ -1,0 +1,10 @@
+export type { ElementError } from './base/commonProps';
+export { ListingCard, type ListingCardProps } from './features/listing-card';
+export { Results, type ResultsDetail, type ResultsProps } from './features/results';
+export { Search, type SearchProps } from './features/search';
+export { type SearchDetail, SearchForm, type SearchFormProps } from './features/search-form';
+export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
+export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime';
+export type { SelectListingDetail } from './state/selectListing';
+export { type Messages, ru } from './text/ru';
+export { ruCorrected } from './text/ruCorrected';
