@@ -19,11 +19,24 @@ export function pageScope(): PageScope {
   return whole as PageScope;
 }
 
+/**
+ * The loader asks for an element's first page with its raw starting query, because it is too small to hold the codec. The server reads
+ * that query by the same rules, so the answer belongs to the canonical address too, unless something in the query was not taken.
+ */
+export function claimHeadStart(rawAddress: string, canonicalAddress: string): void {
+  const { prefetched } = pageScope();
+  const raw = absolute(rawAddress);
+  const started = prefetched.get(raw);
+  if (!started) return;
+  prefetched.delete(raw);
+  prefetched.set(absolute(canonicalAddress), started);
+}
+
 /** `fetch` that first looks whether the loader has already asked. */
 export const fetchWithHeadStart: typeof fetch = (input, init) => {
   if (typeof input === 'string') {
     const { prefetched } = pageScope();
-    const address = new URL(input, globalThis.location?.href).href;
+    const address = absolute(input);
     const started = prefetched.get(address);
     if (started) {
       prefetched.delete(address);
@@ -45,4 +58,8 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefine
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+function absolute(address: string): string {
+  return new URL(address, globalThis.location?.href).href;
 }

@@ -1,4 +1,4 @@
-import { formatQuery, parseQuery, searchParameters } from '../domain/filtersQuery';
+import { formatQuery, searchParameters } from '../domain/filtersQuery';
 import type { SearchSession } from './searchSession';
 
 /** Where a search is written in the page's address: nowhere, its query, or its hash (decision D20). */
@@ -6,12 +6,19 @@ export type UrlSync = 'off' | 'query' | 'hash';
 
 /**
  * Keeps a session and the page's address together: reads the address now and on back and forward, rewrites it by replacing (§2).
- * The host's own parameters stay. An address that says nothing of a search means `fallback`. Answers a function that lets go.
+ * The host's own parameters stay. `restore` is given the query of the address, or null where it says nothing of a search.
+ * Answers a function that lets go.
  */
-export function bindSearchUrl(session: SearchSession, sync: Exclude<UrlSync, 'off'>, fallback: string, view: Window = window): () => void {
+export function bindSearchUrl(
+  session: SearchSession,
+  sync: Exclude<UrlSync, 'off'>,
+  restore: (query: string | null) => void,
+  view: Window = window,
+): () => void {
   const read = () => {
-    const { filters, page } = parseQuery(urlHasSearch(sync, view) ? currentQuery(sync, view) : fallback);
-    session.restore(filters, page);
+    const query = currentQuery(sync, view);
+    const params = new URLSearchParams(query);
+    restore(searchParameters.some((name) => params.has(name)) ? query : null);
   };
   const write = () => {
     const { filters, page, isReady, hasUncheckedMetro } = session.store.get();
@@ -36,11 +43,6 @@ export function bindSearchUrl(session: SearchSession, sync: Exclude<UrlSync, 'of
     view.removeEventListener(event, read);
     unsubscribe();
   };
-}
-
-function urlHasSearch(sync: Exclude<UrlSync, 'off'>, view: Window): boolean {
-  const params = new URLSearchParams(currentQuery(sync, view));
-  return searchParameters.some((name) => params.has(name));
 }
 
 function currentQuery(sync: Exclude<UrlSync, 'off'>, view: Window): string {

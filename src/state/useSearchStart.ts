@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { searchPath } from '../api/client';
+import { endpoints } from '../api/endpoints';
 import { parseQuery } from '../domain/filtersQuery';
+import { claimHeadStart } from './pageScope';
 import { useRuntime } from './runtimeContext';
 import { bindSearchUrl, type UrlSync } from './searchUrl';
 
@@ -12,13 +15,17 @@ export interface SearchStart {
 
 /** Settles how a session begins: from the address where that is asked for and says something, else from `filters`, else by default. */
 export function useSearchStart({ session: name, filters, urlSync }: SearchStart): void {
-  const session = useRuntime().search(name);
+  const runtime = useRuntime();
+  const session = runtime.search(name);
   useEffect(() => {
-    if (urlSync !== 'off') return bindSearchUrl(session, urlSync, filters);
+    const restore = (query: string) => {
+      const { filters: start, page, problems } = parseQuery(query);
+      if (problems.length === 0) claimHeadStart(`${runtime.apiUrl}${endpoints.search}?${query}`, runtime.apiUrl + searchPath(start, page));
+      session.restore(start, page);
+    };
+    if (urlSync !== 'off') return bindSearchUrl(session, urlSync, (query) => restore(query ?? filters));
     // A form and results of one session may both begin it: the one that says nothing must not undo the other.
-    if (filters === '' && session.store.get().isReady) return undefined;
-    const start = parseQuery(filters);
-    session.restore(start.filters, start.page);
+    if (filters !== '' || !session.store.get().isReady) restore(filters);
     return undefined;
-  }, [session, filters, urlSync]);
+  }, [runtime, session, filters, urlSync]);
 }

@@ -17,8 +17,12 @@ export function Search(props: SearchProps) {
   return (
     <Block $layout={layout}>
       <SearchForm {...common} layout={layout} onSearch={onSearch} />
+      {/* The form begins the session; the results only follow it. */}
       <Results
         {...common}
+        filters={undefined}
+        deal={undefined}
+        urlSync="off"
         layout={layout === 'compact' ? 'compact' : 'rows'}
         onResults={onResults}
         onPage={onPage}
