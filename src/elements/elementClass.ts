@@ -2,7 +2,6 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ElementError } from '../base/commonProps';
 import type { ElementSpec, PropSpec } from '../base/defineElement';
-import { version } from '../base/version';
 import { adoptStyles } from '../shell/adoptStyles';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
@@ -42,7 +41,6 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
   const Base = r2wc(Root, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
 
   class KvartalElement extends Base {
-    static readonly kvartalVersion = version;
     static readonly observedAttributes = [...byAttribute.keys()];
 
     #values: Record<string, unknown> = Object.fromEntries([...specs].map(([name, { initial }]) => [name, initial]));

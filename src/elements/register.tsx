@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ElementSpec } from '../base/defineElement';
 import { version } from '../base/version';
-import { warnOfTwoVersions } from '../shell/page';
+import { page, warnOfTwoVersions } from '../shell/page';
 import { Shell, type ShellProps } from '../shell/Shell';
 import { elementClass, type RootProps } from './elementClass';
 
@@ -12,11 +12,11 @@ import { elementClass, type RootProps } from './elementClass';
  */
 export function register<Props extends object>(spec: ElementSpec, Feature: ComponentType<Props>): void {
   if (typeof customElements === 'undefined') return;
-  const present = customElements.get(spec.tag);
-  if (present) {
-    warnOfTwoVersions('kvartalVersion' in present ? String(present.kvartalVersion) : 'неизвестная', version);
-    return;
-  }
+  const shared = page();
+  shared.version ??= version;
+  // A copy that came second defines nothing, even a tag the first has not loaded yet.
+  if (shared.version !== version) return warnOfTwoVersions(shared.version, version);
+  if (customElements.get(spec.tag)) return;
 
   function Root({ host, values, callbacks }: RootProps) {
     // A definition carries the types of its props in `PropsOf`, and the reader of attributes makes values of those types.

@@ -1,0 +1,13 @@
+/**
+ * Defines every tag of the kit, with the React of the page. For a page without a bundler there is the script tag instead
+ * (`dist/browser/kvartal.js`). Imports safely where there is no document, and then defines nothing.
+ */
+import './kvartal-listing-card';
+import './kvartal-results';
+import './kvartal-search';
+import './kvartal-search-form';
+
+export type { ElementError } from '../base/commonProps';
+export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';
+export { definitions } from './definitions';
+export type { TagMap } from './tagTypes';

@@ -1,0 +1,73 @@
+import { version } from '../base/version';
+import { whyNotWebAddress } from '../base/webAddress';
+import { page, warnOfTwoVersions } from '../shell/page';
+import { startAhead } from './startAhead';
+
+/** Tag → its chunk, then every chunk that one imports. The build writes it (`scripts/build/browser.ts`). */
+declare const __KVARTAL_CHUNKS__: Record<string, readonly string[]>;
+
+/**
+ * `kvartal.js`, the only file a page names: `<script type="module" src="…/kvartal.js">`. Looks for `kvartal-…` tags, now and later, and
+ * starts the code of a tag when the first one appears. Options of the script tag: `data-api-url`, `data-site-url`, and `data-preload` with
+ * tags the loader cannot see (inside shadow roots of the page) or should start before they appear.
+ */
+const shared = page();
+if (typeof document !== 'undefined') {
+  if (shared.version === undefined) run();
+  else warnOfTwoVersions(shared.version, version);
+}
+
+function run(): void {
+  shared.version = version;
+  const { origin } = new URL(import.meta.url);
+  const { apiUrl, siteUrl, preload = '' } = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {};
+  const defaults = { apiUrl: allowed(apiUrl) ?? `${origin}/api`, siteUrl: allowed(siteUrl) ?? origin };
+  shared.defaults = defaults;
+  const started = new Map<string, Promise<unknown>>();
+
+  const load = (tag: string): Promise<unknown> => {
+    const known = started.get(tag);
+    if (known) return known;
+    const files = (__KVARTAL_CHUNKS__[tag] ?? []).map((file) => new URL(file, import.meta.url).href);
+    const [entry] = files;
+    if (entry === undefined) return Promise.resolve();
+    // All chunks at once: an import alone would find the second level only after the first has come.
+    for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const loading = import(entry).catch((reason: unknown) => {
+      started.delete(tag);
+      addEventListener('online', () => load(tag), { once: true });
+      const message = `Код элемента ${tag} не загружен: ${String(reason)}. Проверьте, что доступны все файлы рядом с kvartal.js.`;
+      for (const element of document.getElementsByTagName(tag)) {
+        element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
+      }
+    });
+    started.set(tag, loading);
+    return loading;
+  };
+  shared.load = load;
+
+  const waiting = new Map(Object.keys(__KVARTAL_CHUNKS__).map((tag) => [tag, document.getElementsByTagName(tag)]));
+  const look = () => {
+    for (const [tag, elements] of waiting) {
+      const [first] = elements;
+      if (!first) continue;
+      waiting.delete(tag);
+      startAhead(first, defaults.apiUrl);
+      load(tag);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  for (const tag of preload.split(/\s+/)) load(tag);
+  look();
+}
+
+/** An address of the script tag is checked as one of an attribute is. */
+function allowed(address: string | undefined): string | undefined {
+  if (!address) return undefined;
+  const fault = whyNotWebAddress(address, document.baseURI);
+  if (fault === null) return new URL(address, document.baseURI).href;
+  console.warn(`Квартал: адрес «${address}» в теге script не подходит (${fault}). Нужен https:// или путь на этом сайте.`);
+  return undefined;
+}
