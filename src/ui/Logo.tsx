@@ -1,16 +1,11 @@
-export interface LogoProps {
-  /** Pixels. */
-  readonly size: number;
-}
-
-/** The mark: a block with a courtyard that is entered through an arch. Decorative: the name stands beside it. */
-export function Logo({ size }: LogoProps) {
+/** The mark: a perimeter block seen from above, whose arch opens into the courtyard. Decorative; its colour is the text's. */
+export function Logo({ size = 30 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <path
         fill="currentColor"
         fillRule="evenodd"
-        d="M3 2h15.5A10.5 10.5 0 0 1 29 12.5V30H19.4v-3.4a3.4 3.4 0 0 0-6.8 0V30H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm6.5 7.5v9.6a8.6 8.6 0 0 1 12 0v-5.6a4 4 0 0 0-4-4Z"
+        d="M3 2h15.5A10.5 10.5 0 0 1 29 12.5V30h-9.6v-3.4a3.4 3.4 0 0 0-6.8 0V30H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm6.5 7.5v9.6a8.6 8.6 0 0 1 12 0v-5.6a4 4 0 0 0-4-4Z"
       />
     </svg>
   );

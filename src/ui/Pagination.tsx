@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon';
 import { pageWindow } from './pageWindow';
@@ -89,7 +89,7 @@ const Item = styled.a`
 /** Previous, first, neighbours, last, next. Nothing when there is one page. */
 export function Pagination({ page, pageCount, onChange, labels, hrefFor, disabled = false, className, part }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const item = (target: number, label: string, content: React.ReactNode) => {
+  const item = (target: number, label: string, content: ReactNode) => {
     const isCurrent = target === page;
     // At the ends the arrow stays in the tab order, so that the focus is not lost when it stops working.
     const isDisabled = disabled || target < 1 || target > pageCount;
@@ -118,7 +118,6 @@ export function Pagination({ page, pageCount, onChange, labels, hrefFor, disable
       </Item>
     );
   };
-  const isFar = (target: number) => (target === pageCount || target === 1) && Math.abs(target - page) > 1 && target !== 1;
   return (
     <nav aria-label={labels.nav} className={className} part={part}>
       <List>
@@ -129,7 +128,7 @@ export function Pagination({ page, pageCount, onChange, labels, hrefFor, disable
               …
             </li>
           ) : (
-            <li key={one} data-kind={isFar(one) ? 'far' : undefined}>
+            <li key={one} data-kind={one === pageCount && one - page > 1 ? 'far' : undefined}>
               {item(one, one === page ? labels.current(one) : labels.page(one), one)}
             </li>
           ),

@@ -11,7 +11,11 @@ export interface AnchorOptions {
  * Keeps a `position: fixed` element of the top layer under its reference, or above it where there is no room, and inside the viewport.
  * @returns ends the watching.
  */
-export function anchorTo(reference: Element, floating: HTMLElement, { gap = 8, maxHeight, matchWidth = false }: AnchorOptions = {}): () => void {
+export function anchorTo(
+  reference: Element,
+  floating: HTMLElement,
+  { gap = 8, maxHeight, matchWidth = false }: AnchorOptions = {},
+): () => void {
   const { style } = floating;
   const place = (left: number, top: number) => {
     style.left = `${left}px`;

@@ -92,6 +92,9 @@ const constant: Record<string, string> = {
   'metro-default': '#e3242b',
 };
 
+/** Steps of the space scale, px. */
+const spaces = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64];
+
 function radius(pixels: number): string {
   return `calc(${pixels}px*var(--kv-radius-factor))`;
 }
@@ -176,7 +179,10 @@ const inDark = (attributes: string, body: string) =>
 
 /** Attributes read: `data-kv-theme="dark" | "auto"` and `data-kv-brand`, on the shadow host or beside the class `kv`. */
 export const tokenSheet =
-  roots('', `color-scheme:light;${declarations(constant)}${typeDeclarations()}${side(0)}`) +
+  roots(
+    '',
+    `color-scheme:light;${declarations(constant)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
+  ) +
   inDark('', dark) +
   roots('[data-kv-brand]', paper(0)) +
   inDark('[data-kv-brand]', paper(1)) +

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { NBSP } from '../text/format';
+import { useText } from '../text/TextContext';
+
+export interface PriceProps {
+  /** Whole roubles; 0 is not a price. */
+  value: number;
+  /** Quiet text after the sign: 'в месяц'. */
+  per?: string;
+  /** 24, 20 or 16 px. */
+  size?: 'l' | 'm' | 's';
+  className?: string;
+}
+
+const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
+  font: var(--kv-type-${({ $size }) => ($size === 's' ? 'title' : `price-${$size}`)});
+  letter-spacing: var(--kv-track-${({ $size }) => ($size === 's' ? 'title' : `price-${$size}`)});
+  font-variant-numeric: var(--kv-numeric);
+  /* A thin gap between thousands in any font. */
+  word-spacing: -0.07em;
+  > span {
+    white-space: nowrap;
+  }
+  i {
+    margin-inline-start: 0.03em;
+    font-style: normal;
+    font-weight: 400;
+    font-size: 0.92em;
+    color: var(--kv-text-muted);
+  }
+  small {
+    font: var(--kv-type-small);
+    letter-spacing: 0;
+    word-spacing: 0;
+    color: var(--kv-text-muted);
+    white-space: nowrap;
+  }
+`;
+
+/** A price of which the number is read first: semibold tabular figures, a quieter sign. */
+export function Price({ value, per, size = 'm', className }: PriceProps) {
+  const { t, format } = useText();
+  if (!(value > 0)) {
+    return (
+      <Root $size="s" className={className}>
+        {t.listing.unknownPrice}
+      </Root>
+    );
+  }
+  return (
+    <Root $size={size} className={className}>
+      <span>
+        {format.price(value)}
+        {NBSP}
+        <i>₽</i>
+      </span>
+      {per && <small> {per}</small>}
+    </Root>
+  );
+}

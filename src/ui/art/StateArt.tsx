@@ -1,0 +1,108 @@
+import { styled } from 'styled-components';
+import { block } from './block';
+
+export type ArtName = 'nothing' | 'network' | 'broken';
+
+/** Light and dark sides of the drawing stay here, in the chunk that only empty and failed states load. */
+const Svg = styled.svg`
+  width: 100%;
+  height: 100%;
+  stroke-linejoin: round;
+  stroke-linecap: round;
+  --line: light-dark(#8e897d, #4a5d59);
+  --window: light-dark(#9da8a4, #566964);
+  [data-kind] {
+    stroke: none;
+  }
+  [data-kind='t'],
+  [data-kind='l'],
+  [data-kind='r'],
+  [data-kind='e'] {
+    stroke: var(--line);
+    stroke-width: 0.6;
+  }
+  [data-kind='t'] {
+    fill: light-dark(#fff, #2a3a37);
+  }
+  [data-kind='l'] {
+    fill: light-dark(#e3ded1, #1f2d2b);
+  }
+  [data-kind='r'] {
+    fill: light-dark(#cfc9ba, #172221);
+  }
+  [data-kind='e'] {
+    fill: none;
+    opacity: 0.55;
+  }
+  [data-kind='w'] {
+    fill: var(--window);
+    opacity: 0.62;
+  }
+  [data-kind='v'] {
+    fill: var(--window);
+    opacity: 0.8;
+  }
+  [data-kind='a'] {
+    fill: var(--line);
+  }
+  [data-kind='p'] {
+    fill: light-dark(#fff, #2a3a37);
+    opacity: 0.55;
+  }
+  [data-kind='y'] {
+    fill: light-dark(#d5dfc4, #1f3326);
+  }
+  [data-kind='s'] {
+    fill: var(--line);
+    opacity: 0.35;
+  }
+  [data-kind='g'] {
+    fill: light-dark(#9db28c, #2f4a39);
+  }
+  [data-kind='h'] {
+    fill: light-dark(#86a078, #274032);
+  }
+  g {
+    fill: none;
+    stroke-width: 4;
+  }
+`;
+
+const surface = 'var(--kv-bg-surface)';
+const ink = 'var(--kv-text)';
+const danger = 'var(--kv-danger)';
+
+const signs = {
+  nothing: (
+    <g stroke={ink}>
+      <circle cx="138" cy="52" r="22" fill={surface} strokeWidth="3.5" />
+      <path d="M154 69l17 18" strokeWidth="6" />
+      <path d="M130 52h16" stroke="var(--kv-accent)" />
+    </g>
+  ),
+  network: (
+    <g>
+      <path d="M122 34a32 32 0 0 1 46 0M131 43a19 19 0 0 1 28 0" stroke="var(--line)" />
+      <circle cx="145" cy="53" r="2.5" fill={ink} stroke={ink} />
+      <path d="M126 58l38-38" stroke="var(--kv-bg-page)" strokeWidth="9" />
+      <path d="M126 58l38-38" stroke={danger} />
+    </g>
+  ),
+  broken: (
+    <g stroke={danger} strokeWidth="3.5">
+      <path d="M122 52 145 14l23 38Z" fill={surface} />
+      <path d="M145 28v11M145 45.5v.1" />
+    </g>
+  ),
+};
+
+export default function StateArt({ name }: { name: ArtName }) {
+  return (
+    <Svg viewBox="0 0 200 150" aria-hidden="true" focusable="false">
+      {block.map(([kind, path]) => (
+        <path key={path} data-kind={kind} d={path} />
+      ))}
+      {signs[name]}
+    </Svg>
+  );
+}
