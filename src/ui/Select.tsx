@@ -89,6 +89,8 @@ const Box = styled.span`
 
 const Control = styled.select<{ $variant: SelectVariant; $icon: boolean }>`
   appearance: none;
+  flex: 1 1 auto;
+  min-width: 0;
   max-width: 100%;
   /* The box fits the chosen option, not the longest one, where the browser can. */
   field-sizing: content;

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
 import { ListingRow } from '../../parts/ListingRow';
 import { ListingSkeleton } from '../../parts/ListingSkeleton';
@@ -47,12 +46,12 @@ export function ListingList({ listings, layout, headingLevel, onSelect }: Listin
   );
 }
 
-/** Ten placeholders of the final geometry (§2). */
-export function ListingListSkeleton({ layout, label }: Layout & { readonly label: string }) {
+/** Placeholders of the final geometry: ten, or as many as the page will hold (§2). */
+export function ListingListSkeleton({ layout, count, label }: Layout & { readonly count: number; readonly label: string }) {
   const List = layout === 'rows' ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">
-      {Array.from({ length: limits.pageSize }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <li key={index} aria-hidden="true">
           <ListingSkeleton variant={layout === 'rows' ? 'row' : 'tile'} />
         </li>

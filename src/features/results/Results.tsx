@@ -19,12 +19,20 @@ import { Foot, Section } from './Results.styles';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
 export function Results(props: ResultsProps) {
-  const { session: name = 'main', filters = '', deal, urlSync = 'off', layout = 'rows', headingLevel = 2 } = props;
+  const {
+    session: name = 'main',
+    filters = '',
+    deal,
+    urlSync = 'off',
+    layout = 'rows',
+    headingLevel = 2,
+    pageSize = limits.pageSize,
+  } = props;
   const { onResults, onPage, onSort, onSelectListing } = props;
   const { t } = useText();
   const runtime = useRuntime();
-  useSearchStart({ session: name, filters: startQuery(filters, deal), urlSync });
-  const { session, state, load } = useResults(name);
+  useSearchStart({ session: name, filters: startQuery(filters, deal), urlSync, pageSize });
+  const { session, state, load } = useResults(name, pageSize);
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,7 +61,7 @@ export function Results(props: ResultsProps) {
     switch (load.status) {
       case 'idle':
       case 'loading':
-        return <ListingListSkeleton layout={layout} label={t.results.loading} />;
+        return <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} />;
       case 'failed': {
         const isNetwork = isNetworkError(load.error);
         return (
@@ -101,7 +109,7 @@ export function Results(props: ResultsProps) {
     }
   };
 
-  const pages = page ? pageCount(page.count, limits.pageSize) : 0;
+  const pages = page ? pageCount(page.count, pageSize) : 0;
   return (
     <Section ref={top} aria-label={t.results.name} aria-busy={load.status === 'loading' || load.status === 'idle'} data-state={load.status}>
       <Header

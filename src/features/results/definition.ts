@@ -2,6 +2,7 @@ import { commonCssProperties, commonEvents, commonProps } from '../../base/commo
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { searchProps } from '../../base/searchProps';
 import type { Ordering } from '../../domain/enumerations';
+import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
 import type { SelectListingDetail } from '../../state/selectListing';
 
@@ -21,6 +22,9 @@ export const resultsEvents = {
 } as const;
 
 export const resultsProps = {
+  pageSize: prop.number('Объявлений на странице, от 1 до 100', limits.pageSize, {
+    check: (size) => (Number.isInteger(size) && size >= 1 && size <= limits.maxPageSize ? null : 'Укажите целое число от 1 до 100.'),
+  }),
   headingLevel: prop.number('Уровень заголовка над результатами, от 1 до 6', 2, {
     check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
   }),

@@ -24,6 +24,7 @@ export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
     <PriceSlot>
       <Popover
         part="field"
+        block
         label={t.form.price}
         value={format.priceRange(priceMin, priceMax)}
         placeholder={t.form.pricePlaceholder}

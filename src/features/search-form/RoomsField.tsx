@@ -21,7 +21,7 @@ export function RoomsField({ form, isCompact }: FormFieldProps) {
   );
   if (isCompact) return chips;
   return (
-    <Popover part="field" label={t.form.rooms} value={t.form.roomsSummary(roomRuns(rooms))} placeholder={t.form.roomsPlaceholder}>
+    <Popover part="field" block label={t.form.rooms} value={t.form.roomsSummary(roomRuns(rooms))} placeholder={t.form.roomsPlaceholder}>
       {chips}
     </Popover>
   );

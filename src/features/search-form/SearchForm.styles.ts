@@ -1,7 +1,57 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { FieldBox } from '../../ui/field';
 
 export const Form = styled.form`
   display: block;
+`;
+
+/** One height for all controls of the form, whatever they are elsewhere. */
+const evenHeights = css`
+  ${FieldBox},
+  & > button {
+    min-height: 44px;
+  }
+`;
+
+/** Deal, realty, rooms, price beside each other; the stations take what is left, or a row of their own with the button. */
+const bar = css`
+  @container kv (min-width: 600px) {
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: none;
+    }
+    & > :nth-child(5) {
+      flex: 1 1 360px;
+      min-width: 0;
+    }
+  }
+`;
+
+/** Deal and rooms in the open, the rest below. */
+const compact = css`
+  & > :nth-child(-n + 2) {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+  @container kv (min-width: 620px) {
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: none;
+    }
+    & > :nth-child(2) {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+    & > :nth-child(5) {
+      flex: 1 1 200px;
+      min-width: 0;
+    }
+    & > :nth-child(6) {
+      padding-inline: 28px;
+    }
+  }
 `;
 
 /** Answers to the container, not to the window: a partner may give 320 px on a wide screen. */
@@ -10,29 +60,11 @@ export const Fields = styled.div<{ $layout: 'bar' | 'compact' }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--kv-space-8);
   align-items: start;
-
   & > :nth-child(n + 5) {
     grid-column: 1 / -1;
   }
-
-  ${({ $layout }) =>
-    $layout === 'compact'
-      ? `
-  & > :first-child, & > :nth-child(2) { grid-column: 1 / -1; justify-self: start; }
-  @container kv (min-width: 620px) {
-    display: flex; flex-wrap: wrap;
-    & > :nth-child(n) { flex: none; }
-    & > :nth-child(2) { flex: 1 0 auto; max-width: 100%; }
-    & > :nth-child(2)::after { content: ''; }
-    & > :nth-child(5) { flex: 1 1 200px; min-width: 0; }
-    & > :nth-child(6) { padding-inline: 28px; }
-  }`
-      : `
-  @container kv (min-width: 600px) {
-    display: flex; flex-wrap: wrap;
-    & > :nth-child(n) { flex: none; }
-    & > :nth-child(5) { flex: 1 1 200px; min-width: 0; }
-  }`}
+  ${evenHeights}
+  ${({ $layout }) => ($layout === 'compact' ? compact : bar)}
 `;
 
 export const Failure = styled.p`

@@ -13,11 +13,16 @@ import { RoomsField } from './RoomsField';
 import { Failure, Fields, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
 
+/** A form with results beside it begins their session, and knows how long their pages are. */
+export interface StartedBeside {
+  readonly pageSize?: number;
+}
+
 /** Search form (§2, §5). Submitting writes the session of its name, or opens `resultsUrl` with the filters in the query. */
-export function SearchForm(props: SearchFormProps) {
+export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBeside) {
   const { session = 'main', filters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl, onSearch } = props;
   const { t } = useText();
-  useSearchStart({ session, filters: startQuery(filters, deal), urlSync });
+  useSearchStart({ session, filters: startQuery(filters, deal), urlSync, pageSize });
   const form = useSearchForm(session);
   const [isMetroWanted, setIsMetroWanted] = useState(false);
   const stations = useMetroOptions(isMetroWanted || form.draft.metro.length > 0);
