@@ -159,6 +159,10 @@ export const Meta = styled.span`
   margin-top: 12px;
   font: var(--kv-type-caption);
   color: var(--kv-text-subtle);
+  i {
+    margin-inline-end: 6px;
+    font-style: normal;
+  }
   @container kv (width >= 860px) {
     justify-content: flex-end;
     margin-top: 10px;

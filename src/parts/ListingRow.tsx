@@ -74,7 +74,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
           <Meta>
             {meta.map((text, index) => (
               <span key={text}>
-                {index > 0 && '· '}
+                {index > 0 && <i>·</i>}
                 {text}
               </span>
             ))}

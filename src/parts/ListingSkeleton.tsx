@@ -61,7 +61,9 @@ function RowSkeleton() {
           </Ends>
         </small>
         <Meta>
-          <Bar line={18} width="140px" />
+          <Ends>
+            <Bar line={18} width="140px" />
+          </Ends>
         </Meta>
       </Aside>
     </Row>
@@ -83,6 +85,7 @@ function TileSkeleton() {
 
 const Ends = styled.span`
   display: flex;
+  width: 100%;
   @container kv (width >= 860px) {
     > * {
       justify-content: flex-end;

@@ -55,9 +55,8 @@ const Content = styled.span`
     margin-inline-start: -6px;
   }
   input {
-    flex: 1 1 64px;
+    flex: 1 1 40px;
     min-height: 32px;
-    text-overflow: ellipsis;
   }
 `;
 

@@ -51,6 +51,7 @@ const fill = css`
 `;
 
 const Frame = styled.div<{ $ratio: string }>`
+  container-type: inline-size;
   position: relative;
   overflow: hidden;
   isolation: isolate;
@@ -131,6 +132,10 @@ const Empty = styled.span`
   color: var(--kv-text-subtle);
   font: var(--kv-type-caption);
   text-align: center;
+  @container (width < 160px) {
+    font-size: 0;
+    line-height: 0;
+  }
 `;
 
 const Marks = styled.span`

@@ -119,7 +119,6 @@ export function Popover({
   useEffect(() => {
     const reference = trigger();
     if (!isOpen || !reference || !floating.current) return;
-    focusFirst(floating.current);
     return anchorTo(reference, floating.current);
   }, [isOpen]);
 
@@ -136,6 +135,11 @@ export function Popover({
     setOpen(opens);
     if (opens) onOpen?.();
     else onClose?.();
+  };
+
+  // Fires when the panel is on the screen; before that nothing inside can take the focus.
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.currentTarget === event.target && event.newState === 'open') focusFirst(event.currentTarget);
   };
 
   return (
@@ -166,6 +170,7 @@ export function Popover({
         aria-label={label}
         tabIndex={-1}
         onBeforeToggle={beforeToggle}
+        onToggle={toggled}
       >
         {isOpen && (typeof children === 'function' ? children(close) : children)}
       </Panel>

@@ -98,7 +98,7 @@ const signs = {
 
 export default function StateArt({ name }: { name: ArtName }) {
   return (
-    <Svg viewBox="0 0 200 150" aria-hidden="true" focusable="false">
+    <Svg viewBox="0 -6 200 150" aria-hidden="true" focusable="false">
       {block.map(([kind, path]) => (
         <path key={path} data-kind={kind} d={path} />
       ))}

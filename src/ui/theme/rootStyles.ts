@@ -4,7 +4,7 @@
  */
 export const hostStyles =
   ':host{all:initial!important;display:block!important;direction:ltr!important;box-sizing:border-box!important;' +
-  'width:100%!important;min-width:0!important;-webkit-text-size-adjust:100%!important}' +
+  'width:100%!important;min-width:0!important;color-scheme:var(--kv-scheme)!important;-webkit-text-size-adjust:100%!important}' +
   ':host([hidden]){display:none!important}';
 
 const root = ':where(.kv-root)';
@@ -14,7 +14,7 @@ const root = ':where(.kv-root)';
  * specificity of a tag, so that rules of components win whatever the order of style sheets.
  */
 export const rootStyles = `
-.kv-root{container:kv/inline-size;contain-intrinsic-inline-size:auto 320px;box-sizing:border-box;position:relative;margin:0;padding:0;
+.kv-root{container:kv/inline-size;contain-intrinsic-inline-size:auto 320px;box-sizing:border-box;position:relative;margin:0;padding:0;color-scheme:var(--kv-scheme);
 font:var(--kv-type-body);font-synthesis:none;letter-spacing:0;word-spacing:0;text-align:start;text-transform:none;text-indent:0;text-shadow:none;
 white-space:normal;color:var(--kv-text);direction:ltr;visibility:visible;cursor:auto;quotes:auto;list-style:none;
 overflow-wrap:break-word;word-break:normal;hyphens:manual;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}

@@ -172,7 +172,7 @@ function paper(index: 0 | 1): string {
   });
 }
 
-const dark = `color-scheme:dark;${side(1)}`;
+const dark = `--kv-scheme:dark;${side(1)}`;
 const inDark = (attributes: string, body: string) =>
   roots(`[data-kv-theme="dark"]${attributes}`, body) +
   `@media (prefers-color-scheme:dark){${roots(`[data-kv-theme="auto"]${attributes}`, body)}}`;
@@ -181,7 +181,7 @@ const inDark = (attributes: string, body: string) =>
 export const tokenSheet =
   roots(
     '',
-    `color-scheme:light;${declarations(constant)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
+    `--kv-scheme:light;${declarations(constant)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
   ) +
   inDark('', dark) +
   roots('[data-kv-brand]', paper(0)) +
