@@ -2,76 +2,82 @@
  * The script-tag build, `dist/browser`: `kvartal.js` (the loader) and hashed chunks in `c/`, with everything inside and React replaced by
  * Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { rmSync, unlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { searchPath } from '../../src/api/client';
 import { parseQuery } from '../../src/domain/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
 import { startQuery } from '../../src/state/startQuery';
+import { bundles, entryOf } from './bundles';
+import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
+import { withoutDocs } from './withoutDocs';
 
 const onReact = process.argv.includes('--react');
 const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 
 const preact = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
 };
 
-const common: BuildOptions = {
-  bundle: true,
-  format: 'esm',
+/** swr brings a CommonJS copy of what every renderer here has. */
+const ownStore = { 'use-sync-external-store/shim': resolve('scripts/build/syncExternalStore.ts') };
+
+const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
-  target: 'es2022',
-  minify: true,
-  legalComments: 'none',
-  jsx: 'automatic',
-  alias: onReact ? {} : preact,
-  metafile: true,
-  logLevel: 'warning',
-};
+  resolve: { alias: { ...ownStore, ...(onReact ? {} : preact) } },
+  transform: { target: 'es2022', define: { ...browserDefine, ...define } },
+  plugins: [withoutDocs],
+  preserveEntrySignatures: false,
+  // Libraries mark their modules for servers; there is none here.
+  checks: { moduleLevelDirective: false },
+});
+
+const tagged = Object.values(bundles).flat();
+for (const { tag } of definitions) if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/bundles.ts`);
 
 rmSync(outDir, { recursive: true, force: true });
-mkdirSync(outDir, { recursive: true });
-
-const { metafile } = await build({
-  ...common,
-  entryPoints: Object.fromEntries(definitions.map(({ tag }) => [tag, `src/elements/${tag}.ts`])),
-  define: browserDefine,
-  splitting: true,
-  outdir: `${outDir}/c`,
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
+const features = await rolldown({ ...options({}), input: Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])) });
+const { output } = await features.write({
+  dir: outDir,
+  format: 'esm',
+  minify: true,
+  comments: { legal: false },
+  entryFileNames: 'c/[name]-[hash].js',
+  chunkFileNames: 'c/[name]-[hash].js',
+  codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
-refuseTwoReacts(metafile);
+const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
+refuseTwoReacts();
+// A tag inside a bundle leaves an empty entry behind, which nobody asks for.
+for (const { fileName, moduleIds } of chunks) if (moduleIds.length === 0) unlinkSync(join(outDir, fileName));
 
-await build({
-  ...common,
-  entryPoints: { kvartal: 'src/elements/loader.ts' },
-  define: {
-    ...browserDefine,
-    __KVARTAL_CHUNKS__: JSON.stringify(chunksByTag(metafile)),
-    __KVARTAL_FIRST_PAGES__: JSON.stringify(firstPages()),
-  },
-  outdir: outDir,
+const loader = await rolldown({
+  ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_FIRST_PAGES__: JSON.stringify(firstPages()) }),
+  input: { kvartal: 'src/elements/loader.ts' },
 });
+await loader.write({ dir: outDir, format: 'esm', minify: true, comments: { legal: false }, entryFileNames: '[name].js' });
 
-/** Tag → its chunk and all that it imports at once, relative to the loader. */
-function chunksByTag({ outputs }: Metafile): Record<string, string[]> {
-  const entryOf = (tag: string) =>
-    Object.keys(outputs).find((file) => outputs[file]?.entryPoint === `src/elements/${tag}.ts`) ?? fail(`no chunk for ${tag}`);
+/** Tag → the chunk that defines it, then every chunk that one imports, relative to the loader. */
+function filesByTag(): Record<string, string[]> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') closure(path, seen);
+    if (!seen.has(file)) {
+      seen.add(file);
+      for (const next of byName.get(file)?.imports ?? []) closure(next, seen);
+    }
     return seen;
   };
-  return Object.fromEntries(
-    definitions.map(({ tag }) => [tag, [...closure(entryOf(tag))].map((file) => `c/${relative(resolve(outDir, 'c'), resolve(file))}`)]),
-  );
+  const definedIn = (tag: string): string => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(entryOf(tag))));
+    if (!found) throw new Error(`no chunk defines ${tag}`);
+    return found.fileName;
+  };
+  return Object.fromEntries(tagged.map((tag) => [tag, [...closure(definedIn(tag))]]));
 }
 
 /** What a bare `<kvartal-search>` asks for first, by deal; made by the code that will ask for it. */
@@ -79,15 +85,9 @@ function firstPages(): Record<string, string> {
   return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, searchPath(parseQuery(startQuery('', deal)).filters, 1)]));
 }
 
-/** Two copies of the renderer in one bundle break hooks; a missed alias makes them. */
-function refuseTwoReacts({ inputs }: Metafile): void {
-  const renderers = ['react', 'react-dom', 'preact'].filter((name) =>
-    Object.keys(inputs).some((file) => file.includes(`node_modules/${name}/`)),
-  );
-  const unwanted = onReact ? 'preact' : 'react';
-  if (renderers.some((name) => name.startsWith(unwanted))) fail(`${basename(outDir)}: bundled ${renderers.join(', ')}`);
-}
-
-function fail(reason: string): never {
-  throw new Error(reason);
+/** Two renderers in one bundle break hooks; a missed alias brings the second. */
+function refuseTwoReacts(): void {
+  const unwanted = onReact ? /node_modules\/preact\// : /node_modules\/react(?:-dom)?\//;
+  const found = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id));
+  if (found) throw new Error(`a second renderer came in: ${found}`);
 }

@@ -1,5 +1,4 @@
 import { version } from '../base/version';
-import { whyNotWebAddress } from '../base/webAddress';
 import { page, warnOfTwoVersions } from '../shell/page';
 import { startAhead } from './startAhead';
 
@@ -21,7 +20,7 @@ function run(): void {
   shared.version = version;
   const { origin } = new URL(import.meta.url);
   const { apiUrl, siteUrl, preload = '' } = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {};
-  const defaults = { apiUrl: allowed(apiUrl) ?? `${origin}/api`, siteUrl: allowed(siteUrl) ?? origin };
+  const defaults = { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
   shared.defaults = defaults;
   const started = new Map<string, Promise<unknown>>();
 
@@ -36,7 +35,7 @@ function run(): void {
     const loading = import(entry).catch((reason: unknown) => {
       started.delete(tag);
       addEventListener('online', () => load(tag), { once: true });
-      const message = `Код элемента ${tag} не загружен: ${String(reason)}. Проверьте, что доступны все файлы рядом с kvartal.js.`;
+      const message = `Код элемента ${tag} не загружен: ${reason}. Проверьте, что доступны все файлы рядом с kvartal.js.`;
       for (const element of document.getElementsByTagName(tag)) {
         element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
       }
@@ -63,11 +62,14 @@ function run(): void {
   look();
 }
 
-/** An address of the script tag is checked as one of an attribute is. */
-function allowed(address: string | undefined): string | undefined {
-  if (!address) return undefined;
-  const fault = whyNotWebAddress(address, document.baseURI);
-  if (fault === null) return new URL(address, document.baseURI).href;
-  console.warn(`Квартал: адрес «${address}» в теге script не подходит (${fault}). Нужен https:// или путь на этом сайте.`);
+/** An address of the script tag, absolute. Only its form is checked: whoever writes this tag already runs scripts on the page. */
+function webAddress(address: string | undefined): string | undefined {
+  try {
+    const { href } = new URL(address ?? '', document.baseURI);
+    if (address && /^https?:/.test(href)) return href;
+  } catch {
+    // Told below, like an address of another kind.
+  }
+  if (address) console.warn(`Квартал: адрес «${address}» в теге script не подходит.`);
   return undefined;
 }

@@ -1,4 +1,3 @@
-import { whyNotWebAddress } from '../base/webAddress';
 import { page } from '../shell/page';
 
 /** Path and query of the first page of results by deal; the build takes them from `api/client` and `domain/filtersQuery`. */
@@ -8,12 +7,11 @@ declare const __KVARTAL_FIRST_PAGES__: Record<string, string>;
  * Asks for the first page of a search while its code is still on the way. Only where the markup leaves no doubt what will be asked for; the
  * client takes the answer by its address (`state/pageScope`) or asks again.
  */
-export function startAhead(element: Element, defaultApi: string): void {
-  if (element.localName !== 'kvartal-search' || element.hasAttribute('filters') || element.hasAttribute('url-sync')) return;
-  const own = element.getAttribute('api-url');
+export function startAhead(element: Element, apiUrl: string): void {
+  if (element.localName !== 'kvartal-search' || ['filters', 'url-sync', 'api-url'].some((name) => element.hasAttribute(name))) return;
   const path = __KVARTAL_FIRST_PAGES__[element.getAttribute('deal') || 'sale'];
-  if (path === undefined || (own && whyNotWebAddress(own, document.baseURI) !== null)) return;
-  const url = new URL(own || defaultApi, document.baseURI).href.replace(/\/+$/, '') + path;
+  if (path === undefined) return;
+  const url = apiUrl.replace(/\/+$/, '') + path;
   const answer = fetch(url, { headers: { Accept: 'application/json' } });
   // Whoever takes the answer meets its failure; nobody taking it is no error of the page.
   answer.catch(() => {});

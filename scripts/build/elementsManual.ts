@@ -1,0 +1,67 @@
+import type { ElementSpec } from '../../src/base/defineElement';
+import { kebab } from '../../src/elements/kebab';
+import { propsOf, typeText } from './manifestOf';
+
+/** The Russian reference of all tags, in Markdown. */
+export function elementsManual(definitions: readonly ElementSpec[]): string {
+  return `${[head, ...definitions.map(chapter)].join('\n\n')}\n`;
+}
+
+const head = `# Элементы
+
+<!-- Создан из определений командой «npm run build», не правится вручную. -->
+
+Атрибуты пишутся через дефис, свойства и пропсы React — в camelCase. Пустой или снятый атрибут означает значение по умолчанию; у флага
+пустой атрибут означает «да». Значения не отражаются обратно в атрибуты. Слова в столбце «Значение» можно писать и в атрибуте, и в свойстве.
+
+События всплывают и выходят из теневого дерева. У отменяемого события \`preventDefault()\` отменяет действие элемента; в React для этого
+обработчик возвращает \`false\`.
+
+Неверное значение атрибута не ломает элемент: он берёт значение по умолчанию и один раз сообщает событием \`kvartal-error\`. Событие
+приходит сразу после текущего сценария, поэтому его услышит обработчик, добавленный следом за разметкой. Чтобы услышать ошибки элементов,
+стоящих в разметке до сценария, повесьте обработчик на \`document\`: \`document.addEventListener('kvartal-error', …)\`.`;
+
+function chapter(spec: ElementSpec): string {
+  return [
+    `## \`<${spec.tag}>\`\n\n${spec.doc}`,
+    section('Атрибуты и свойства', ['Атрибут', 'Свойство', 'Значение', 'По умолчанию', 'Описание'], attributeRows(spec)),
+    section('События', ['DOM', 'React', 'Отменяемое', 'Описание'], eventRows(spec)),
+    section('Слоты', ['Имя', 'Описание'], namedRows(spec.slots)),
+    section('Части для ::part()', ['Имя', 'Описание'], namedRows(spec.parts)),
+    section('Свойства CSS', ['Имя', 'Описание'], namedRows(spec.cssProperties)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function attributeRows(spec: ElementSpec): string[][] {
+  return propsOf(spec).map(([name, prop]) => [
+    prop.attribute === false ? 'нет' : code(kebab(name)),
+    code(name),
+    prop.kind === 'data' ? 'объект; в атрибуте JSON' : code(typeText(prop)),
+    prop.initial === undefined ? '' : code(String(prop.initial)),
+    prop.doc,
+  ]);
+}
+
+function eventRows(spec: ElementSpec): string[][] {
+  return Object.entries(spec.events).map(([name, { doc, cancelable }]) => [
+    code(`kvartal-${kebab(name)}`),
+    code(`on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+    cancelable ? 'да' : 'нет',
+    doc,
+  ]);
+}
+
+function namedRows(table: Readonly<Record<string, string>> = {}): string[][] {
+  return Object.entries(table).map(([name, doc]) => [code(name), doc]);
+}
+
+function section(title: string, columns: string[], rows: string[][]): string {
+  if (rows.length === 0) return '';
+  const lines = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`);
+  return `### ${title}\n\n${lines.join('\n')}`;
+}
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``);
+const escapeCell = (text: string) => text.replaceAll('|', '\\|');

@@ -1,0 +1,66 @@
+import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
+import { kebab } from '../../src/elements/kebab';
+
+/** The type of a prop as editors show it. */
+export function typeText({ kind, options = [] }: PropSpec<unknown>): string {
+  switch (kind) {
+    case 'text':
+      return 'string';
+    case 'number':
+      return 'number';
+    case 'flag':
+      return 'boolean';
+    case 'choice':
+      return options.map((option) => `'${option}'`).join(' | ');
+    case 'data':
+      return 'object';
+  }
+}
+
+export const propsOf = (spec: ElementSpec): [string, PropSpec<unknown>][] => Object.entries<PropSpec<unknown>>(spec.props);
+
+const described = (table: Readonly<Record<string, string>> = {}) =>
+  Object.entries(table).map(([name, description]) => ({ name, description }));
+
+/** The manifest that editors and catalogues of custom elements read (schema 1.0.0). */
+export function manifestOf(definitions: readonly ElementSpec[]) {
+  return { schemaVersion: '1.0.0', modules: definitions.map(moduleOf) };
+}
+
+function moduleOf(spec: ElementSpec) {
+  const path = 'dist/elements.js';
+  const name = spec.tag.replace(/(?:^|-)(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  const props = propsOf(spec);
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        name,
+        tagName: spec.tag,
+        description: spec.doc,
+        superclass: { name: 'HTMLElement' },
+        attributes: props
+          .filter(([, { attribute }]) => attribute !== false)
+          .map(([field, prop]) => ({ name: kebab(field), fieldName: field, ...summary(prop) })),
+        members: props.map(([field, prop]) => ({ kind: 'field', name: field, ...summary(prop) })),
+        events: Object.entries(spec.events).map(([event, { doc }]) => ({
+          name: `kvartal-${kebab(event)}`,
+          type: { text: 'CustomEvent' },
+          description: doc,
+        })),
+        slots: described(spec.slots),
+        cssParts: described(spec.parts),
+        cssProperties: described(spec.cssProperties),
+      },
+    ],
+    exports: [{ kind: 'custom-element-definition', name: spec.tag, declaration: { name, module: path } }],
+  };
+}
+
+function summary(prop: PropSpec<unknown>) {
+  const initial = prop.initial === undefined ? {} : { default: JSON.stringify(prop.initial) };
+  return { description: prop.doc, type: { text: typeText(prop) }, ...initial };
+}

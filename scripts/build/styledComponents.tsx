@@ -1,0 +1,119 @@
+/**
+ * What the kit uses of styled-components, for the script-tag build: the same rules in the same order, through the browser's own nesting
+ * instead of a preprocessor, so that a partner's page does not carry eleven kilobytes of one. The npm build has the library itself.
+ */
+import { type ComponentType, createElement, type ReactNode, type Ref } from 'react';
+
+type Props = Record<string, unknown> & { as?: string | ComponentType<Props>; className?: string; ref?: Ref<unknown> };
+type Interpolation =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Keyframes
+  | StyledComponent
+  | readonly Interpolation[]
+  | ((props: Props) => Interpolation);
+
+/** Where rules go: what `shell/sharedStyles` gives, one constructable sheet for all roots. */
+interface Tag {
+  insertRule(index: number, rule: string): boolean;
+}
+interface Keyframes {
+  readonly name: string;
+  readonly order: number;
+  readonly body: string;
+}
+interface StyledComponent {
+  (props: Props): ReactNode;
+  /** Class without rules, by which another component's rules may name this one. */
+  readonly marker: string;
+}
+
+const holder: { tag?: Tag } = {};
+/** Rules so far of each component, by the order of definition: a component's rules stand before those of a component that extends it. */
+const counts: number[] = [];
+const classes = new Map<string, string>();
+
+function insert(order: number, rule: string): void {
+  let index = 0;
+  for (let before = 0; before <= order; before += 1) index += counts[before] ?? 0;
+  if (holder.tag?.insertRule(index, rule)) counts[order] = (counts[order] ?? 0) + 1;
+}
+
+export function css(texts: TemplateStringsArray, ...values: Interpolation[]): readonly Interpolation[] {
+  return texts.flatMap((text, index) => (index < values.length ? [text, values[index]] : [text]));
+}
+
+export function keyframes(texts: TemplateStringsArray, ...values: Interpolation[]): Keyframes {
+  const order = counts.push(0) - 1;
+  return { name: `kv-k${order}`, order, body: write(css(texts, ...values), {}) };
+}
+
+function write(value: Interpolation, props: Props): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (typeof value === 'function') return 'marker' in value ? `.${value.marker}` : write(value(props), props);
+  if (Array.isArray(value)) return value.map((inner) => write(inner, props)).join('');
+  if (typeof value === 'object' && 'name' in value) {
+    const { name, order, body } = value;
+    if (!counts[order]) insert(order, `@keyframes ${name}{${body}}`);
+    return name;
+  }
+  return String(value);
+}
+
+function makeStyled(target: string | ComponentType<Props> | StyledComponent) {
+  return (texts: TemplateStringsArray, ...values: Interpolation[]): StyledComponent => {
+    const rules = css(texts, ...values);
+    const isFixed = !values.some((value) => typeof value === 'function' && !('marker' in value)) && !values.some(Array.isArray);
+    const order = counts.push(0) - 1;
+    const marker = `kv-s${order}`;
+    let fixedClass: string | undefined;
+
+    const classOf = (props: Props): string => {
+      if (fixedClass) return fixedClass;
+      const body = write(rules, props);
+      const key = `${order}:${body}`;
+      let name = classes.get(key);
+      if (!name) {
+        name = `kv-c${classes.size}`;
+        classes.set(key, name);
+        insert(order, `.${name}{${body}}`);
+      }
+      if (isFixed) fixedClass = name;
+      return name;
+    };
+
+    function Styled({ as, ...props }: Props): ReactNode {
+      const className = [marker, classOf(props), props.className].filter(Boolean).join(' ');
+      // A component that is extended still draws itself, as what `as` says; only the last one reads props for styles.
+      if (typeof target === 'function' && 'marker' in target)
+        return createElement(target as ComponentType<Props>, { ...props, as, className });
+      const forwarded: Props = { className };
+      for (const name in props) if (name[0] !== '$' && name !== 'className') forwarded[name] = props[name];
+      return createElement((as ?? target) as ComponentType<Props>, forwarded);
+    }
+    return Object.assign(Styled, { marker });
+  };
+}
+
+type Make = ReturnType<typeof makeStyled>;
+
+/** `styled.button` and `styled(Component)`. */
+export const styled = new Proxy(makeStyled, {
+  get: (make, tag: string) => make(tag),
+}) as typeof makeStyled & Record<string, Make>;
+
+/** The target of rules comes from the shell; there is nothing else to manage. */
+export function StyleSheetManager({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
+class StyleSheet {
+  getTag() {
+    return holder;
+  }
+}
+
+export const __PRIVATE__ = { StyleSheet };
