@@ -63,10 +63,15 @@ function write(value: Interpolation, props: Props): string {
   return String(value);
 }
 
+/** A rule that asks for props may differ from one use to the next. */
+function readsProps(value: Interpolation): boolean {
+  return Array.isArray(value) ? value.some(readsProps) : typeof value === 'function' && !('marker' in value);
+}
+
 function makeStyled(target: string | ComponentType<Props> | StyledComponent) {
   return (texts: TemplateStringsArray, ...values: Interpolation[]): StyledComponent => {
     const rules = css(texts, ...values);
-    const isFixed = !values.some((value) => typeof value === 'function' && !('marker' in value)) && !values.some(Array.isArray);
+    const isFixed = !rules.some(readsProps);
     const order = counts.push(0) - 1;
     const marker = `kv-s${order}`;
     let fixedClass: string | undefined;
