@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { chromiumFlags, findChromium } from '../../scripts/chromium';
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 375, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags] });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors, uncaught errors and refusals of the content policy, in the order they came. */
+  readonly complaints: readonly string[];
+  /** Addresses of other origins that the page asked for. */
+  readonly foreign: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A page of its own context that remembers everything a person would find in the console. */
+export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<WatchedPage> {
+  const context = await browser.newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, complaints, foreign, close: () => context.close() };
+}

@@ -1,0 +1,186 @@
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Opens a page, runs the body, and expects that the console stayed silent and nothing was asked of a stranger. */
+async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
+  const watched = await openPage(browser, server.origin, size);
+  try {
+    await watched.page.goto(server.origin + path);
+    await body(watched);
+    expect(watched.complaints).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+}
+
+const cards = (root: Locator) => root.getByRole('listitem').filter({ has: root.page().getByRole('link') });
+/** Text as a person reads it: no-break spaces are spaces. */
+const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll('\u00A0', ' ');
+const pricesOf = async (root: Locator) => {
+  const texts = await cards(root).allInnerTexts();
+  return texts.map((text) => Number(/([\d\s\u00A0]+)₽/.exec(text.replaceAll('\n', ' | '))?.[1]?.replace(/\D/g, '')));
+};
+const isSettled = (root: Locator) => root.locator('section[data-state="ready"]').waitFor();
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('a partner page on a %s', (_, size) => {
+  it('finds flats by deal, type, rooms, price and metro, sorts and pages', async () => {
+    await visit('/partner/strict-csp.html', size, async ({ page }) => {
+      const search = page.locator('kvartal-search');
+      await isSettled(search);
+      expect(await cards(search).count()).toBe(10);
+
+      await search.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
+      await search.getByLabel('Тип недвижимости').selectOption({ label: 'Квартира' });
+      await search.getByRole('button', { name: /Количество комнат/ }).click();
+      await search.getByRole('checkbox', { name: '1', exact: true }).check();
+      await search.getByRole('checkbox', { name: '2', exact: true }).check();
+      await page.keyboard.press('Escape');
+      expect(await textOf(search.getByRole('button', { name: /Количество комнат/ }))).toContain('1-2 комн.');
+
+      await search.getByRole('button', { name: /Цена/ }).click();
+      await search.getByLabel('Цена от').fill('30000');
+      await search.getByLabel('Цена до').fill('200000');
+      await search.getByRole('button', { name: 'Применить' }).click();
+      expect(await textOf(search.getByRole('button', { name: /^Цена/ }))).toContain('30 — 200 тыс ₽');
+
+      await search.getByRole('button', { name: 'Показать' }).click();
+      await search.getByRole('heading', { name: /Снять 1-, 2-комнатную квартиру/ }).waitFor();
+      await isSettled(search);
+      for (const text of await cards(search).allInnerTexts()) expect(text).toMatch(/[12]-комн\. квартира/);
+      for (const price of await pricesOf(search)) expect(price).toSatisfy((value: number) => value >= 30_000 && value <= 200_000);
+
+      await search.getByLabel('Сортировка').selectOption({ label: 'По возрастанию цены' });
+      await expect.poll(async () => new URL(page.url()).searchParams.get('ordering')).toBe('price');
+      await isSettled(search);
+      const ascending = await pricesOf(search);
+      expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
+
+      await search
+        .getByRole('link', { name: 'Страница 2' })
+        .or(search.getByRole('button', { name: 'Страница 2' }))
+        .click();
+      await expect.poll(async () => new URL(page.url()).searchParams.get('page')).toBe('2');
+      await isSettled(search);
+      const second = await pricesOf(search);
+      expect(Math.min(...second)).toBeGreaterThanOrEqual(Math.max(...ascending));
+
+      const metro = search.getByRole('combobox', { name: 'Метро' });
+      await metro.fill('сокол');
+      await search.getByRole('option').first().waitFor();
+      expect(await textOf(search.getByRole('option').first())).toMatch(/^Сокол/);
+      await search.getByRole('option').first().click();
+      await search.getByRole('button', { name: 'Показать' }).click();
+      await expect.poll(async () => new URL(page.url()).searchParams.get('address_metro')).toBe('Сокол');
+      expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+      await isSettled(search);
+      for (const text of await cards(search).allInnerTexts()) expect(text).toContain('Сокол');
+    });
+  });
+
+  it('has no sideways scroll and no gap of layout while it loads', async () => {
+    await visit('/partner/', size, async ({ page }) => {
+      await isSettled(page.locator('kvartal-search').first());
+      await isSettled(page.locator('kvartal-search').last());
+      const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
+      expect(scroll).toBeLessThanOrEqual(width);
+    });
+  });
+});
+
+describe('two searches on one page', () => {
+  it('do not disturb each other', async () => {
+    await visit('/partner/separate.html', desktop, async ({ page }) => {
+      const [buy, rent] = [page.locator('kvartal-results[session="buy"]'), page.locator('kvartal-results[session="rent"]')];
+      await isSettled(buy);
+      await isSettled(rent);
+      const before = await textOf(buy);
+      const form = page.locator('kvartal-search-form[session="rent"]');
+      await form.getByText('Студия', { exact: true }).click();
+      await form.getByRole('button', { name: 'Показать' }).click();
+      await rent.getByRole('heading', { name: /Снять квартиру-студию/ }).waitFor();
+      await isSettled(rent);
+      for (const text of await cards(rent).allInnerTexts()) expect(text).toContain('Студия');
+      expect(await textOf(buy)).toBe(before);
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('restore a shared search, and normalise rubbish without a word', async () => {
+    await visit(
+      '/partner/strict-csp.html?trade_type=%D0%90%D1%80%D0%B5%D0%BD%D0%B4%D0%B0&room_count=3&price_max=90000000',
+      desktop,
+      async ({ page }) => {
+        await page.getByRole('heading', { name: /Снять 3-комнатную квартиру/ }).waitFor();
+      },
+    );
+    await visit(
+      '/partner/strict-csp.html?trade_type=%00&room_count=<script>&price_min=-1&page=0&ordering=;drop&utm=x',
+      desktop,
+      async ({ page }) => {
+        const search = page.locator('kvartal-search');
+        await isSettled(search);
+        await search.getByRole('heading', { name: /Купить квартиру в/ }).waitFor();
+        await expect.poll(() => new URL(page.url()).searchParams.get('trade_type')).toBe('Продажа');
+        expect(new URL(page.url()).searchParams.get('utm')).toBe('x');
+      },
+    );
+  });
+});
+
+describe('faults', () => {
+  const faults: [string, Parameters<import('playwright').Page['route']>[1], string][] = [
+    ['a refused connection', (route) => route.abort('connectionrefused'), 'Отсутствует интернет соединение'],
+    [
+      'an HTML page of a proxy',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+      'Произошла критическая ошибка',
+    ],
+    [
+      'half of an answer',
+      (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"results":[{"id"' }),
+      'Произошла критическая ошибка',
+    ],
+    [
+      'an answer of another type',
+      (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[1,2]' }),
+      'Произошла критическая ошибка',
+    ],
+  ];
+
+  it.each(faults)('%s shows the block, and the button recovers without a reload', async (_, fault, title) => {
+    const watched = await openPage(browser, server.origin, desktop);
+    try {
+      const { page } = watched;
+      await page.route('**/api/realty/?*', fault);
+      await page.goto(`${server.origin}/partner/strict-csp.html`);
+      const search = page.locator('kvartal-search');
+      await search.getByRole('heading', { name: title }).waitFor();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.unroute('**/api/realty/?*');
+      await search.getByRole('button', { name: 'Обновить' }).click();
+      await isSettled(search);
+      expect(await cards(search).count()).toBe(10);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    } finally {
+      await watched.close();
+    }
+  });
+});

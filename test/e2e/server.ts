@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  readonly origin: string;
+  /** All that it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the reference server as a process of its own, on a free port, with a fresh database of `listings` listings. */
+export async function startServer(listings = 1500): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_LISTINGS: String(listings), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  const origin = await readyAddress(server, () => output);
+  return {
+    origin,
+    output: () => output,
+    async stop() {
+      if (server.exitCode === null) {
+        const exited = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGTERM');
+        await exited;
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAddress(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /Ready: (http:\/\/\S+)/.exec(output())?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', look);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output()}`)));
+  });
+}
