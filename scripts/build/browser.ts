@@ -27,9 +27,12 @@ const preact = {
 /** swr brings a CommonJS copy of what every renderer here has. */
 const ownStore = { 'use-sync-external-store/shim': resolve('scripts/build/syncExternalStore.ts') };
 
+/** Rules go through the browser's own nesting instead of a preprocessor: see docs/decisions. */
+const lightStyles = { 'styled-components': resolve('scripts/build/styledComponents.tsx') };
+
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
-  resolve: { alias: { ...ownStore, ...(onReact ? {} : preact) } },
+  resolve: { alias: { ...ownStore, ...(onReact ? {} : { ...preact, ...lightStyles }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
   plugins: [withoutDocs],
   preserveEntrySignatures: false,
