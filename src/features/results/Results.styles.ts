@@ -31,7 +31,7 @@ export const Bar = styled.div<{ $layout: Layout }>`
   gap: var(--kv-space-4) var(--kv-space-8);
   min-height: 44px;
   & > :last-child {
-    margin-inline-end: -10px;
+    margin-inline: -10px;
   }
   margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
 `;

@@ -12,6 +12,7 @@ export function RoomsField({ form, isCompact }: FormFieldProps) {
   const chips = (
     <ChipGroup
       part={isCompact ? 'field' : undefined}
+      size={isCompact ? 's' : 'm'}
       legend={t.form.rooms}
       hideLegend
       value={rooms}

@@ -41,8 +41,9 @@ const compact = css`
       flex: none;
     }
     & > :nth-child(2) {
-      flex: 1 0 auto;
-      max-width: 100%;
+      /* The rest of the first row, so that the fields begin a second one. */
+      flex: 1 0 calc(100% - 240px);
+      align-self: center;
     }
     & > :nth-child(5) {
       flex: 1 1 200px;
