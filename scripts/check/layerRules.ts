@@ -1,0 +1,101 @@
+import type { ICruiseOptions, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** A file imports only from its own folder or from folders to the left (docs/architecture.md). */
+const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'parts', 'features', 'shell', 'elements'];
+
+const where: Readonly<Record<string, string>> = {
+  base: 'what knows no subject at all stays in base; something of the marketplace belongs in domain',
+  domain: 'rules and data without wording, React or wire names; a text belongs in text, a call in api',
+  text: 'wording and formats only; whoever fetches or renders takes texts from here',
+  api: 'wire schemas and calls; what elements share of the answers belongs in state',
+  state: 'runtime, sessions and data hooks; markup belongs in ui, parts or features',
+  ui: 'controls that know no flats; a control that needs a listing belongs in parts, one that fetches in features',
+  parts: 'pieces that show a listing and fetch nothing; fetching belongs in features, by hooks of state',
+  features: 'one thing a visitor does; what wraps every root belongs in shell',
+  shell: 'what wraps every root and knows no feature; the wiring of features to tags belongs in elements',
+};
+
+const layerRules: IForbiddenRuleType[] = layers.slice(0, -1).map((layer, index) => ({
+  name: `layer-${layer}`,
+  comment: `${layer}: ${where[layer]}`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^src/(${layers.slice(index + 1).join('|')})/` },
+}));
+
+export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'feature-imports-feature',
+      comment: 'features meet in state, or share a part; only search is made of others',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/search/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'search-imports-other-feature',
+      comment: 'search is made of search-form and results, and of nothing else',
+      severity: 'error',
+      from: { path: '^src/features/search/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(search|search-form|results)/' },
+    },
+    {
+      name: 'definition-is-data',
+      comment: 'a definition is read by the loader, the manifest and the manual: only base, types, and other definitions',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/definition\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(base/|domain/|features/[^/]+/definition\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'testing-is-outside',
+      comment: 'nothing in src needs fixtures; a test or a story takes them from @kvartal/kit/testing',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/testing/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'testing-knows-the-wire-only',
+      comment: 'the fake API speaks domain and api; it knows no element',
+      severity: 'error',
+      from: { path: '^src/testing/' },
+      to: { path: '^src/(state|ui|parts|features|shell|elements)/' },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'the kit needs nothing of examples, stories, tests or scripts',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(examples|stories|test|scripts|bench)/' },
+    },
+    {
+      name: 'public-entries-only',
+      comment: 'examples show what a partner can do: import from @kvartal/kit and its entries',
+      severity: 'error',
+      from: { path: '^examples/(site|partner)/' },
+      to: { path: '^src/', pathNot: '^src/(index|elements/index|domain/index|api/index|testing/index|text/en)\\.ts$' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'two files that need each other are one file, or a third is missing',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    { name: 'not-resolvable', comment: 'the file is not there', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
+    {
+      name: 'not-to-dev-dependency',
+      comment: 'who installs the kit does not get development dependencies',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
+    },
+  ],
+};
+
+export const options: ICruiseOptions = {
+  tsConfig: { fileName: 'tsconfig.json' },
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^(dist|node_modules|\\.cache)/' },
+};

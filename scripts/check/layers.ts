@@ -1,0 +1,19 @@
+/** Holds the layers of docs/architecture.md, by the rules of `layerRules.ts`. */
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { options, rules } from './layerRules';
+
+const { output } = await cruise(['src', 'stories', 'examples/site'], { ruleSet: rules, ...options, validate: true }, undefined, {
+  tsConfig: extractTSConfig('tsconfig.json'),
+});
+const { summary } = output as ICruiseResult;
+
+// Without a TypeScript it understands the cruiser sees no module and reports no violation.
+if (summary.totalCruised < 50) throw new Error(`only ${summary.totalCruised} modules were seen: the check is blind`);
+
+for (const { from, to, rule } of summary.violations) {
+  const { comment = '' } = rules.forbidden.find(({ name }) => name === rule.name) ?? {};
+  console.error(`${from} → ${to}\n    ${rule.name}: ${comment}`);
+}
+console.log(`${summary.totalCruised} modules, ${summary.error} violations`);
+if (summary.error > 0) process.exitCode = 1;

@@ -1,0 +1,20 @@
+/** Looks at the package as who installs it will: `publint` and `attw` on the packed tarball. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+
+const folder = '.cache/pack';
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
+const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+const tarball = `${folder}/${filename}`;
+
+const checks = [
+  ['publint', 'run', tarball, '--strict'],
+  // node10 knows no exports map; the files of the script tag are not modules for importing.
+  ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './browser', './custom-elements.json', '--format', 'ascii', '--quiet'],
+];
+for (const check of checks) if (spawnSync('npx', check, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;

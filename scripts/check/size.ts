@@ -1,0 +1,100 @@
+/** Weighs what a visitor loads, gzip, and fails above the budgets. Needs a build. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { bundles } from '../build/bundles';
+
+const KB = 1024;
+const browser = 'dist/browser';
+
+interface Row {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+  readonly files?: number;
+}
+
+const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
+
+/** A file with everything it imports at once. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)) {
+    closure(normalize(join(dirname(file), path)), seen);
+  }
+  return seen;
+}
+
+const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
+
+/** The chunk of a bundle is named after it, or after its only tag. */
+function chunkOf(bundle: string): string {
+  const names = [bundle, ...(bundles[bundle] ?? [])];
+  const found = readdirSync(join(browser, 'c')).find((file) => names.some((name) => file.slice(0, -'-12345678.js'.length) === name));
+  if (!found) throw new Error(`no chunk of ${bundle}: run "npm run build" first`);
+  return join(browser, 'c', found);
+}
+
+const loader = join(browser, 'kvartal.js');
+const first = new Set([loader, ...closure(chunkOf('search'))]);
+const card = new Set([loader, ...closure(chunkOf('listing-card'))]);
+const further = Object.keys(bundles)
+  .filter((bundle) => bundle !== 'search')
+  .map((bundle): Row => {
+    const added = [...closure(chunkOf(bundle))].filter((file) => !first.has(file));
+    return { what: `script tag: ${bundle} beside search`, bytes: weigh(added), budget: 25 * KB, files: added.length };
+  });
+
+const rows: Row[] = [
+  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.5 * KB, files: 1 },
+  { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
+  { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
+  ...further,
+  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 50 * KB },
+  { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 8 * KB },
+  { what: 'npm: api', bytes: await npmSize("export * from './dist/api.js'"), budget: 12 * KB },
+];
+
+console.table(
+  rows.map(({ what, bytes, budget, files }) => ({
+    what,
+    'gzip KB': (bytes / KB).toFixed(1),
+    'budget KB': (budget / KB).toFixed(1),
+    files: files ?? '',
+    verdict: bytes <= budget ? 'ok' : `${((bytes - budget) / KB).toFixed(1)} over`,
+  })),
+);
+if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
+
+/** What a bundler of the host makes of an import, first load only. */
+async function npmSize(source: string): Promise<number> {
+  const entry = '\0entry';
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    external: [/^react(?:-dom)?(?:\/|$)/],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    checks: { moduleLevelDirective: false },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? entry : id.startsWith('./dist/') ? normalize(join(process.cwd(), id)) : null),
+        load: (id) => (id === entry ? source : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: { legal: false } });
+  const byName = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const todo = [...byName.values()].filter(({ isEntry }) => isEntry);
+  const seen = new Set(todo);
+  for (let chunk = todo.pop(); chunk; chunk = todo.pop()) {
+    for (const name of chunk.imports) {
+      const next = byName.get(name);
+      if (next && !seen.has(next)) todo.push(next);
+      if (next) seen.add(next);
+    }
+  }
+  return [...seen].reduce((sum, { code }) => sum + gzipped(code), 0);
+}

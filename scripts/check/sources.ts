@@ -1,0 +1,60 @@
+/**
+ * What no linter says of the sources: texts of the screen stand in `src/text` only, no file of `src` touches the browser while it is
+ * imported, and nothing is silenced.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const showsTexts = /^src\/(?:ui|parts|features)\//;
+/** Definitions carry the integrators' manual and complaints to them. */
+const ownTexts = /\/definition\.ts$/;
+/** Runs in browsers only, and asks first. */
+const atOnce = 'src/elements/loader.ts';
+const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);
+const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|biome-ignore/;
+
+let faults = 0;
+function complain(file: ts.SourceFile, position: number, message: string): void {
+  const { line } = file.getLineAndCharacterOfPosition(position);
+  console.error(`${file.fileName}:${line + 1}  ${message}`);
+  faults += 1;
+}
+
+const folders = ['src', 'stories', 'test', 'examples', 'scripts'];
+const paths = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+
+for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
+  const source = readFileSync(path, 'utf8');
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const silenced = path === 'scripts/check/sources.ts' ? -1 : source.search(silencers);
+  if (silenced >= 0) complain(file, silenced, 'a silenced check: mend what it says');
+  if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
+  if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
+  if (path !== atOnce) for (const statement of file.statements) findBrowser(file, statement);
+}
+if (faults > 0) process.exitCode = 1;
+
+/** Cyrillic in a string, a template or JSX. */
+function findTexts(file: ts.SourceFile, node: ts.Node): void {
+  const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  if (isText && /[а-яё]/i.test(node.text)) complain(file, node.getStart(), `a text of the screen belongs in src/text: ${node.text.trim()}`);
+  ts.forEachChild(node, (child) => findTexts(file, child));
+}
+
+/** A browser global read at module level breaks importing in Node. Functions and classes run later; `typeof` and types are harmless. */
+function findBrowser(file: ts.SourceFile, node: ts.Node): void {
+  if (ts.isFunctionLike(node) || ts.isClassLike(node) || ts.isTypeNode(node) || ts.isTypeOfExpression(node)) return;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node) || ts.isImportDeclaration(node))
+    return;
+  if (ts.isIdentifier(node) && browserGlobals.has(node.text) && isRead(node)) {
+    complain(file, node.getStart(), `${node.text} at module level: the kit must import in Node`);
+  }
+  ts.forEachChild(node, (child) => findBrowser(file, child));
+}
+
+function isRead({ parent, text }: ts.Identifier): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression.getText() === text;
+  return !ts.isPropertyAssignment(parent) && !ts.isBindingElement(parent) && !ts.isVariableDeclaration(parent);
+}
