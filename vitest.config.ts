@@ -36,6 +36,9 @@ const browserDependencies = [
 ];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
+/** How long a retried expectation waits: short enough that a failing suite ends, long enough for a busy machine. */
+const expectSettings = { poll: { timeout: 4_000 } };
+
 const behaviours = ['test/behaviours/**/*.browser.test.{ts,tsx}', 'test/elements/**/*.browser.test.{ts,tsx}'];
 
 export default defineConfig({
@@ -70,14 +73,19 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react'] },
-        test: { name: 'browser', include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'], browser },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
+          browser,
+          expect: expectSettings,
+        },
       },
       {
         extends: true,
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         optimizeDeps: { include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', ...browserDependencies] },
-        test: { name: 'browser-preact', include: behaviours, browser },
+        test: { name: 'browser-preact', include: behaviours, browser, expect: expectSettings },
       },
       {
         extends: true,

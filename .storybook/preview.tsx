@@ -48,7 +48,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', lang: 'ru', host: import.meta.env['STORYBOOK_HOST'] ?? 'react', network: 'ok' },
   loaders: [
     async ({ globals, parameters }) => {
-      if (globals['host'] === 'element') await import.meta.glob('../src/elements/index.ts')['../src/elements/index.ts']?.();
+      if (globals['host'] === 'element') await import('../src/elements');
       // A server of its own for every story: a runtime belongs to its address, so no cache and no search is shared.
       lastServer += 1;
       const apiUrl = `https://story-${lastServer}.test/api`;

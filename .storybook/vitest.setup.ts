@@ -1,3 +1,3 @@
-import { failOnConsoleErrors } from './consoleErrors';
+import { failOnConsoleErrors } from '../test/support/consoleErrors';
 
 failOnConsoleErrors();

@@ -11,6 +11,7 @@ import { KvartalProvider } from '../../src/shell/KvartalProvider';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import type { Fetch } from '../../src/testing/scenarios';
 import { serveAt } from '../../src/testing/serve';
+import { failOnConsoleErrors } from './consoleErrors';
 
 /** Props of every feature that behaviours are written for. */
 export interface FeatureProps {
@@ -43,6 +44,8 @@ export interface Mounted<N extends FeatureName = FeatureName> {
   readonly container: HTMLElement;
   /** What a person sees of it, shadow roots included. */
   readonly view: Locator;
+  /** Where the markup is: the shadow root of an element, the container of a React root. */
+  root(): ParentNode;
   readonly events: readonly RaisedEvent[];
   /** Details of one kind of event so far. */
   detailsOf(name: string): readonly unknown[];
@@ -59,10 +62,16 @@ export interface Host {
 
 const siteUrl = 'https://site.test';
 const mounted = new Set<() => void>();
+/** A server outlives what was mounted first: others may stand beside it. */
+const servers: (() => void)[] = [];
 let lastServer = 0;
+let lastStage = 0;
+
+failOnConsoleErrors();
 
 afterEach(() => {
   for (const unmount of [...mounted].reverse()) unmount();
+  for (const stop of servers.splice(0)) stop();
 });
 
 export const react: Host = {
@@ -149,8 +158,11 @@ function stage<N extends FeatureName>(
 ): Mounted<N> {
   lastServer += 1;
   const apiUrl = beside?.apiUrl ?? `https://server-${lastServer}.test/api`;
-  const stopServing = beside ? () => {} : serveAt(apiUrl, network);
+  if (!beside) servers.push(serveAt(apiUrl, network));
   const container = document.createElement('div');
+  // A locator is a selector: two stages must not have the same one.
+  lastStage += 1;
+  container.dataset['testid'] = `stage-${lastStage}`;
   document.body.append(container);
 
   const events: RaisedEvent[] = [];
@@ -170,13 +182,13 @@ function stage<N extends FeatureName>(
     if (!mounted.delete(unmount)) return;
     end();
     container.remove();
-    stopServing();
   };
   mounted.add(unmount);
   return {
     apiUrl,
     container,
-    view: page.elementLocator(container),
+    view: page.getByTestId(`stage-${lastStage}`),
+    root: () => container.firstElementChild?.shadowRoot ?? container,
     events,
     detailsOf: (name) => events.filter((event) => event.name === name).map(({ detail }) => detail),
     cancel: (name) => void cancelled.add(name),

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
-const said: string[] = [];
-const { error, warn } = console;
-
-/** Anything a component complains of fails its story: React's warnings come as errors. */
+/** Anything that is complained of in the console fails the test it happens in: React's warnings come as errors. */
 export function failOnConsoleErrors(): void {
+  const { error } = console;
+  const said: string[] = [];
   beforeEach(() => {
     said.length = 0;
     console.error = (...parts: unknown[]) => {
@@ -14,8 +13,7 @@ export function failOnConsoleErrors(): void {
   });
   afterEach(() => {
     console.error = error;
-    console.warn = warn;
     const [first] = said;
-    if (first !== undefined) throw new Error(`console.error during the story: ${first}`);
+    if (first !== undefined) throw new Error(`console.error: ${first}`);
   });
 }

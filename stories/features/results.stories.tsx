@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Results, results } from '../../src/features/results';
+import { altered, htmlAnswer, never, offline, rejects } from '../../src/testing';
+import { Feature } from '../support/Feature';
+import { seen } from '../support/seen';
+import { serving, someFlats, unusual } from '../support/worlds';
+
+const meta = {
+  title: 'features/results',
+  component: Results,
+  render: (args) => <Feature component={Results} definition={results} props={args} />,
+  // A story must not leave its page.
+  args: { onSelectListing: fn(() => false), onResults: fn(), onPage: fn(), onSort: fn() },
+  parameters: { network: serving(...someFlats(10)) },
+} satisfies Meta<typeof Results>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+
+const counts =
+  (text: string): Play =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('status').map((region: HTMLElement) => plain(region.textContent))).toContain(text));
+  };
+
+const says =
+  (...texts: string[]): Play =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    for (const text of texts) await expect(await view.findByText(text)).toBeVisible();
+  };
+
+const found = (count: number): Story => ({
+  parameters: {
+    network: () => altered((body) => ({ ...(body as object), count }), serving(...someFlats(Math.min(count, 10)))()),
+  },
+});
+
+export const Cards: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(10));
+    await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Купить квартиру в.Москве$/);
+    await expect(args.onResults).toHaveBeenCalledOnce();
+    await expect(view.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { network: never },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const list = await view.findByRole('list', { name: 'Загрузка объявлений' });
+    await expect(list.children).toHaveLength(10);
+    await expect(view.getByRole('region', { name: 'Объявления' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const LoadingCompact: Story = { ...Loading, args: { layout: 'compact' } };
+export const LoadingInTheDark: Story = { ...Loading, globals: { theme: 'dark' } };
+
+export const One: Story = { ...found(1), play: counts('1 объявление') };
+export const Two: Story = { ...found(2), play: counts('2 объявления') };
+export const Five: Story = { ...found(5), play: counts('5 объявлений') };
+export const Eleven: Story = { ...found(11), play: counts('11 объявлений') };
+export const TwentyOne: Story = { ...found(21), play: counts('21 объявление') };
+export const Many: Story = { ...found(34_712), play: counts('34 712 объявлений') };
+
+export const Empty: Story = {
+  parameters: { network: serving() },
+  play: says('По такому запросу объявлений не найдено', 'Попробуйте изменить критерии поиска', 'На главную'),
+};
+export const NoNetwork: Story = {
+  parameters: { network: offline },
+  play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить', 'На главную'),
+};
+export const OtherError: Story = {
+  parameters: { network: () => rejects(500) },
+  play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить', 'На главную'),
+};
+export const HtmlInsteadOfJson: Story = { parameters: { network: () => htmlAnswer() }, play: says('Произошла критическая ошибка') };
+export const NoNetworkInTheDark: Story = { ...NoNetwork, globals: { theme: 'dark' } };
+export const EmptyOnAPhone: Story = { ...Empty, globals: { viewport: { value: 'w375' } } };
+
+/** Which pages are offered, and which one is current. */
+const pages =
+  (current: number, ...offered: string[]): Play =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('button', { name: `Страница ${current}, текущая` })).toHaveAttribute('aria-current', 'page');
+    const list = view.getByRole('navigation', { name: 'Страницы' }).querySelector('ol');
+    await expect([...(list?.children ?? [])].map((item) => item.textContent).filter(Boolean)).toEqual(offered);
+  };
+
+export const FirstPage: Story = { ...found(125), play: pages(1, '1', '2', '…', '13') };
+export const MiddlePage: Story = { ...found(125), args: { filters: 'page=7' }, play: pages(7, '1', '…', '6', '7', '8', '…', '13') };
+export const LastPage: Story = { ...found(125), args: { filters: 'page=13' }, play: pages(13, '1', '…', '12', '13') };
+
+export const Rent: Story = {
+  args: { deal: 'rent', filters: 'room_count=2' },
+  parameters: { network: serving(...someFlats(3, { tradeType: 'rent', price: 85_000, rooms: '2' })) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(3));
+    await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять 2-комнатную квартиру в.Москве$/);
+    await expect(view.getAllByText(/в месяц/)).toHaveLength(3);
+  },
+};
+
+export const Unusual: Story = {
+  parameters: {
+    network: serving(
+      ...Object.values(unusual).map((listing, index) => ({
+        ...listing,
+        id: index + 1,
+        tradeType: 'sale' as const,
+        realtyType: 'flat' as const,
+      })),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('listitem').length).toBeGreaterThan(8));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(plain(view.getByRole('region', { name: 'Объявления' }).textContent)).not.toMatch(/undefined|null|NaN|\[object/);
+  },
+};
+export const UnusualOnAPhone: Story = { ...Unusual, globals: { viewport: { value: 'w375' } } };
+export const Compact: Story = { args: { layout: 'compact' }, play: says('Все объявления') };
+export const CompactUnusual: Story = { ...Unusual, args: { layout: 'compact' } };
+export const InTheDark: Story = { ...Unusual, globals: { theme: 'dark' } };
+export const English: Story = { globals: { lang: 'en' } };
+
+export const Sorted: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const view = await seen(canvasElement);
+    await userEvent.selectOptions(await view.findByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
+    await expect(args.onSort).toHaveBeenLastCalledWith({ ordering: 'dearest' });
+    await waitFor(() => expect(plain(view.getAllByRole('listitem')[0]?.textContent ?? null)).toContain('21 950 000'));
+  },
+};
