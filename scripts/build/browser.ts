@@ -5,8 +5,6 @@
 import { rmSync, unlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
-import { searchPath } from '../../src/api/client';
-import { parseQuery } from '../../src/domain/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
 import { startQuery } from '../../src/state/startQuery';
 import { bundles, entryOf } from './bundles';
@@ -60,7 +58,7 @@ refuseTwoReacts();
 for (const { fileName, moduleIds } of chunks) if (moduleIds.length === 0) unlinkSync(join(outDir, fileName));
 
 const loader = await rolldown({
-  ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_FIRST_PAGES__: JSON.stringify(firstPages()) }),
+  ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_DEALS__: JSON.stringify(deals()) }),
   input: { kvartal: 'src/elements/loader.ts' },
 });
 await loader.write({ dir: outDir, format: 'esm', minify: true, comments: { legal: false }, entryFileNames: '[name].js' });
@@ -83,9 +81,9 @@ function filesByTag(): Record<string, string[]> {
   return Object.fromEntries(tagged.map((tag) => [tag, [...closure(definedIn(tag))]]));
 }
 
-/** What a bare `<kvartal-search>` asks for first, by deal; made by the code that will ask for it. */
-function firstPages(): Record<string, string> {
-  return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, searchPath(parseQuery(startQuery('', deal)).filters, 1)]));
+/** Starting query of a tag that says nothing but its deal; made by the code that the session begins with. */
+function deals(): Record<string, string> {
+  return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, decodeURIComponent(startQuery('', deal))]));
 }
 
 /** Two renderers in one bundle break hooks; a missed alias brings the second. */

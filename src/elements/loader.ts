@@ -4,6 +4,8 @@ import { startAhead } from './startAhead';
 
 /** Tag → its chunk, then every chunk that one imports. The build writes it (`scripts/build/browser.ts`). */
 declare const __KVARTAL_CHUNKS__: Record<string, readonly string[]>;
+// Written out once: the build replaces the name by the table itself.
+const chunks = __KVARTAL_CHUNKS__;
 
 /**
  * `kvartal.js`, the only file a page names: `<script type="module" src="…/kvartal.js">`. Looks for `kvartal-…` tags, now and later, and
@@ -27,7 +29,7 @@ function run(): void {
   const load = (tag: string): Promise<unknown> => {
     const known = started.get(tag);
     if (known) return known;
-    const files = (__KVARTAL_CHUNKS__[tag] ?? []).map((file) => new URL(file, import.meta.url).href);
+    const files = (chunks[tag] ?? []).map((file) => new URL(file, import.meta.url).href);
     const [entry] = files;
     if (entry === undefined) return Promise.resolve();
     // All chunks at once: an import alone would find the second level only after the first has come.
@@ -45,13 +47,12 @@ function run(): void {
   };
   shared.load = load;
 
-  const waiting = new Map(Object.keys(__KVARTAL_CHUNKS__).map((tag) => [tag, document.getElementsByTagName(tag)]));
+  const waiting = new Map(Object.keys(chunks).map((tag) => [tag, document.getElementsByTagName(tag)]));
   const look = () => {
     for (const [tag, elements] of waiting) {
-      const [first] = elements;
-      if (!first) continue;
+      if (!elements[0]) continue;
       waiting.delete(tag);
-      startAhead(first, defaults.apiUrl);
+      for (const element of elements) startAhead(element, defaults.apiUrl);
       load(tag);
     }
     if (waiting.size === 0) observer.disconnect();

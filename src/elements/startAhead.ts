@@ -1,21 +1,27 @@
 import { page } from '../shell/page';
 
-/** Path and query of the first page of results by deal; the build takes them from `api/client` and `domain/filtersQuery`. */
-declare const __KVARTAL_FIRST_PAGES__: Record<string, string>;
+/** Starting query by deal, as `state/startQuery` writes it; the build puts it in. */
+declare const __KVARTAL_DEALS__: Record<string, string>;
 
 /**
- * Asks for the first page of a search while its code is still on the way. Only where the markup leaves no doubt what will be asked for; the
- * client takes the answer by its address (`state/pageScope`) or asks again.
+ * Asks for the first page of results while the code is still on the way: with the raw starting query of the tag, since the codec would not
+ * fit in here. The session claims the answer (`state/pageScope`). A page that keeps the search in its address is left alone.
  */
-export function startAhead(element: Element, apiUrl: string): void {
-  if (element.localName !== 'kvartal-search' || ['filters', 'url-sync', 'api-url'].some((name) => element.hasAttribute(name))) return;
-  const path = __KVARTAL_FIRST_PAGES__[element.getAttribute('deal') || 'sale'];
-  if (path === undefined) return;
-  const url = apiUrl.replace(/\/+$/, '') + path;
-  const answer = fetch(url, { headers: { Accept: 'application/json' } });
+export function startAhead(element: Element, defaultApi: string): void {
+  const attribute = (name: string) => element.getAttribute(name) ?? '';
+  if (!/-(search|results)$/.test(element.localName) || /^[qh]/.test(attribute('url-sync'))) return;
+  const own = attribute('api-url');
+  // Narrower than what the element accepts: nothing that it might refuse is ever asked.
+  if (own && !/^(https:\/\/|\/\w)[^@\s\\]*$/.test(own)) return;
+
+  const size = attribute('page-size');
+  const filters = attribute('filters');
+  const deal = __KVARTAL_DEALS__[attribute('deal')];
+  const query = deal && filters ? `${deal}&${filters}` : deal || filters;
+  const api = new URL(own || defaultApi, document.baseURI).href.replace(/\/+$/, '');
+  const url = new URL(`${api}/realty/?${query}${size && size !== '10' ? `&page_size=${size}` : ''}`).href;
+  const answer = fetch(url);
   // Whoever takes the answer meets its failure; nobody taking it is no error of the page.
   answer.catch(() => {});
-  const shared = page();
-  shared.prefetched ??= new Map();
-  shared.prefetched.set(url, answer);
+  (page().prefetched ??= new Map()).set(url, answer);
 }

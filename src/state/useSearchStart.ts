@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { searchPath } from '../api/client';
 import { endpoints } from '../api/endpoints';
 import { parseQuery } from '../domain/filtersQuery';
+import { limits } from '../domain/limits';
 import { claimHeadStart } from './pageScope';
 import { useRuntime } from './runtimeContext';
 import { bindSearchUrl, type UrlSync } from './searchUrl';
@@ -23,7 +24,7 @@ export function useSearchStart({ session: name, filters, urlSync, pageSize }: Se
     const restore = (query: string) => {
       const { filters: start, page, problems } = parseQuery(query);
       if (problems.length === 0) {
-        const size = pageSize === undefined ? '' : `&page_size=${pageSize}`;
+        const size = pageSize === undefined || pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
         const raw = `${runtime.apiUrl}${endpoints.search}?${query}${size}`;
         claimHeadStart(raw, runtime.apiUrl + searchPath(start, page, pageSize));
       }
