@@ -22,15 +22,19 @@ const preact = {
   react: 'preact/compat',
 };
 
-/** swr brings a CommonJS copy of what every renderer here has. */
-const ownStore = { 'use-sync-external-store/shim': resolve('scripts/build/syncExternalStore.ts') };
+/** CommonJS leftovers of libraries: what every renderer here has, and checks of development. */
+const ownParts = {
+  'use-sync-external-store/shim': resolve('scripts/build/replaced/syncExternalStore.ts'),
+  'prop-types': resolve('scripts/build/replaced/propTypes.ts'),
+  'react-is': resolve('scripts/build/replaced/reactIs.ts'),
+};
 
 /** Rules go through the browser's own nesting instead of a preprocessor: see docs/decisions. */
 const lightStyles = { 'styled-components': resolve('scripts/build/styledComponents.tsx') };
 
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
-  resolve: { alias: { ...ownStore, ...(onReact ? {} : { ...preact, ...lightStyles }) } },
+  resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...lightStyles }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
   plugins: [withoutDocs],
   preserveEntrySignatures: false,

@@ -1,0 +1,2 @@
+/** Only the component of downshift asks; the kit uses its hooks. */
+export const isForwardRef = (): boolean => false;

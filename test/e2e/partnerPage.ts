@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Browser, Page, Route } from 'playwright';
+import { createFakeApi } from '../../src/testing/fakeApi';
+
+/** Where the partner's page and the kit live in these tests; nothing of it leaves the browser. */
+export const partner = 'https://partner.test';
+export const kit = 'https://kvartal.test';
+
+const build = 'dist/browser';
+
+export interface PartnerPage {
+  readonly page: Page;
+  /** Addresses asked for, in order. */
+  readonly requests: string[];
+  /** Errors and warnings of the console, uncaught errors, refusals of the content policy. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+export interface PartnerPageOptions {
+  readonly html: string;
+  readonly csp?: string;
+  /** Answers instead of the build or the API; `undefined` leaves the request alone. */
+  readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
+}
+
+/** Opens a page of one origin that takes the script-tag build from another, with an API in memory. */
+export async function openPartnerPage(browser: Browser, { html, csp, intercept }: PartnerPageOptions): Promise<PartnerPage> {
+  if (!existsSync(`${build}/kvartal.js`)) throw new Error('no script-tag build: run "npm run build" first');
+  const api = createFakeApi();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`content policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.protocol === 'data:') return route.continue();
+    requests.push(url.href);
+    const taken = intercept?.(url, route);
+    if (taken) return taken;
+    if (url.origin === partner && url.pathname === '/') {
+      const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+      if (csp) headers['content-security-policy'] = csp;
+      return route.fulfill({ headers, body: html });
+    }
+    if (url.origin === partner && url.pathname === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: '' });
+    if (url.origin === kit && url.pathname.startsWith('/api/')) {
+      const answer = await api(url.href);
+      return route.fulfill({ status: answer.status, headers: { ...cors, 'content-type': 'application/json' }, body: await answer.text() });
+    }
+    const file = `${build}${url.pathname}`;
+    if (url.origin === kit && existsSync(file)) return fulfilScript(route, readFileSync(file, 'utf8'));
+    if (route.request().resourceType() === 'image' || url.pathname === '/favicon.ico') return route.fulfill(picture);
+    return route.fulfill({ status: 404, headers: cors, body: '' });
+  });
+  await page.goto(partner);
+  return { page, requests, complaints, close: () => context.close() };
+}
+
+const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>' };
+const cors = { 'access-control-allow-origin': '*' };
+
+export function fulfilScript(route: Route, body: string): Promise<void> {
+  return route.fulfill({ headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8' }, body });
+}
+
+export const script = `<script type="module" src="${kit}/kvartal.js"></script>`;
+
+/** A whole document around a body. */
+export const documentOf = (body: string, head = ''): string =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Партнёр</title>${head}</head><body>${body}</body></html>`;

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../scripts/build/define';
+import { createWorld } from '../../src/testing/world';
+import { launchBrowser } from './browser';
+import { documentOf, fulfilScript, kit, openPartnerPage, type PartnerPage, type PartnerPageOptions, partner, script } from './partnerPage';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+let opened: PartnerPage | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+async function open(options: PartnerPageOptions): Promise<PartnerPage> {
+  opened = await openPartnerPage(browser, options);
+  return opened;
+}
+
+const searchTag = '<kvartal-search></kvartal-search>';
+const cardTag = `<kvartal-listing-card listing-id="${createWorld().listings[0]?.listing.id}"></kvartal-listing-card>`;
+const firstCard = (page: Page, tag = 'kvartal-search') => page.locator(tag).locator('[part~=card]').first().waitFor();
+const strict = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}`;
+
+describe('the script tag', () => {
+  it('shows the first card of a search by five requests at most, under a strict content policy', async () => {
+    const { page, requests, complaints } = await open({ html: documentOf(searchTag + script), csp: strict });
+    await firstCard(page);
+    const code = requests.filter((url) => url.startsWith(`${kit}/`) && url.endsWith('.js'));
+    const lists = requests.filter((url) => url.startsWith(`${kit}/api/realty/?`));
+    expect(lists).toHaveLength(1);
+    expect(code.length + lists.length).toBeLessThanOrEqual(5);
+    expect(requests.filter((url) => !url.startsWith(kit) && !url.startsWith(partner))).toEqual([]);
+    expect(complaints).toEqual([]);
+    const styled = await page.locator('kvartal-search').evaluate((element) => ({
+      sheets: element.shadowRoot?.adoptedStyleSheets.length,
+      elements: element.shadowRoot?.querySelectorAll('style').length,
+      display: getComputedStyle(element).display,
+    }));
+    expect(styled).toEqual({ sheets: 4, elements: 0, display: 'block' });
+  });
+
+  it('asks for the first page before the code of the element is there, as the attributes say', async () => {
+    const rent = '<kvartal-search deal="rent"></kvartal-search>';
+    const { page, requests } = await open({ html: documentOf(rent + script) });
+    await firstCard(page);
+    const lists = requests.filter((url) => url.startsWith(`${kit}/api/realty/?`));
+    expect(lists).toHaveLength(1);
+    expect(new URL(lists[0] ?? '').searchParams.get('trade_type')).toBe('Аренда');
+    const preloaded = await page.evaluate(() => [...document.querySelectorAll('link[rel=modulepreload]')].length);
+    expect(preloaded).toBeGreaterThanOrEqual(2);
+  });
+
+  it('takes the address of the API from its data attribute', async () => {
+    const tag = script.replace('src=', `data-api-url="${kit}/api/v9/" src=`);
+    const { page, requests } = await open({ html: documentOf(searchTag + tag) });
+    await firstCard(page);
+    const calls = requests.filter((url) => url.includes('/api/'));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.every((url) => url.startsWith(`${kit}/api/v9/`))).toBe(true);
+  });
+
+  it('loads a card without the code of the search', async () => {
+    const { page, requests } = await open({ html: documentOf(cardTag + script) });
+    await firstCard(page, 'kvartal-listing-card');
+    expect(requests.some((url) => url.includes('/c/search-'))).toBe(false);
+  });
+
+  it.each([
+    ['twice', script + script, searchTag],
+    ['twice under two addresses', script + script.replace('kvartal.js', 'kvartal.js?again'), searchTag],
+    ['before the tag', `${script}<p>до</p>`, searchTag],
+    ['after the tag', searchTag, script],
+  ])('works %s', async (_how, first, second) => {
+    const { page, complaints } = await open({ html: documentOf(first + second) });
+    await firstCard(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('works in the head, for tags that come later', async () => {
+    const { page, complaints } = await open({
+      html: documentOf('<main></main>', `<script async type="module" src="${kit}/kvartal.js"></script>`),
+    });
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), cardTag + searchTag);
+    await firstCard(page);
+    await firstCard(page, 'kvartal-listing-card');
+    expect(complaints).toEqual([]);
+  });
+
+  it('starts a tag inside a shadow root of the page when it is named in data-preload', async () => {
+    const tag = script.replace('src=', 'data-preload="kvartal-search" src=');
+    const { page } = await open({ html: documentOf(`<div id="host"></div>${tag}`) });
+    await page.evaluate((html) => {
+      const host = document.querySelector('#host');
+      if (host) host.attachShadow({ mode: 'open' }).innerHTML = html;
+    }, searchTag);
+    await firstCard(page);
+  });
+});
+
+describe('beside others', () => {
+  it('gives way to another version, and says so once', async () => {
+    const older = script.replace('kvartal.js', 'old/kvartal.js');
+    const intercept: PartnerPageOptions['intercept'] = (url, route) => {
+      if (url.pathname !== '/old/kvartal.js') return undefined;
+      const loader = readFileSync('dist/browser/kvartal.js', 'utf8');
+      return fulfilScript(route, loader.replaceAll(version, '0.0.9'));
+    };
+    const { page, complaints } = await open({ html: documentOf(searchTag + script + older + older.replace('.js', '.js?2')), intercept });
+    await firstCard(page);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain(version);
+    expect(complaints[0]).toContain('0.0.9');
+  });
+
+  it('leaves the style sheet of a page made by styled-components alone', async () => {
+    const rules = '.host{color:rgb(7,7,7)}/*!sc*/\ndata-styled.g1[id="host"]{content:"host,"}/*!sc*/\n';
+    const style = `<style data-styled="active" data-styled-version="6.6.0">${rules}</style>`;
+    const { page } = await open({ html: documentOf(`<p class="host">хозяин</p>${searchTag}${script}`, style) });
+    await firstCard(page);
+    const after = await page.evaluate(() => ({
+      styles: [...document.querySelectorAll('style')].map(({ outerHTML }) => outerHTML),
+      color: getComputedStyle(document.querySelector('.host') as Element).color,
+    }));
+    expect(after).toEqual({ styles: [style], color: 'rgb(7, 7, 7)' });
+  });
+
+  it('leaves nothing on the page but its one registry', async () => {
+    const names = () => Reflect.ownKeys(window).map(String);
+    const { page } = await open({ html: documentOf(script) });
+    const { before } = await page.evaluate(() => ({ before: Reflect.ownKeys(window).map(String) }));
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), searchTag);
+    await firstCard(page);
+    const after = await page.evaluate(names);
+    expect(after.filter((name) => !before.includes(name))).toEqual([]);
+    expect(before).toContain('Symbol(kvartal)');
+  });
+});
+
+describe('when the code of an element does not come', () => {
+  it('tells the page, and starts once the connection is back', async () => {
+    let isDown = true;
+    const intercept: PartnerPageOptions['intercept'] = (url, route) =>
+      isDown && url.pathname.startsWith('/c/') ? route.abort('connectionrefused') : undefined;
+    const listen = `<script>document.addEventListener('kvartal-error', (event) => { window.heard = event.detail.code; });</script>`;
+    const { page } = await open({ html: documentOf(listen + searchTag + script), intercept });
+    await page.waitForFunction(() => Reflect.get(window, 'heard') === 'load');
+    isDown = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await firstCard(page);
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { elementsManual } from '../../scripts/build/elementsManual';
+import { manifestOf } from '../../scripts/build/manifestOf';
+import { definitions } from '../../src/elements/definitions';
+
+const files = readdirSync('dist/browser', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+const code = files.map((file) => readFileSync(join('dist/browser', file), 'utf8'));
+
+/** Names of XML dialects and of places that documentation speaks of; nothing is fetched from them. */
+const allowed = [/^https?:\/\/www\.w3\.org\//];
+
+describe('the script-tag build', () => {
+  it('names no address it could load code or data from', () => {
+    const addresses = code.flatMap((text) => text.match(/https?:\/\/[\w.-]+\.[a-z]{2,}[^\s"'`)]*/g) ?? []);
+    expect(addresses.filter((address) => !allowed.some((pattern) => pattern.test(address)))).toEqual([]);
+  });
+
+  it.each([
+    ['eval', /\beval\(/],
+    ['new Function', /new Function\(/],
+    ['document.write', /document\.write\(/],
+    ['an unload listener, which costs the page its back/forward cache', /addEventListener\(["'`](?:before)?unload/],
+    ['a CommonJS require', /\brequire\(["'`]/],
+    ['a development build', /process\.env\.NODE_ENV/],
+  ])('holds no %s', (_what, pattern) => {
+    expect(files.filter((_file, index) => pattern.test(code[index] ?? ''))).toEqual([]);
+  });
+
+  it('leaves the manual of the elements out', () => {
+    const docs = definitions.flatMap(({ doc, props }) => [doc, ...Object.values(props).map((prop) => prop.doc)]);
+    expect(docs.filter((doc) => code.some((text) => text.includes(doc)))).toEqual([]);
+  });
+});
+
+describe('what is made from the definitions', () => {
+  it('is up to date: custom-elements.json', () => {
+    expect(JSON.parse(readFileSync('custom-elements.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(manifestOf(definitions))));
+  });
+
+  it('is up to date: docs/elements.md', () => {
+    expect(readFileSync('docs/elements.md', 'utf8')).toBe(elementsManual(definitions));
+  });
+});
