@@ -1,0 +1,9 @@
+/** `npm run bench`: the server on both databases, then the widget in Chromium. Each prints a table and a line of JSON. */
+import { spawnSync } from 'node:child_process';
+
+const benches = ['bench/server/run.ts', 'bench/widget/run.ts'];
+const failed = benches.filter((file) => spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' }).status !== 0);
+if (failed.length > 0) {
+  console.error(`Did not finish: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
