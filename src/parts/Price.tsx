@@ -13,13 +13,16 @@ export interface PriceProps {
 }
 
 const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
+  display: block;
   font: var(--kv-type-${({ $size }) => ($size === 's' ? 'title' : `price-${$size}`)});
   letter-spacing: var(--kv-track-${({ $size }) => ($size === 's' ? 'title' : `price-${$size}`)});
   font-variant-numeric: var(--kv-numeric);
   /* A thin gap between thousands in any font. */
   word-spacing: -0.07em;
-  > span {
-    white-space: nowrap;
+  /* Smaller text on the line must not make the line taller than its placeholder. */
+  i,
+  small {
+    line-height: 0;
   }
   i {
     margin-inline-start: 0.03em;
@@ -29,7 +32,8 @@ const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
     color: var(--kv-text-muted);
   }
   small {
-    font: var(--kv-type-small);
+    font-weight: 400;
+    font-size: calc(14 * var(--kv-px));
     letter-spacing: 0;
     word-spacing: 0;
     color: var(--kv-text-muted);
@@ -49,11 +53,9 @@ export function Price({ value, per, size = 'm', className }: PriceProps) {
   }
   return (
     <Root $size={size} className={className}>
-      <span>
-        {format.price(value)}
-        {NBSP}
-        <i>₽</i>
-      </span>
+      {format.price(value)}
+      {NBSP}
+      <i>₽</i>
       {per && <small> {per}</small>}
     </Root>
   );

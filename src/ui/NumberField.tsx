@@ -42,7 +42,7 @@ export function NumberField({
         {...fieldAria(id, { hint, error, isInvalid })}
         getInputRef={ref}
         inputMode="numeric"
-        value={value}
+        value={value ?? ''}
         thousandSeparator={'\u00a0'}
         decimalScale={0}
         allowNegative={false}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { hostStyles, rootStyles } from './rootStyles';
+import { tokenSheet } from './tokens';
+
+const source = new URL('../../', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+const defined = new Set([...tokenSheet.matchAll(/--kv-[a-z0-9-]+(?=:)/g)].map(([name]) => name));
+/** May be set by the host of an element; every use has a fallback. */
+const optional = new Set(['--kv-brand', '--kv-page', '--kv-surface', '--kv-photo-ratio', '--kv-bleed']);
+
+describe('tokens', () => {
+  it('defines every custom property that a component reads', () => {
+    const missing = files.flatMap((name) =>
+      [...readFileSync(new URL(name, source), 'utf8').matchAll(/var\((--kv-[a-z0-9-]+)\s*[,)]/g)]
+        .map(([, property = '']) => property)
+        .filter((property) => !defined.has(property) && !optional.has(property))
+        .map((property) => `${name}: ${property}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('applies on a shadow host and beside the class kv', () => {
+    expect(tokenSheet).toContain(':where(:host),:where(.kv){');
+    expect(tokenSheet).toContain(':where(:host([data-kv-theme="dark"])),:where(.kv[data-kv-theme="dark"]){');
+    expect(tokenSheet).toMatch(/prefers-color-scheme:dark\)\{:where\(:host\(\[data-kv-theme="auto"\]\)\)/);
+    expect(tokenSheet).toContain(':where(:host([data-kv-brand]))');
+  });
+
+  it('depends on no root font size of the page', () => {
+    expect(tokenSheet + rootStyles + hostStyles).not.toMatch(/\d(rem|vw)\b/);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { StyleSheetManager } from 'styled-components';
+import { afterEach } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { hostStyles, rootStyles } from '../../src/ui/theme/rootStyles';
+import { tokenSheet } from '../../src/ui/theme/tokens';
+
+/** Where a control stands: on the page, in a shadow root, or in a dialog inside a shadow root. */
+export const places = ['page', 'shadow root', 'dialog'] as const;
+export type PlaceName = (typeof places)[number];
+
+export interface Staged {
+  readonly view: Locator;
+  /** The page's box around it; the host itself takes no styles from outside. */
+  readonly frame: HTMLElement;
+  /** The document or shadow root around the control. */
+  readonly root: Document | ShadowRoot;
+  show(content: ReactNode): void;
+  /** The element that has the focus in this root. */
+  focused(): Element | null;
+}
+
+export interface StageOptions {
+  place?: PlaceName;
+  /** Pixels. */
+  width?: number;
+}
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+const forwards = (name: string) => !name.startsWith('$');
+
+/** Shows controls with tokens and reset, without runtime, texts or features around them. */
+export function stage(content: ReactNode, { place = 'shadow root', width = 1000 }: StageOptions = {}): Staged {
+  const frame = document.createElement('div');
+  frame.style.width = `${width}px`;
+  const host = document.createElement('div');
+  frame.append(host);
+  document.body.append(frame);
+  const home = place === 'page' ? document : host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(tokenSheet + hostStyles + rootStyles);
+  home.adoptedStyleSheets = [...home.adoptedStyleSheets, sheet];
+
+  const container = document.createElement('div');
+  container.className = 'kv kv-root';
+  const parent = place === 'page' ? host : home;
+  if (place === 'dialog') {
+    const dialog = document.createElement('dialog');
+    dialog.append(container);
+    parent.append(dialog);
+    dialog.showModal();
+  } else {
+    parent.append(container);
+  }
+
+  const root = createRoot(container);
+  const show = (next: ReactNode) => {
+    root.render(
+      <StyleSheetManager target={home instanceof ShadowRoot ? home : undefined} shouldForwardProp={forwards}>
+        {next}
+      </StyleSheetManager>,
+    );
+  };
+  show(content);
+  cleanups.push(() => {
+    root.unmount();
+    frame.remove();
+    home.adoptedStyleSheets = home.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+  return { view: page.elementLocator(frame), frame, root: home, show, focused: () => home.activeElement };
+}
