@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -17,6 +18,7 @@ const browser = {
 
 /** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
 const preactAlias = [
+  { find: /^styled-components$/, replacement: fileURLToPath(new URL('./scripts/build/styledComponents.tsx', import.meta.url)) },
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -84,7 +86,9 @@ export default defineConfig({
         extends: true,
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        optimizeDeps: { include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', ...browserDependencies] },
+        optimizeDeps: {
+          include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', ...browserDependencies],
+        },
         test: { name: 'browser-preact', include: behaviours, browser, expect: expectSettings },
       },
       {

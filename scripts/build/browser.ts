@@ -2,7 +2,7 @@
  * The script-tag build, `dist/browser`: `kvartal.js` (the loader) and hashed chunks in `c/`, with everything inside and React replaced by
  * Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
-import { rmSync, unlinkSync } from 'node:fs';
+import { rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
@@ -10,6 +10,7 @@ import { startQuery } from '../../src/state/startQuery';
 import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
+import { licencesOf } from './licences';
 import { withoutDocs } from './withoutDocs';
 
 const onReact = process.argv.includes('--react');
@@ -60,6 +61,8 @@ const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk
 refuseTwoReacts();
 // A tag inside a bundle leaves an empty entry behind, which nobody asks for.
 for (const { fileName, moduleIds } of chunks) if (moduleIds.length === 0) unlinkSync(join(outDir, fileName));
+
+writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))}\n`);
 
 const loader = await rolldown({
   ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_DEALS__: JSON.stringify(deals()) }),

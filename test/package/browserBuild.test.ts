@@ -28,6 +28,11 @@ describe('the script-tag build', () => {
     expect(files.filter((_file, index) => pattern.test(code[index] ?? ''))).toEqual([]);
   });
 
+  it('carries the licences of what it bundles', () => {
+    const licences = readFileSync('dist/browser/LICENCES.txt', 'utf8');
+    for (const name of ['preact', 'swr', 'valibot', '@r2wc/core']) expect(licences).toContain(`${name} `);
+  });
+
   it('leaves the manual of the elements out', () => {
     const docs = definitions.flatMap(({ doc, props }) => [doc, ...Object.values(props).map((prop) => prop.doc)]);
     expect(docs.filter((doc) => code.some((text) => text.includes(doc)))).toEqual([]);
