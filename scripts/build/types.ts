@@ -16,7 +16,7 @@ execFileSync('npx', ['tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 for (const entry of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (!entry.endsWith('.d.ts')) continue;
   const file = join(types, entry);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import|import\()\s*['"])(\.\.?\/[^'"]*)(['"])/g, withEnding(file)));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import|import\()\s*['"])(\.\.?(?:\/[^'"]*)?)(['"])/g, withEnding(file)));
 }
 cpSync(types, commonJsTypes, { recursive: true });
 writeFileSync(join(commonJsTypes, 'package.json'), '{ "type": "commonjs" }\n');

@@ -65,7 +65,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       name: 'src-stands-alone',
       comment: 'the kit needs nothing of examples, stories, tests or scripts',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(examples|stories|test|scripts|bench)/' },
     },
     {
@@ -82,7 +82,13 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       from: { path: '^src/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
-    { name: 'not-resolvable', comment: 'the file is not there', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
+    {
+      name: 'not-resolvable',
+      comment: 'the file is not there',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { couldNotResolve: true },
+    },
     {
       name: 'not-to-dev-dependency',
       comment: 'who installs the kit does not get development dependencies',

@@ -15,6 +15,17 @@ const tarball = `${folder}/${filename}`;
 const checks = [
   ['publint', 'run', tarball, '--strict'],
   // node10 knows no exports map; the files of the script tag are not modules for importing.
-  ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './browser', './custom-elements.json', '--format', 'ascii', '--quiet'],
+  [
+    'attw',
+    tarball,
+    '--profile',
+    'node16',
+    '--exclude-entrypoints',
+    './browser/*',
+    './custom-elements.json',
+    '--format',
+    'ascii',
+    '--quiet',
+  ],
 ];
 for (const check of checks) if (spawnSync('npx', check, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
