@@ -3,6 +3,6 @@ export { endpoints } from './endpoints';
 export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiError } from './errors';
 export type { AnswerProblem, RequestOptions, Transport } from './request';
 export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing';
-export { countSchema, latestAnswer, listingPageAnswer } from './wire/lists';
+export { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from './wire/lists';
 export { decodeMetroStation, encodeMetroStation, metroStationSchema, type WireMetroStation } from './wire/metro';
 export { type ReferenceData, referenceData, referenceDataSchema } from './wire/referenceData';

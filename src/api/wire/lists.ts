@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listingSchema } from './listing';
+import { listingSchema, photoSchema } from './listing';
 
 /** A page of results: `results` and the `count` of all of them (§7). Items are checked one by one, so that one bad item costs one card. */
 export const listingPageSchema = v.object({
@@ -11,8 +11,6 @@ export const latestSchema = v.object({ results: v.array(v.unknown()) });
 export const countSchema = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 /** What the server promises: stricter than what the client takes. The OpenAPI document is made of these. */
-export const listingPageAnswer = v.object({
-  results: v.array(listingSchema),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
-export const latestAnswer = v.object({ results: v.array(listingSchema) });
+export const listingAnswer = v.object({ ...listingSchema.entries, photos: v.array(photoSchema) });
+export const listingPageAnswer = v.object({ results: v.array(listingAnswer), count: countSchema.entries.count });
+export const latestAnswer = v.object({ results: v.array(listingAnswer) });

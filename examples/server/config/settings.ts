@@ -1,0 +1,65 @@
+import { isAbsolute, resolve } from 'node:path';
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null means the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly seedListings: number;
+  /** Origins of partner pages that may read the API from a browser; null means any, since the API is public. */
+  readonly allowedOrigins: readonly string[] | null;
+  readonly logLevel: string;
+  /** A full table of houses for large seeds; null takes the built-in selection. */
+  readonly housesCsv: string | null;
+}
+
+/** A setting that cannot be used, said in one line. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const maxListings = 1_000_000;
+
+/**
+ * Reads the environment.
+ * @throws SettingError naming the variable and what it takes
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+    throw new SettingError('DATABASE_URL must be an address such as postgres://user@localhost/kvartal');
+  }
+  const logLevel = env.LOG_LEVEL || 'info';
+  if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  const dataDir = env.DATA_DIR || 'data';
+  return {
+    port: wholeNumber('PORT', env.PORT, 4100, 0, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl,
+    seedListings: wholeNumber('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
+    allowedOrigins: origins(env.ALLOWED_ORIGINS),
+    logLevel,
+    housesCsv: env.HOUSES_CSV || null,
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
+  return value;
+}
+
+function origins(text: string | undefined): string[] | null {
+  if (!text) return null;
+  return text.split(',').map((part) => {
+    const origin = URL.canParse(part.trim()) ? new URL(part.trim()).origin : 'null';
+    if (origin === 'null')
+      throw new SettingError('ALLOWED_ORIGINS must be a list of origins such as https://partner.example,https://other.example');
+    return origin;
+  });
+}

@@ -1,0 +1,100 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Tables as the migrations make them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
+export interface Database {
+  users: {
+    id: Generated<number>;
+    email: string;
+    phone: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string | null;
+    avatar_hash: string | null;
+    role: Generated<number>;
+    created_at: Generated<Date>;
+    blocked_at: Date | null;
+    deleted_at: Date | null;
+  };
+  metro_stations: {
+    id: number;
+    name: string;
+    line_name: string;
+    route: string;
+    color: string | null;
+    latitude: number;
+    longitude: number;
+  };
+  addresses: {
+    id: Generated<number>;
+    label: string;
+    street: string;
+    house_number: string;
+    corpus: string | null;
+    building: string | null;
+    district: string | null;
+    city: Generated<string>;
+    latitude: number;
+    longitude: number;
+    metro_id: number | null;
+    minutes_to_metro: number | null;
+  };
+  listings: ListingTable;
+  pictures: {
+    id: Generated<number>;
+    source: string | null;
+    hash: string;
+    width: number;
+    height: number;
+    widths: number[];
+    color: string;
+  };
+  photos: {
+    id: Generated<number>;
+    listing_id: number;
+    position: number;
+    picture_id: number;
+    alt: Generated<string>;
+  };
+  listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
+  seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
+}
+
+interface ListingTable {
+  id: Generated<number>;
+  owner_id: number;
+  trade_type: number;
+  realty_type: number;
+  rooms: number | null;
+  price: number;
+  /** Hundredths of m². */
+  area: number | null;
+  floor: number | null;
+  floors: number | null;
+  status: Generated<number>;
+  is_deleted: Generated<boolean>;
+  published_at: Date | null;
+  address_id: number;
+  metro_id: number | null;
+  latitude: number;
+  longitude: number;
+  building_type: number | null;
+  year_built: number | null;
+  repair: number | null;
+  bathroom: number | null;
+  balcony: Generated<boolean>;
+  loggia: Generated<boolean>;
+  elevator: Generated<boolean>;
+  furniture: Generated<boolean>;
+  courtyard_view: Generated<boolean>;
+  street_view: Generated<boolean>;
+  rent_features: Generated<number>;
+  counters: number | null;
+  communal: number | null;
+  deposit: number | null;
+  commission: number | null;
+  owner_type: number;
+  communication_method: number;
+  description: Generated<string>;
+  version: Generated<number>;
+  attrs: GeneratedAlways<number>;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { ListingStore } from '../listings/listingStore';
+import type { Stations } from '../metro/stations';
+import { builtInPictures } from '../pictures/library';
+import { listingRoutes } from './listingRoutes';
+import { openApi } from './openapi';
+import { defaultPageFolders, type PageFolders, pages } from './pages';
+import { answerProblems, notFound } from './problems';
+import { referenceRoutes } from './referenceRoutes';
+
+export interface AppOptions {
+  readonly listings: ListingStore;
+  readonly stations: Stations;
+  /** Holds `{hash}/{width}.{format}`. */
+  readonly pictureDir: string;
+  /** Rejects when the database does not answer. */
+  readonly checkDatabase: () => Promise<unknown>;
+  readonly allowedOrigins?: readonly string[] | null;
+  readonly folders?: PageFolders;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The reference server as a function of requests; `app.inject` answers without a port. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 },
+  });
+  // Requests are checked by the domain's rules and answers by tests; the schemas of routes are the document.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerProblems(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(helmet, {
+    // Pages bring their own policies; pictures and code are for pages of others.
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cors, {
+    origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
+    methods: ['GET', 'HEAD'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: ['X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default quality of brotli is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  await app.register(swagger, openApi);
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // Method, route and outcome: a query may hold what a person looks for, so it is not written down.
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
+  });
+
+  await app.register(
+    async (api) => {
+      await api.register(listingRoutes, options);
+      await api.register(referenceRoutes, options);
+      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api' },
+  );
+  await health(app, options);
+  await media(app, options.pictureDir);
+  await pages(app, options.folders ?? defaultPageFolders);
+  return app;
+}
+
+async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Promise<void> {
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await checkDatabase();
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+/** Only what was made beforehand is there to be asked for, and its address never changes its content. */
+async function media(app: FastifyInstance, pictureDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: pictureDir,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (path) => /^\/?(media\/)?[0-9a-f]{32}\/\d{2,5}\.(webp|jpg)$/.test(path),
+  });
+  app.get('/temp-card.webp', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile('temp-card.webp', builtInPictures, { cacheControl: false }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema } from 'fastify';
+import * as v from 'valibot';
+import { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { metroStationSchema } from '../../../src/api/wire/metro';
+import { referenceDataSchema } from '../../../src/api/wire/referenceData';
+import {
+  bathroomTypes,
+  buildingTypes,
+  type EnumOption,
+  orderings,
+  realtyTypes,
+  repairTypes,
+  roomOptions,
+  tradeTypes,
+} from '../../../src/domain/enumerations';
+import { commonFlags, rentFlags } from '../../../src/domain/filters';
+import { limits } from '../../../src/domain/limits';
+
+/** The document is made of the schemas that the client checks answers with; nothing in it is written twice. */
+export const openApi: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Kvartal reference API', version: '1', description: 'Search of flats in Moscow. Lists in a query are comma-joined.' },
+    servers: [{ url: '/' }],
+  },
+};
+
+const json = (schema: v.GenericSchema): Record<string, unknown> => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Record<string, unknown>;
+  return rest;
+};
+const problem = { description: 'Messages by field', ...json(v.record(v.string(), v.array(v.string()))) };
+const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
+
+const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
+const listOf = (options: readonly EnumOption[]) => ({
+  type: 'string',
+  description: `Comma-joined: ${options.map((option) => option.wire).join(', ')}`,
+});
+const whole = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
+const area = { type: 'number', exclusiveMinimum: 0, maximum: limits.area.max };
+const flag = (description: string) => ({ type: 'string', enum: ['true', 'false'], description });
+const flags = Object.fromEntries([
+  ...commonFlags.map((name) => [name, flag('Sale and rent')]),
+  ...rentFlags.map((name) => [name, flag('Rent only')]),
+]);
+
+const filters = {
+  trade_type: oneOf(tradeTypes),
+  realty_type: oneOf(realtyTypes),
+  room_count: listOf(roomOptions),
+  price_min: whole(limits.price.min, limits.price.max),
+  price_max: whole(limits.price.min, limits.price.max),
+  address_metro: { type: 'string', description: 'Comma-joined names of stations; a name stands for all its lines' },
+  area_min: area,
+  area_max: area,
+  floor_min: whole(limits.floor.min, limits.floor.max),
+  floor_max: whole(limits.floor.min, limits.floor.max),
+  bathroom_type: listOf(bathroomTypes),
+  repair_type: listOf(repairTypes),
+  about_building: listOf(buildingTypes),
+  ...flags,
+};
+const pageSize = whole(1, limits.maxPageSize);
+const query = (properties: Record<string, unknown>) => ({ type: 'object', properties });
+
+/** What each call takes and answers, for the document. Requests are checked by the domain, see `searchRequest.ts`. */
+export const documented = {
+  search: {
+    summary: 'A page of listings',
+    querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
+    response: { 200: json(listingPageAnswer), 400: problem },
+  },
+  count: { summary: 'How many listings match', querystring: query(filters), response: { 200: json(countSchema), 400: problem } },
+  latest: {
+    summary: 'The newest listings of a deal',
+    querystring: query({ trade_type: oneOf(tradeTypes), page_size: pageSize }),
+    response: { 200: json(latestAnswer), 400: problem },
+  },
+  listing: {
+    summary: 'One listing',
+    params: { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] },
+    response: { 200: json(listingAnswer), 404: missing },
+  },
+  metro: {
+    summary: 'Metro stations',
+    querystring: query({ station_name: { type: 'string' }, line_name: { type: 'string' } }),
+    response: { 200: json(v.array(metroStationSchema)) },
+  },
+  referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema) } },
+} satisfies Record<string, FastifySchema & { summary: string }>;

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Folders that the server shows beside its API. */
+export interface PageFolders {
+  /** Pages of partners, at `/partner/`. */
+  readonly partner: string;
+  /** The script-tag build, at `/kit/`. */
+  readonly kit: string;
+  /** The built site, at `/`. */
+  readonly site: string;
+}
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export const defaultPageFolders: PageFolders = {
+  partner: folder('../../partner/'),
+  kit: folder('../../../dist/browser/'),
+  site: folder('../../../dist/site/'),
+};
+
+/** What a cautious partner sends: nothing but the page's own origin, and no inline styles or scripts. */
+const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
+const sitePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+const forever = 'public, max-age=31536000, immutable';
+
+/** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
+export async function pages(app: FastifyInstance, folders: PageFolders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.partner,
+    prefix: '/partner/',
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', 'no-cache');
+      if (path.endsWith('strict-csp.html')) reply.header('content-security-policy', strictPolicy);
+    },
+  });
+  // Without its slash the page's own links would lead elsewhere; the router sees no difference between the two.
+  app.get('/partner', (request, reply) =>
+    request.url.startsWith('/partner/') ? reply.sendFile('index.html') : reply.redirect('/partner/'),
+  );
+
+  if (existsSync(folders.kit)) {
+    await app.register(fastifyStatic, {
+      root: folders.kit,
+      prefix: '/kit/',
+      decorateReply: false,
+      cacheControl: false,
+      // Chunks carry a hash in their names, the loader does not.
+      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][^\\/]+-[\w-]+\.js$/.test(path) ? forever : 'no-cache'),
+    });
+  } else app.get('/kit/*', (_request, reply) => notBuilt(reply));
+
+  if (existsSync(folders.site)) await sitePages(app, folders.site);
+  else app.get('/', (_request, reply) => notBuilt(reply));
+}
+
+/** Addresses of the site are its own business: each gets the same document, unknown ones with status 404. */
+async function sitePages(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${root}assets/`,
+    prefix: '/assets/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', forever),
+  });
+  const document = (reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', sitePolicy)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', root, { cacheControl: false });
+  for (const path of ['/', '/realty', '/buy/:id', '/rent/:id']) app.get(path, (_request, reply) => document(reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url))
+      return reply.code(404).send({ detail: 'Не найдено.' });
+    return document(reply.code(404));
+  });
+}
+
+function notBuilt(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><meta charset="utf-8"><title>Not built</title><p>This part is not built yet. Run <code>npm run build</code> or start with <code>npm start</code>.',
+    );
+}

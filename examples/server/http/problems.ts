@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** A request that cannot be answered as it is: messages in Russian by field (§8). */
+export class RequestProblem extends Error {
+  override readonly name = 'RequestProblem';
+  constructor(readonly fields: Readonly<Record<string, readonly string[]>>) {
+    super('Bad request');
+  }
+}
+
+/** Every failure as JSON. What went wrong inside goes to the log only, under the id that the answer carries. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | RequestProblem>((error, request, reply) => {
+    if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ detail: 'Неверный запрос.' });
+    if (status === 503) return reply.code(503).header('retry-after', '5').send({ detail: 'Сервис временно недоступен.' });
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
+  });
+}
+
+export const notFound = { detail: 'Не найдено.' } as const;

@@ -1,0 +1,45 @@
+import { parseQuery, type QueryProblem } from '../../../src/domain/filtersQuery';
+import { limits } from '../../../src/domain/limits';
+import type { SearchCriteria } from '../listings/searchQuery';
+import type { Stations } from '../metro/stations';
+import { RequestProblem } from './problems';
+
+export interface SearchRequest {
+  readonly criteria: SearchCriteria;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Reads the query of a search by the domain's rules, strictly: what the client would normalise silently is refused here, with the parameter named.
+ * @throws RequestProblem with a message for every wrong parameter
+ */
+export function readSearch(query: string, stations: Stations): SearchRequest {
+  const { filters, page, problems } = parseQuery(query);
+  const fields: Record<string, string[]> = {};
+  for (const { parameter, problem } of problems) fields[parameter || 'non_field_errors'] = [messages[problem]];
+  const strangers = filters.metro.filter((name) => !stations.names.has(name));
+  if (strangers.length > 0) fields.address_metro = ['Такой станции метро нет.'];
+  const pageSize = readPageSize(query, limits.pageSize, fields);
+  if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
+  return { criteria: { filters, metroIds: stations.idsOf(filters.metro) }, page, pageSize };
+}
+
+/** Adds to `fields` when it cannot be taken. */
+export function readPageSize(query: string, fallback: number, fields: Record<string, string[]>): number {
+  const text = new URLSearchParams(query).get('page_size');
+  if (!text) return fallback;
+  const size = Number(text);
+  if (/^\d{1,4}$/.test(text) && size >= 1 && size <= limits.maxPageSize) return size;
+  fields.page_size = [`Введите целое число от 1 до ${limits.maxPageSize}.`];
+  return fallback;
+}
+
+const messages: Readonly<Record<QueryProblem, string>> = {
+  unknownValue: 'Такого значения нет среди допустимых вариантов.',
+  notANumber: 'Введите целое число.',
+  outOfRange: 'Значение вне допустимых границ.',
+  minAboveMax: 'Минимальное значение не может быть больше максимального.',
+  tooMany: 'Слишком много значений.',
+  tooLong: 'Слишком длинный запрос.',
+};

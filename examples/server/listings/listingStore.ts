@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import { optionByKey, realtyTypes, type TradeType, tradeTypes } from '../../../src/domain/enumerations';
+import type { Listing } from '../../../src/domain/listing';
+import type { Database } from '../database/schema';
+import type { Stations } from '../metro/stations';
+import { type ListingRow, listingOf } from './listingRow';
+import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
+
+/** Reads of listings. Search shows public ones only; a single listing may be in any status but deleted. */
+export interface ListingStore {
+  page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
+  count(criteria: SearchCriteria): Promise<number>;
+  latest(tradeType: TradeType, count: number): Promise<Listing[]>;
+  byId(id: number): Promise<Listing | null>;
+}
+
+export function listingStore(db: Kysely<Database>, stations: Stations): ListingStore {
+  const toListings = (rows: ListingRow[]) => rows.map((row) => listingOf(row, stations));
+  return {
+    async page(criteria, page, pageSize) {
+      const [column, direction] = orderOf(criteria.filters.ordering);
+      // Ids first, from an index alone: rows are read for one page only, however many were skipped.
+      const ids = matching(db, criteria)
+        .select('id')
+        .orderBy(column, direction)
+        .orderBy('id', direction)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const rows = await db
+        .with(
+          (cte) => cte('page').materialized(),
+          () => ids,
+        )
+        .selectFrom('page')
+        .innerJoin('listings', 'listings.id', 'page.id')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'listings.owner_id')
+        .select(listingColumns)
+        .orderBy(`listings.${column}`, direction)
+        .orderBy('listings.id', direction)
+        .execute();
+      return toListings(rows);
+    },
+
+    async count(criteria) {
+      const { count } = await matching(db, criteria).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async latest(tradeType, count) {
+      // The index is ordered within one kind of realty, so each gives its newest and the newest of these are taken.
+      const newest = realtyTypes.map((type) =>
+        db
+          .selectFrom('listings')
+          .select(['id', 'published_at'])
+          .where(publicListings)
+          .where('trade_type', '=', optionByKey(tradeTypes, tradeType).id)
+          .where('realty_type', '=', type.id)
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(count),
+      );
+      const [first, ...others] = newest.map((query) => db.selectFrom(query.as('newest')).select('newest.id'));
+      if (!first) return [];
+      const rows = await db
+        .with(
+          (cte) => cte('page').materialized(),
+          () => others.reduce((all, query) => all.unionAll(query), first),
+        )
+        .selectFrom('page')
+        .innerJoin('listings', 'listings.id', 'page.id')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'listings.owner_id')
+        .select(listingColumns)
+        .orderBy('listings.published_at', 'desc')
+        .orderBy('listings.id', 'desc')
+        .limit(count)
+        .execute();
+      return toListings(rows);
+    },
+
+    async byId(id) {
+      const row = await db
+        .selectFrom('listings')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'listings.owner_id')
+        .select(listingColumns)
+        .where('listings.id', '=', id)
+        .where('listings.is_deleted', '=', false)
+        .executeTakeFirst();
+      return row ? listingOf(row, stations) : null;
+    },
+  };
+}
+
+/** Photos travel with their listing: one statement for a page. Contacts of the owner are never read here. */
+const photosJson = sql<ListingRow['photos']>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color) order by p.position)
+  from photos p join pictures i on i.id = p.picture_id
+  where p.listing_id = listings.id), '[]'::json)`;
+
+const listingColumns = [
+  'listings.id',
+  'listings.trade_type',
+  'listings.realty_type',
+  'listings.rooms',
+  'listings.price',
+  'listings.area',
+  'listings.floor',
+  'listings.floors',
+  'listings.status',
+  'listings.is_deleted',
+  'listings.published_at',
+  'listings.building_type',
+  'listings.year_built',
+  'listings.repair',
+  'listings.bathroom',
+  'listings.commission',
+  'listings.owner_id',
+  'listings.owner_type',
+  'listings.communication_method',
+  'listings.description',
+  'addresses.label',
+  'addresses.street',
+  'addresses.house_number',
+  'addresses.corpus',
+  'addresses.building',
+  'addresses.district',
+  'addresses.city',
+  'addresses.latitude',
+  'addresses.longitude',
+  'addresses.metro_id',
+  'addresses.minutes_to_metro',
+  sql<string>`users.first_name || ' ' || users.last_name`.as('owner_name'),
+  photosJson.as('photos'),
+] as const;

@@ -1,0 +1,89 @@
+/** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readSettings, SettingError, type Settings } from './config/settings';
+import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
+import { migrate } from './database/migrate';
+import { createApp } from './http/app';
+import { announceClosing, closeGracefully } from './http/gracefulClose';
+import { listingStore } from './listings/listingStore';
+import { loadStations } from './metro/stations';
+import { builtInPictures, preparePictures } from './pictures/library';
+import { storePictures } from './pictures/pictureStore';
+import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { readFacts } from './seed/facts';
+import { seedDatabase } from './seed/seedDatabase';
+
+async function run(settings: Settings): Promise<void> {
+  const pictureDir = join(settings.dataDir, 'pictures');
+  const [embedded, pictures] = await Promise.all([
+    settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir),
+    preparePictures(builtInPictures, pictureDir),
+  ]);
+  const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
+  await prepareDatabase(target, pictures, settings);
+
+  const pool = openPool({ target, onError: (error) => console.error(`Database connection: ${error.message}`) });
+  const db = openDatabase(pool);
+  const stations = await loadStations(db);
+  const app = await createApp({
+    listings: listingStore(db, stations),
+    stations,
+    pictureDir,
+    checkDatabase: () => sql`select 1`.execute(db),
+    allowedOrigins: settings.allowedOrigins,
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+  });
+  const closing = announceClosing(app);
+
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    // A second signal means that nobody wants to wait.
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    app.log.info({ signal }, 'closing');
+    closing.begin();
+    await closeGracefully(app);
+    await db.destroy();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  console.log(`Ready: http://localhost:${port}`);
+}
+
+/** Schema, pictures and, the first time, listings. Statements of these jobs may take their time. */
+async function prepareDatabase(
+  target: ConnectionSettings['target'],
+  pictures: Awaited<ReturnType<typeof preparePictures>>,
+  settings: Settings,
+): Promise<void> {
+  const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
+  const db = openDatabase(pool);
+  try {
+    await migrate(db);
+    await storePictures(db, pictures);
+    const seeded = await db.selectFrom('seed_runs').select('id').executeTakeFirst();
+    if (seeded || settings.seedListings === 0) return;
+    const started = performance.now();
+    const facts = await readFacts(settings.housesCsv);
+    if (await seedDatabase(pool, { facts, listings: settings.seedListings, seededAt: new Date() })) {
+      console.log(`Seeded ${settings.seedListings} listings in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await run(readSettings(process.env));
+} catch (error) {
+  // A wrong setting is said in a line; anything else with where it came from.
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(1);
+}

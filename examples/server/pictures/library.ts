@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture with the sizes it is served in. */
+export interface Picture {
+  /** Name in the built-in library, null for what people upload. */
+  readonly source: string | null;
+  /** Of the content and of the way it is encoded: new bytes always have a new address. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  /** Ascending; the last one is the picture's own width when no size of ours equals it: nothing is enlarged. */
+  readonly widths: readonly number[];
+  /** Dominant colour, `#rrggbb`. */
+  readonly color: string;
+}
+
+export const pictureFormats = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+const sizes = [320, 640, 960, 1280];
+/** Change it together with anything that changes the bytes below. */
+const encoding = 1;
+
+/** The pictures that come with the server. */
+export const builtInPictures = fileURLToPath(new URL('../photos/', import.meta.url));
+
+/**
+ * Makes every size of every JPEG of a folder, once: what is there already is left alone.
+ * @param cacheDir gets a folder for each picture, `{hash}/{width}.{format}`
+ */
+export async function preparePictures(sourceDir: string, cacheDir: string): Promise<Picture[]> {
+  const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.jpg')).sort();
+  return Promise.all(names.map((name) => preparePicture(join(sourceDir, name), name.replace(/\.jpg$/, ''), cacheDir)));
+}
+
+async function preparePicture(file: string, source: string, cacheDir: string): Promise<Picture> {
+  const bytes = await readFile(file);
+  const hash = createHash('sha256').update(`${encoding}:`).update(bytes).digest('hex').slice(0, 32);
+  const folder = join(cacheDir, hash);
+  await mkdir(folder, { recursive: true });
+  const image = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
+  const { width, height } = await image.metadata();
+  const widths = servedWidths(width);
+  for (const size of widths) for (const format of pictureFormats) await makeSize(image, size, format, folder);
+  return { source, hash, width, height, widths, color: await colorOf(image, folder) };
+}
+
+function servedWidths(width: number): number[] {
+  const smaller = sizes.filter((size) => size < width);
+  return [...smaller, Math.min(width, sizes.at(-1) ?? width)];
+}
+
+async function makeSize(image: Sharp, width: number, format: PictureFormat, folder: string): Promise<void> {
+  const file = join(folder, `${width}.${format}`);
+  if (await exists(file)) return;
+  const resized = image.clone().resize({ width, withoutEnlargement: true });
+  const encoded = format === 'webp' ? resized.webp({ quality: 78, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true });
+  await writeWhole(file, await encoded.toBuffer());
+}
+
+async function colorOf(image: Sharp, folder: string): Promise<string> {
+  const file = join(folder, 'color.txt');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (/^#[0-9a-f]{6}$/.test(known)) return known;
+  const { dominant } = await image.clone().stats();
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  await writeWhole(file, color);
+  return color;
+}
+
+/** A half-written file would be served for ever, so it gets its name last. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.${process.pid}.part`, content);
+  await rename(`${file}.${process.pid}.part`, file);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

