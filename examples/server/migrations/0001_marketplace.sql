@@ -80,17 +80,18 @@ create table listings (
   version integer not null default 1,
   -- Everything that a search asks of a flat in one number, so that an index alone answers it.
   attrs integer not null generated always as (
-    case when repair is null then 0 else 1 << (repair - 1) end
-    | case when bathroom is null then 0 else 1 << (bathroom + 3) end
-    | case when building_type is null then 0 else 1 << (building_type + 5) end
-    | balcony::int << 12
-    | loggia::int << 13
-    | furniture::int << 14
-    | (coalesce(deposit, 0) = 0)::int << 15
-    | (coalesce(commission, 0) = 0)::int << 16
-    | (coalesce(floor, 1) <> 1)::int << 17
-    | coalesce(floor < floors, false)::int << 18
-    | rent_features::int << 19
+    -- PostgreSQL gives | and << the same rank, hence the brackets.
+    (case when repair is null then 0 else 1 << (repair - 1) end)
+    | (case when bathroom is null then 0 else 1 << (bathroom + 3) end)
+    | (case when building_type is null then 0 else 1 << (building_type + 5) end)
+    | (balcony::int << 12)
+    | (loggia::int << 13)
+    | (furniture::int << 14)
+    | ((coalesce(deposit, 0) = 0)::int << 15)
+    | ((coalesce(commission, 0) = 0)::int << 16)
+    | ((coalesce(floor, 1) <> 1)::int << 17)
+    | (coalesce(floor < floors, false)::int << 18)
+    | (rent_features::int << 19)
   ) stored
 ) with (fillfactor = 90);
 
