@@ -10,7 +10,7 @@ const executablePath = findChromium() ?? undefined;
 const browser = {
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+  provider: playwright({ launchOptions: { executablePath, args: chromiumFlags }, actionTimeout: 5_000 }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
@@ -19,6 +19,7 @@ const browser = {
 /** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
 const preactAlias = [
   { find: /^styled-components$/, replacement: fileURLToPath(new URL('./scripts/build/styledComponents.tsx', import.meta.url)) },
+  { find: /^swr$/, replacement: fileURLToPath(new URL('./scripts/build/swr.ts', import.meta.url)) },
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -35,6 +36,15 @@ const browserDependencies = [
   'react-number-format',
   '@floating-ui/dom',
   '@r2wc/react-to-web-component',
+];
+// All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
+const preactDependencies = [
+  'preact',
+  'preact/hooks',
+  'preact/compat',
+  'preact/compat/client',
+  'preact/jsx-runtime',
+  'preact/jsx-dev-runtime',
 ];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
@@ -86,9 +96,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        optimizeDeps: {
-          include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', ...browserDependencies],
-        },
+        optimizeDeps: { include: [...preactDependencies, ...browserDependencies] },
         test: { name: 'browser-preact', include: behaviours, browser, expect: expectSettings },
       },
       {

@@ -11,6 +11,7 @@ import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { licencesOf } from './licences';
+import { tightStyles } from './tightStyles';
 import { withoutDocs } from './withoutDocs';
 
 const onReact = process.argv.includes('--react');
@@ -30,14 +31,14 @@ const ownParts = {
   'react-is': resolve('scripts/build/replaced/reactIs.ts'),
 };
 
-/** Rules go through the browser's own nesting instead of a preprocessor: see docs/decisions. */
-const lightStyles = { 'styled-components': resolve('scripts/build/styledComponents.tsx') };
+/** Small replacements of two libraries, of which the kit uses little: see docs/decisions/001. */
+const replacements = { 'styled-components': resolve('scripts/build/styledComponents.tsx'), swr: resolve('scripts/build/swr.ts') };
 
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
-  resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...lightStyles }) } },
+  resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [withoutDocs],
+  plugins: [withoutDocs, tightStyles],
   preserveEntrySignatures: false,
   // Libraries mark their modules for servers; there is none here.
   checks: { moduleLevelDirective: false },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { useText } from '../text/TextContext';
 import { type CardProps, kindOf, plainClick } from './card';
-import { ListingPhotos } from './ListingPhotos';
+import { ListingPhoto } from './ListingPhoto';
 import { Body, Tile } from './ListingTile.styles';
 import { MetroLabel } from './MetroLabel';
 import { Price } from './Price';
@@ -14,15 +14,15 @@ export function ListingTile({ listing, href, target, headingLevel = 3, onSelect,
   const title = [kindOf(listing, t), listing.area !== null && format.areaInList(listing.area)].filter(Boolean).join(', ');
   return (
     <Tile className={className} part={part} data-listing={listing.id}>
-      <ListingPhotos
-        {...rest}
+      <ListingPhoto
         listing={listing}
         href={href}
         target={target}
+        mediaHost={rest.mediaHost}
+        priority={rest.priority}
         onSelect={onSelect}
         part={part}
         sizes="(min-width: 620px) 33vw, 96px"
-        isSingle
       />
       <Body>
         {createElement(

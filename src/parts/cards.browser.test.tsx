@@ -4,8 +4,9 @@ import { stage } from '../../test/support/stage';
 import type { Listing } from '../domain/listing';
 import { aListing } from '../testing/fixtures';
 import { ListingRow } from './ListingRow';
-import { ListingSkeleton } from './ListingSkeleton';
 import { ListingTile } from './ListingTile';
+import { RowSkeleton } from './RowSkeleton';
+import { TileSkeleton } from './TileSkeleton';
 
 const listing = aListing({
   tradeType: 'sale',
@@ -46,7 +47,7 @@ describe.each(cards)('%s', (variant, Card) => {
   });
 
   test.each([320, 375, 600, 744, 860, 1040, 1280])('is preceded by a placeholder of its own size at %i px', async (width) => {
-    const { view, root, show } = stage(<ListingSkeleton variant={variant} />, { width });
+    const { view, root, show } = stage(variant === 'row' ? <RowSkeleton /> : <TileSkeleton />, { width });
     await expect.poll(() => root.querySelector('[data-photo]')).not.toBeNull();
     const photo = () => root.querySelector('[data-photo]')?.getBoundingClientRect();
     const height = () => root.querySelector('.kv-root')?.getBoundingClientRect().height;

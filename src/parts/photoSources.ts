@@ -1,5 +1,5 @@
 import type { Photo } from '../domain/listing';
-import type { StripImage } from '../ui/PhotoStrip';
+import type { PhotoImage } from '../ui/Photo';
 
 /** Stands in for a picture that does not load (§7). */
 export const fallbackPhotoPath = '/temp-card.webp';
@@ -11,7 +11,7 @@ export function photoUrl(path: string, mediaHost: string): string {
 }
 
 /** What a strip shows of a photo: ready-made sizes in every offered format, or the whole picture alone. */
-export function photoSources(photo: Photo, mediaHost: string, alt: string): StripImage {
+export function photoSources(photo: Photo, mediaHost: string, alt: string): PhotoImage {
   const { variants } = photo;
   const whole = photoUrl(photo.url, mediaHost);
   const base = { alt: photo.alt || alt, color: photo.color };

@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ElementError } from '../base/commonProps';
-import { useText } from '../text/TextContext';
-import { Button } from '../ui/Button';
+import type { CriticalErrorProps } from './CriticalError';
+
+// Even its own code may fail to arrive; then the root stays empty, and the error is reported all the same.
+const CriticalError = lazy<ComponentType<CriticalErrorProps>>(() => import('./CriticalError').catch(() => ({ default: () => null })));
 
 export interface ErrorBoundaryProps {
   onError?: (error: ElementError) => void;
@@ -33,7 +34,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   };
 
   override render(): ReactNode {
-    if (this.state.hasFailed) return <CriticalError onRetry={this.retry} />;
+    if (this.state.hasFailed) {
+      return (
+        <Suspense fallback={null}>
+          <CriticalError onRetry={this.retry} />
+        </Suspense>
+      );
+    }
     return <Attempt key={this.state.attempt}>{this.props.children}</Attempt>;
   }
 }
@@ -41,30 +48,3 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 function Attempt({ children }: { children?: ReactNode }) {
   return children;
 }
-
-function CriticalError({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText();
-  return (
-    <Block role="alert">
-      <Title>{t.critical.title}</Title>
-      <p>{t.critical.text}</p>
-      <Button onClick={onRetry}>{t.critical.refresh}</Button>
-    </Block>
-  );
-}
-
-const Block = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: calc(12 * var(--kv-px));
-  padding: calc(48 * var(--kv-px)) calc(16 * var(--kv-px));
-  text-align: center;
-  color: var(--kv-text-muted);
-`;
-
-const Title = styled.h2`
-  && {
-    font: var(--kv-type-h3);
-    color: var(--kv-text);
-  }
-`;

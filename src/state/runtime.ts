@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../api/client';
+import type { Transport } from '../api/request';
 import { fetchWithHeadStart, pageScope } from './pageScope';
 import { createSearchSession, type SearchSession } from './searchSession';
 
@@ -13,7 +13,7 @@ export interface RuntimeOptions {
   readonly timeout?: number;
 }
 
-/** What separate roots of a page share: one client, one cache, the search sessions. */
+/** What separate roots of a page share: one API, one cache, the search sessions. */
 export interface Runtime {
   /** Begins every cache key, so that no two runtimes share an answer. */
   readonly id: string;
@@ -21,7 +21,8 @@ export interface Runtime {
   readonly siteUrl: string;
   /** Prefix of image paths that do not begin with http: the API host (§7); empty when that is the page's own. */
   readonly mediaHost: string;
-  readonly client: Client;
+  /** How calls of this runtime travel. */
+  readonly transport: Transport;
   /** The search of this name; made when first asked for. */
   search(name: string): SearchSession;
 }
@@ -30,7 +31,6 @@ let lastId = 0;
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
-  const client = createClient({ baseUrl: apiUrl, fetch: options.fetch ?? fetchWithHeadStart, timeout: options.timeout });
   const searches = new Map<string, SearchSession>();
   lastId += 1;
   return {
@@ -38,7 +38,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     apiUrl,
     siteUrl: (options.siteUrl ?? '').replace(/\/+$/, ''),
     mediaHost: /^https?:\/\//.test(apiUrl) ? new URL(apiUrl).origin : '',
-    client,
+    transport: { baseUrl: apiUrl, fetch: options.fetch ?? fetchWithHeadStart, timeout: options.timeout },
     search(name) {
       let session = searches.get(name);
       if (!session) {

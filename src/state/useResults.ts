@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ListingPage } from '../api/client';
 import type { ApiError } from '../api/errors';
+import { type ListingPage, searchListings } from '../api/searchCalls';
 import type { Load } from '../base/load';
 import { formatQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
@@ -17,12 +17,12 @@ export interface Results {
 
 /** The page of results that the session asks for. A newer question cancels an older one, whose answer never shows. */
 export function useResults(sessionName: string, pageSize: number = limits.pageSize): Results {
-  const { client } = useRuntime();
+  const { transport } = useRuntime();
   const { session, state } = useSearch(sessionName);
   const { filters, requestedPage } = state;
   const isAsked = state.isReady && !state.hasUncheckedMetro;
   const load = useLoad(isAsked ? ['search', formatQuery(filters, requestedPage), pageSize] : null, (options) =>
-    client.searchListings(filters, requestedPage, { ...options, pageSize }),
+    searchListings(transport, filters, requestedPage, { ...options, pageSize }),
   );
 
   const status = loadStatus(load);

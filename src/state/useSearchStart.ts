@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { searchPath } from '../api/client';
 import { endpoints } from '../api/endpoints';
+import { searchPath } from '../api/searchCalls';
 import { parseQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
 import { claimHeadStart } from './pageScope';

@@ -57,6 +57,40 @@ test('keeps the caret where a digit is put in the middle', async () => {
   expect(element.selectionStart).toBe(2);
 });
 
+test('separators are not in the way of deleting', async () => {
+  const { view } = stage(<Field initial={1_234_567} />);
+  const input = view.getByRole('textbox');
+  await expect.element(input).toBeVisible();
+  const element = input.element() as HTMLInputElement;
+  await userEvent.click(input);
+  element.setSelectionRange(2, 2);
+  await userEvent.keyboard('{Backspace}');
+  expect(plain(element.value)).toBe('234_567');
+  expect(element.selectionStart).toBe(0);
+  element.setSelectionRange(3, 3);
+  await userEvent.keyboard('{Delete}');
+  expect(plain(element.value)).toBe('23_467');
+});
+
+test('a digit too many changes nothing and leaves the caret', async () => {
+  const { view } = stage(<Field initial={12_345} maxDigits={5} />);
+  const input = view.getByRole('textbox');
+  await expect.element(input).toBeVisible();
+  const element = input.element() as HTMLInputElement;
+  await userEvent.click(input);
+  element.setSelectionRange(1, 1);
+  await userEvent.keyboard('9');
+  expect(plain(element.value)).toBe('12_345');
+  expect(element.selectionStart).toBe(1);
+});
+
+test('a pasted price is understood', async () => {
+  const onChange = vi.fn();
+  const { view } = stage(<Field onChange={onChange} />);
+  await userEvent.fill(view.getByRole('textbox'), '18 450 000,00 ₽');
+  expect(onChange).toHaveBeenLastCalledWith(18_450_000);
+});
+
 test('is silent about values that it was given', async () => {
   const onChange = vi.fn();
   const { view, show } = stage(<NumberField label="Цена" value={5} onChange={onChange} />);

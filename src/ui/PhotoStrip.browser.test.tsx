@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { stage } from '../../test/support/stage';
-import { PhotoStrip, type StripImage } from './PhotoStrip';
+import type { PhotoImage } from './Photo';
+import { PhotoStrip } from './PhotoStrip';
 
 const pixel = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><path fill="${color}" d="M0 0h3v2H0z"/></svg>`)}`;
-const images: StripImage[] = ['red', 'green', 'blue'].map((color, index) => ({
+const images: PhotoImage[] = ['red', 'green', 'blue'].map((color, index) => ({
   src: pixel(color),
   sources: [],
   alt: `Фото ${index + 1} из 3`,

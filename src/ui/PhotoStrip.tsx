@@ -1,64 +1,19 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { css, styled } from 'styled-components';
-import { Icon } from './Icon';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { IconButton } from './IconButton';
+import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
 
-export interface StripImage {
-  src: string;
-  /** Better formats first, as `<source>`. */
-  sources: readonly { type: string; srcset: string }[];
-  alt: string;
-  /** CSS colour of the box until the picture is there. */
-  color?: string | null;
-}
-
-export interface PhotoStripLabels {
+export interface PhotoStripLabels extends PhotoLabels {
   previous: string;
   next: string;
-  /** Shown where there is no picture. */
-  none: string;
-  /** Shown where the picture did not load. */
-  broken: string;
 }
 
-export interface PhotoStripProps {
-  images: readonly StripImage[];
-  /** The `sizes` of every picture. */
-  sizes: string;
+export interface PhotoStripProps extends PhotoFrameProps {
+  images: readonly PhotoImage[];
   labels: PhotoStripLabels;
-  /** Loads the first picture at once and first; for what is above the fold. */
-  priority?: boolean;
-  /** Stands in the top left corner. */
-  badge?: ReactNode;
-  /** CSS aspect ratio, `3 / 2` by default; `--kv-photo-ratio` overrides it. */
-  ratio?: string;
-  /** Stands in for a picture that did not load, once; then a drawing does. */
-  fallback?: string;
-  /** Makes the pictures a link for the pointer; the link that the keyboard reaches stands in the text. */
-  href?: string;
-  onLinkClick?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Of the pictures' link. */
-  target?: string;
-  className?: string;
-  part?: string;
 }
 
-const fill = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-`;
-
-const Frame = styled.div<{ $ratio: string }>`
-  container-type: inline-size;
-  position: relative;
-  overflow: hidden;
-  isolation: isolate;
-  aspect-ratio: var(--kv-photo-ratio, ${({ $ratio }) => $ratio});
-  border-radius: var(--kv-shape-home);
-  background: var(--kv-skeleton);
-  transition: border-radius var(--kv-duration-base) var(--kv-ease);
+const StripFrame = styled(Frame)`
   > button {
     position: absolute;
     top: 50%;
@@ -83,9 +38,6 @@ const Frame = styled.div<{ $ratio: string }>`
       opacity: 0;
     }
   }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
 `;
 
 const Track = styled.div`
@@ -101,40 +53,6 @@ const Track = styled.div`
   }
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
-  }
-`;
-
-const Slide = styled.div`
-  position: relative;
-  flex: 0 0 100%;
-  scroll-snap-align: start;
-  scroll-snap-stop: always;
-  overflow: hidden;
-  img {
-    ${fill}
-    max-width: none;
-    object-fit: cover;
-    filter: brightness(var(--kv-photo-light));
-  }
-  > a {
-    ${fill}
-  }
-`;
-
-const Empty = styled.span`
-  ${fill}
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 8px;
-  padding: 8px;
-  background: var(--kv-bg-sunken);
-  color: var(--kv-text-subtle);
-  font: var(--kv-type-caption);
-  text-align: center;
-  @container (width < 160px) {
-    font-size: 0;
-    line-height: 0;
   }
 `;
 
@@ -197,13 +115,10 @@ export function PhotoStrip({
     element.scrollTo({ left: ((index + step + count) % count) * element.clientWidth });
   };
 
-  const link = href !== undefined && (
-    // Hidden from assistive technology and the tab order, since it repeats the link of the title.
-    <a href={href} target={target} rel={target && 'noopener'} tabIndex={-1} aria-hidden="true" onClick={onLinkClick} />
-  );
+  const link = <PhotoLink href={href} target={target} onLinkClick={onLinkClick} />;
 
   return (
-    <Frame
+    <StripFrame
       $ratio={ratio}
       className={className}
       part={part}
@@ -244,46 +159,6 @@ export function PhotoStrip({
           <IconButton label={labels.next} icon="chevron-right" variant="photo" onClick={() => turn(1)} />
         </>
       )}
-    </Frame>
-  );
-}
-
-interface PictureProps extends Pick<PhotoStripProps, 'sizes' | 'labels' | 'priority' | 'fallback'> {
-  image?: StripImage;
-}
-
-/** Attempts in order: the picture, the fallback picture, the drawing. None is tried twice, so a missing fallback cannot loop. */
-function Picture({ image, sizes, labels, priority, fallback }: PictureProps) {
-  const [failures, setFailures] = useState(0);
-  const attempts = [image, fallback ? { src: fallback, sources: [], alt: image?.alt ?? '' } : undefined].filter((one) => one !== undefined);
-  const shown = attempts[failures];
-  if (!shown) {
-    return (
-      <Empty role="img" aria-label={image ? labels.broken : labels.none}>
-        <Icon name="photo-off" size={32} />
-        {image ? labels.broken : labels.none}
-      </Empty>
-    );
-  }
-  const fail = (event: SyntheticEvent<HTMLImageElement>) => {
-    // An error of the previous address may arrive after the next one is set.
-    if (event.currentTarget.getAttribute('src') === shown.src) setFailures((known) => Math.max(known, failures + 1));
-  };
-  return (
-    <picture>
-      {shown.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
-      <img
-        key={shown.src}
-        src={shown.src}
-        alt={shown.alt}
-        decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        onError={fail}
-        draggable={false}
-      />
-    </picture>
+    </StripFrame>
   );
 }

@@ -1,17 +1,19 @@
-import { type MouseEvent, useMemo } from 'react';
-import { isNetworkError } from '../../api/errors';
+import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
+import { getListing } from '../../api/calls';
 import { decodeListing } from '../../api/wire/listing';
 import type { Listing } from '../../domain/listing';
-import { ListingRow } from '../../parts/ListingRow';
-import { ListingSkeleton } from '../../parts/ListingSkeleton';
 import { ListingTile } from '../../parts/ListingTile';
+import { TileSkeleton } from '../../parts/TileSkeleton';
 import { useRuntime } from '../../state/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../state/selectListing';
 import { useLoad } from '../../state/useLoad';
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { StateBlock } from '../../ui/StateBlock';
 import type { ListingCardProps } from './definition';
+
+// A tile is what pages ask for; the row and the error blocks come when they are wanted.
+const RowCard = lazy(() => import('./RowCard'));
+const RowPlaceholder = lazy(() => import('./RowPlaceholder'));
+const CardState = lazy(() => import('./CardState'));
 
 /** One listing, given as data or loaded by its number (§2). */
 export function ListingCard({ listing: given, listingId, layout = 'tile', headingLevel = 3, onSelectListing }: ListingCardProps) {
@@ -19,57 +21,41 @@ export function ListingCard({ listing: given, listingId, layout = 'tile', headin
   const runtime = useRuntime();
   const shown = useMemo(() => readListing(given), [given]);
   const isLoaded = given === undefined && listingId !== undefined;
-  const load = useLoad(isLoaded ? ['listing', listingId] : null, (options) => runtime.client.getListing(listingId ?? 0, options));
+  const load = useLoad(isLoaded ? ['listing', listingId] : null, (options) => getListing(runtime.transport, listingId ?? 0, options));
+  const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
   const listing = shown ?? (load.status === 'ready' ? load.value : null);
   if (listing) {
-    const Card = layout === 'row' ? ListingRow : ListingTile;
+    const Card = layout === 'row' ? RowCard : ListingTile;
     return (
-      <Card
-        part="card"
-        listing={listing}
-        headingLevel={headingLevel}
-        href={listingUrl(runtime, listing)}
-        mediaHost={runtime.mediaHost}
-        priority
-        onSelect={(event: MouseEvent) => {
-          if (onSelectListing?.(selectListingDetail(runtime, listing)) === false) event.preventDefault();
-        }}
-      />
+      <Suspense fallback={null}>
+        <Card
+          part="card"
+          listing={listing}
+          headingLevel={headingLevel}
+          href={listingUrl(runtime, listing)}
+          mediaHost={runtime.mediaHost}
+          priority
+          onSelect={(event: MouseEvent) => {
+            if (onSelectListing?.(selectListingDetail(runtime, listing)) === false) event.preventDefault();
+          }}
+        />
+      </Suspense>
     );
   }
-
-  if (load.status === 'failed') {
-    const isMissing = load.error.kind === 'rejected' && load.error.status === 404;
-    const isNetwork = isNetworkError(load.error);
+  if (isLoaded && load.status !== 'failed') {
     return (
-      <StateBlock
-        part="state"
-        role="alert"
-        art={isMissing ? 'nothing' : isNetwork ? 'network' : 'broken'}
-        headingLevel={headingLevel}
-        title={isMissing ? t.listing.notFoundTitle : isNetwork ? t.results.networkTitle : t.results.failedTitle}
-        text={isMissing ? t.listing.notFoundText : isNetwork ? t.results.networkText : t.results.failedText}
-        actions={
-          !isMissing && (
-            <Button variant="primary" icon="refresh" onClick={load.retry}>
-              {t.results.refresh}
-            </Button>
-          )
-        }
-      />
+      <div aria-busy="true" role="status" aria-label={t.listing.loading}>
+        <Suspense fallback={null}>{placeholder}</Suspense>
+      </div>
     );
   }
-  if (given !== undefined || listingId === undefined) {
-    // Data of an unknown form, or nothing to show at all: a card without a listing is "not found", never blank.
-    return (
-      <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={t.listing.notFoundTitle} text={t.listing.notFoundText} />
-    );
-  }
+  // Data of an unknown form, or nothing to show at all, reads as "not found": a card is never blank.
+  const failed = isLoaded && load.status === 'failed' ? load : null;
   return (
-    <div aria-busy="true" role="status" aria-label={t.listing.loading}>
-      <ListingSkeleton variant={layout} />
-    </div>
+    <Suspense fallback={null}>
+      <CardState error={failed?.error ?? null} headingLevel={headingLevel} onRetry={() => failed?.retry()} />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Listing } from '../../domain/listing';
 import { ListingRow } from '../../parts/ListingRow';
-import { ListingSkeleton } from '../../parts/ListingSkeleton';
 import { ListingTile } from '../../parts/ListingTile';
+import { RowSkeleton } from '../../parts/RowSkeleton';
+import { TileSkeleton } from '../../parts/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
 import { CardBoundary } from './CardBoundary';
@@ -53,7 +54,7 @@ export function ListingListSkeleton({ layout, count, label }: Layout & { readonl
     <List aria-label={label} role="list">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} aria-hidden="true">
-          <ListingSkeleton variant={layout === 'rows' ? 'row' : 'tile'} />
+          {layout === 'rows' ? <RowSkeleton /> : <TileSkeleton />}
         </li>
       ))}
     </List>

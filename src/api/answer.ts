@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { ApiFailure } from './errors';
+import type { RequestOptions } from './request';
+
+/** The body by its schema. @throws ApiFailure of kind `malformed` */
+export function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw malformed();
+  return result.output;
+}
+
+export function malformed(): ApiFailure {
+  return new ApiFailure({ kind: 'malformed', status: 200 });
+}
+
+/** Keeps what can be read, once per id, and reports what cannot. */
+export function keep<T extends { readonly id: number }>(
+  items: readonly unknown[],
+  decode: (item: unknown) => T | null,
+  what: string,
+  options?: RequestOptions,
+): T[] {
+  const kept = new Map<number, T>();
+  let dropped = 0;
+  for (const item of items) {
+    const decoded = decode(item);
+    if (decoded === null) dropped += 1;
+    else if (!kept.has(decoded.id)) kept.set(decoded.id, decoded);
+  }
+  if (dropped > 0) {
+    options?.report?.({
+      code: 'malformed-item',
+      message: `The answer held ${dropped} ${what} record(s) of an unknown form; they are left out. Compare the answer with the API document.`,
+    });
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,40 @@
+import type { SearchFilters } from '../domain/filters';
+import { formatQuery } from '../domain/filtersQuery';
+import { limits } from '../domain/limits';
+import type { Listing } from '../domain/listing';
+import { check, keep } from './answer';
+import { endpoints } from './endpoints';
+import { type RequestOptions, request, type Transport } from './request';
+import { decodeListing } from './wire/listing';
+import { countSchema, listingPageSchema } from './wire/lists';
+
+export interface ListingPage {
+  readonly listings: readonly Listing[];
+  /** All listings that match, not only those of this page. */
+  readonly count: number;
+}
+
+export interface PageOptions extends RequestOptions {
+  /** Listings on a page; 10 when absent. */
+  readonly pageSize?: number;
+}
+
+export async function searchListings(
+  transport: Transport,
+  filters: SearchFilters,
+  page: number,
+  options?: PageOptions,
+): Promise<ListingPage> {
+  const body = check(listingPageSchema, await request(transport, searchPath(filters, page, options?.pageSize), options));
+  return { listings: keep(body.results, decodeListing, 'listing', options), count: body.count };
+}
+
+export async function countListings(transport: Transport, filters: SearchFilters, options?: RequestOptions): Promise<number> {
+  return check(countSchema, await request(transport, `${endpoints.count}?${formatQuery(filters)}`, options)).count;
+}
+
+/** Where a page of results is asked for; also what a loader may ask for ahead of the client. */
+export function searchPath(filters: SearchFilters, page: number, pageSize: number = limits.pageSize): string {
+  const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
+  return `${endpoints.search}?${formatQuery(filters, page)}${size}`;
+}

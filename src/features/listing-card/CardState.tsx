@@ -1,0 +1,36 @@
+import type { ApiError } from '../../api/errors';
+import { isNetworkError } from '../../api/errors';
+import { useText } from '../../text/TextContext';
+import { Button } from '../../ui/Button';
+import { StateBlock } from '../../ui/StateBlock';
+
+export interface CardStateProps {
+  /** Null when there is nothing to ask for: no number, or data of an unknown form. */
+  readonly error: ApiError | null;
+  readonly headingLevel: number;
+  readonly onRetry: () => void;
+}
+
+/** Instead of a card: not found, no network, any other error (§8). Loaded only when it is needed. */
+export default function CardState({ error, headingLevel, onRetry }: CardStateProps) {
+  const { t } = useText();
+  const isMissing = error === null || (error.kind === 'rejected' && error.status === 404);
+  const isNetwork = error !== null && isNetworkError(error);
+  return (
+    <StateBlock
+      part="state"
+      role="alert"
+      art={isMissing ? 'nothing' : isNetwork ? 'network' : 'broken'}
+      headingLevel={headingLevel}
+      title={isMissing ? t.listing.notFoundTitle : isNetwork ? t.results.networkTitle : t.results.failedTitle}
+      text={isMissing ? t.listing.notFoundText : isNetwork ? t.results.networkText : t.results.failedText}
+      actions={
+        !isMissing && (
+          <Button variant="primary" icon="refresh" onClick={onRetry}>
+            {t.results.refresh}
+          </Button>
+        )
+      }
+    />
+  );
+}

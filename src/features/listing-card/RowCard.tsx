@@ -1,0 +1,1 @@
+export { ListingRow as default } from '../../parts/ListingRow';

@@ -1,0 +1,1 @@
+export { RowSkeleton as default } from '../../parts/RowSkeleton';

@@ -1,0 +1,16 @@
+import { Body, Tile } from './ListingTile.styles';
+import { Bar, PhotoBar } from './skeletonPieces';
+
+/** Stands for a {@link ListingTile} with the same boxes. Decorative: the list around it is busy and named. */
+export function TileSkeleton() {
+  return (
+    <Tile as="div" aria-hidden="true">
+      <PhotoBar data-photo="" $radius="var(--kv-shape-home)" />
+      <Body>
+        <Bar line={22} width="52%" />
+        <Bar line={20} width="86%" />
+        <Bar line={18} width="60%" />
+      </Body>
+    </Tile>
+  );
+}
