@@ -72,6 +72,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'examples/server/**/*.test.ts'],
+          globalSetup: 'test/server/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -79,7 +80,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', environment: 'node', include: ['test/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['test/contract/**/*.test.ts'],
+          globalSetup: 'test/server/globalSetup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
@@ -96,7 +104,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-        optimizeDeps: { include: [...preactDependencies, ...browserDependencies] },
+        optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => name !== 'styled-components')] },
         test: { name: 'browser-preact', include: behaviours, browser, expect: expectSettings },
       },
       {

@@ -113,7 +113,7 @@ describe.each(hosts)('results on $name', (host) => {
       await userEvent.selectOptions(sort, 'По возрастанию цены');
       await expect.poll(() => network.waiting.length).toBe(2);
       const [earlier, later] = network.waiting;
-      expect(earlier?.signal.aborted).toBe(true);
+      await expect.poll(() => earlier?.signal.aborted).toBe(true);
       expect(later?.signal.aborted).toBe(false);
 
       later?.release();

@@ -68,7 +68,7 @@ describe.each(hosts)('search on $name', (host) => {
     await submit(search);
     await expect.poll(() => network.waiting.length).toBe(2);
     const [first, second] = network.waiting;
-    expect(first?.signal.aborted).toBe(true);
+    await expect.poll(() => first?.signal.aborted).toBe(true);
     second?.release();
     await expect.poll(() => shownIds(search)).toHaveLength(2);
     first?.release();
