@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
+import { migrate } from '../../examples/server/database/migrate';
+import { listingStore } from '../../examples/server/listings/listingStore';
+import { loadStations, Stations } from '../../examples/server/metro/stations';
+import { builtInPictures, preparePictures } from '../../examples/server/pictures/library';
+import { storePictures } from '../../examples/server/pictures/pictureStore';
+import { readFacts } from '../../examples/server/seed/facts';
+import { Random } from '../../examples/server/seed/random';
+import { seedDatabase } from '../../examples/server/seed/seedDatabase';
+import { decodeMetroStation } from '../../src/api/wire/metro';
+import { formatQuery } from '../../src/domain/filtersQuery';
+import { limits } from '../../src/domain/limits';
+import { cpuTime } from './cpu';
+import { makeSearches, type Search } from './searches';
+import { startServerProcess } from './serverProcess';
+
+type Target = ConnectionSettings['target'];
+
+/** Processor ms of the database for each single query. */
+export interface QueryFigures {
+  readonly page: readonly number[];
+  readonly count: readonly number[];
+  readonly detail: readonly number[];
+  /** Processor ms of Node for a page with its count, without HTTP. */
+  readonly nodeForStore: number;
+}
+
+const warmUp = 40;
+
+/** Schema, pictures and listings. @returns seconds of the seed */
+export async function seed(target: Target, pictureDir: string, listings: number): Promise<number> {
+  const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
+  const db = openDatabase(pool);
+  try {
+    await migrate(db);
+    await storePictures(db, await preparePictures(builtInPictures, pictureDir));
+    const facts = await readFacts();
+    const started = performance.now();
+    await seedDatabase(pool, { facts, listings, seededAt: new Date() });
+    return (performance.now() - started) / 1000;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** One query after another over one connection, whose process is watched. */
+export async function measureQueries(target: Target, listings: number, rounds: number): Promise<QueryFigures> {
+  const pool = openPool({ target, poolSize: 1 });
+  const db = openDatabase(pool);
+  try {
+    const stations = await loadStations(db);
+    const store = listingStore(db, stations);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const pid = rows[0]?.pid ?? 0;
+    const costs = async <T>(items: readonly T[], query: (item: T) => Promise<unknown>) => {
+      const figures: number[] = [];
+      for (const item of items) {
+        const before = cpuTime(pid);
+        await query(item);
+        figures.push(cpuTime(pid) - before);
+      }
+      return figures.slice(warmUp);
+    };
+    const searches = makeSearches(rounds + warmUp, stations, 11);
+    const random = new Random(12);
+    const page = ({ criteria, page: number }: Search) => store.page(criteria, number, limits.pageSize);
+    const count = ({ criteria }: Search) => store.count(criteria);
+    const figures = {
+      page: await costs(searches, page),
+      count: await costs(searches, count),
+      detail: await costs(
+        searches.map(() => random.integer(1, listings)),
+        (id) => store.byId(id),
+      ),
+    };
+    const own = process.cpuUsage();
+    for (const search of searches) await Promise.all([page(search), count(search)]);
+    const { user, system } = process.cpuUsage(own);
+    return { ...figures, nodeForStore: (user + system) / 1000 / searches.length };
+  } finally {
+    await db.destroy();
+  }
+}
+
+export interface ServerFigures {
+  /** Seconds from the start of the process to its first answer, with everything prepared before. */
+  readonly start: number;
+  /** Processor ms of Node for `GET /realty/`, all of it. */
+  readonly request: number;
+}
+
+/** The same searches through HTTP, answered by the server as it is started by people. */
+export async function measureServer(environment: Readonly<Record<string, string>>, rounds: number): Promise<ServerFigures> {
+  const started = performance.now();
+  const server = await startServerProcess(environment);
+  const start = (performance.now() - started) / 1000;
+  try {
+    const stations = await stationsOf(server.origin);
+    const paths = makeSearches(rounds + warmUp, stations, 11).map(
+      ({ criteria, page }) => `${server.origin}/api/realty/?${formatQuery(criteria.filters, page)}`,
+    );
+    const ask = async (path: string) => {
+      const response = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
+      if (response.status !== 200) throw new Error(`${response.status} for ${path}`);
+      await response.arrayBuffer();
+    };
+    // Code that was never run is slow once; what it costs afterwards is looked for.
+    for (const path of [...paths, ...paths]) await ask(path);
+    const before = cpuTime(server.pid);
+    for (const path of paths) await ask(path);
+    return { start, request: (cpuTime(server.pid) - before) / paths.length };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function stationsOf(origin: string): Promise<Stations> {
+  const answer: unknown = await (await fetch(`${origin}/api/realty-addresses/metro/`)).json();
+  return new Stations(Array.isArray(answer) ? answer.flatMap((item) => decodeMetroStation(item) ?? []) : []);
+}

@@ -1,0 +1,113 @@
+/**
+ * Measures the reference server on the embedded PostgreSQL and, where one is installed, on the system's; prints a table and a line of JSON.
+ * ROUNDS (300) and SIZES (20000,200000) may be set.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConnectionSettings } from '../../examples/server/database/connect';
+import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
+import { noSystemPostgres, startSystemPostgres } from '../../test/server/postgres';
+import { quantile } from './cpu';
+import { measureQueries, measureServer, seed } from './measure';
+
+const rounds = Number(process.env.ROUNDS ?? 300);
+const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number);
+/** Nothing new is begun after this, so that a slow machine still gets a table. */
+const enough = 200_000;
+
+interface Database {
+  readonly target: ConnectionSettings['target'];
+  /** How the server's process is told of it. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+interface Figure {
+  readonly database: string;
+  readonly listings: number;
+  readonly figure: string;
+  readonly p50: number | null;
+  readonly p95: number;
+  /** Null where nothing was promised. */
+  readonly goal: number | null;
+}
+
+/** The most that is wanted at a size: up to 20 000, up to 200 000, more. */
+const goals: Readonly<Record<string, readonly [number, number, number]>> = {
+  'page, database ms': [5, 10, 25],
+  'count, database ms': [5, 15, 105],
+  'listing, database ms': [3, 4, 5],
+  'HTTP over its SQL, Node ms': [0.8, 0.8, 0.8],
+  'seed, s': [15, 60, 180],
+  'second start, s': [5, 5, 5],
+};
+
+async function measure(name: string, listings: number, database: Database, pictureDir: string): Promise<Figure[]> {
+  const result = (figure: string, p95: number, p50: number | null = null): Figure => {
+    const goal = goals[figure]?.[listings <= 20_000 ? 0 : listings <= 200_000 ? 1 : 2] ?? null;
+    return { database: name, listings, figure, p50, p95, goal };
+  };
+  const spread = (figure: string, values: readonly number[]) => result(figure, quantile(values, 0.95), quantile(values, 0.5));
+  const seconds = await seed(database.target, pictureDir, listings);
+  const queries = await measureQueries(database.target, listings, rounds);
+  const server = await measureServer(database.environment, rounds);
+  return [
+    spread('page, database ms', queries.page),
+    spread('count, database ms', queries.count),
+    spread('listing, database ms', queries.detail),
+    result('HTTP over its SQL, Node ms', server.request - queries.nodeForStore),
+    result('GET /realty/, Node ms', server.request),
+    result('seed, s', seconds),
+    result('second start, s', server.start),
+  ];
+}
+
+async function embedded(dataDir: string): Promise<Database> {
+  const { target, stop } = await startEmbeddedPostgres(dataDir);
+  return { target, environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, stop };
+}
+
+async function system(dataDir: string): Promise<Database> {
+  const { url, stop } = await startSystemPostgres();
+  return { target: { url }, environment: { DATA_DIR: dataDir, DATABASE_URL: url }, stop };
+}
+
+function print(figures: readonly Figure[]): void {
+  const number = (value: number | null) => (value === null ? '' : value.toFixed(2));
+  console.table(
+    figures.map(({ database, listings, figure, p50, p95, goal }) => ({
+      database,
+      listings,
+      figure,
+      median: number(p50),
+      'p95 or whole': number(p95),
+      goal: goal === null ? '' : `≤ ${goal}`,
+      '': goal === null ? '' : p95 <= goal ? 'holds' : 'MISSED',
+    })),
+  );
+  console.info(JSON.stringify({ bench: 'server', rounds, figures }));
+}
+
+if (!existsSync('/proc/self/schedstat')) throw new Error('This benchmark reads processor time from /proc, which only Linux has');
+if (noSystemPostgres) console.warn(`Only the embedded database: ${noSystemPostgres}`);
+const figures: Figure[] = [];
+const begun = performance.now();
+for (const listings of sizes) {
+  for (const [name, start] of [['embedded', embedded] as const, ...(noSystemPostgres ? [] : [['system', system] as const])]) {
+    if (performance.now() - begun > enough) {
+      console.warn(`Not measured, no time left: ${name}, ${listings} listings`);
+      continue;
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'kvartal-bench-'));
+    const database = await start(folder);
+    try {
+      figures.push(...(await measure(name, listings, database, join(folder, 'pictures'))));
+    } finally {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+print(figures);
