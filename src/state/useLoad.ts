@@ -31,8 +31,14 @@ export function useLoad<T>(
 
   useEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
 
-  if (fullKey === null) return { status: 'idle' };
   const failure = error === undefined ? null : toApiError(error);
+  const isCancelled = failure?.kind === 'aborted' && !isValidating;
+  useEffect(() => {
+    // Left and come back to before the cancelled call had ended: it is wanted again.
+    if (isCancelled) void mutate();
+  }, [isCancelled, mutate]);
+
+  if (fullKey === null) return { status: 'idle' };
   if (failure && !isValidating && failure.kind !== 'aborted') {
     return { status: 'failed', error: failure, retry: () => void mutate() };
   }

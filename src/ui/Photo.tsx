@@ -82,6 +82,10 @@ export const Slide = styled.div`
   }
 `;
 
+const Only = styled(Slide)`
+  ${fill}
+`;
+
 const Empty = styled.span`
   ${fill}
   display: grid;
@@ -109,10 +113,10 @@ export function PhotoLink({ href, target, onLinkClick }: Pick<PhotoFrameProps, '
 export function Photo({ image, labels, sizes, priority = false, badge, ratio = '3 / 2', fallback, className, part, ...link }: PhotoProps) {
   return (
     <Frame $ratio={ratio} className={className} part={part} data-photo="">
-      <Slide style={image?.color ? { background: image.color } : undefined}>
+      <Only style={image?.color ? { background: image.color } : undefined}>
         <Picture image={image} sizes={sizes} labels={labels} priority={priority} fallback={fallback} />
         <PhotoLink {...link} />
-      </Slide>
+      </Only>
       {badge}
     </Frame>
   );
