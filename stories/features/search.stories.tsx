@@ -33,15 +33,15 @@ export const Compact: Story = { args: { layout: 'compact' } };
 export const CompactInAColumn: Story = {
   args: { layout: 'compact' },
   render: (args) => (
-    <div style={{ width: 360 }}>
+    <div data-testid="column" style={{ width: 360, overflow: 'auto' }}>
       <Feature component={Search} definition={search} props={args} />
     </div>
   ),
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    const region = await view.findByRole('region', { name: 'Объявления' });
     await waitFor(() => expect(view.getAllByRole('listitem').length).toBeGreaterThanOrEqual(10));
-    await expect(region.scrollWidth).toBeLessThanOrEqual(360);
+    const column = canvasElement.querySelector('[data-testid=column]');
+    await expect(column?.scrollWidth).toBeLessThanOrEqual(360);
   },
 };
 export const CompactInAColumnInTheDark: Story = { ...CompactInAColumn, globals: { theme: 'dark' } };

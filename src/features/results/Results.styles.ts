@@ -31,7 +31,8 @@ export const Bar = styled.div<{ $layout: Layout }>`
   gap: var(--kv-space-4) var(--kv-space-8);
   min-height: 44px;
   & > :last-child {
-    margin-inline: -10px;
+    /* Never to the right: a page that gives the widget its whole width would scroll sideways. */
+    margin-inline: -10px 0;
   }
   margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
 `;
