@@ -36,7 +36,7 @@ describe.each(cards)('%s', (variant, Card) => {
 
   test('reports a plain click anywhere on it, and leaves modified clicks to the browser', async () => {
     const onSelect = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-    const { view, root } = stage(<Card listing={{ ...listing, photos: [] }} {...shared} onSelect={onSelect} />);
+    const { view, root } = stage(<Card listing={{ ...listing, photos: [] }} {...shared} mediaHost="" onSelect={onSelect} />);
     root.addEventListener('click', (event) => event.preventDefault());
     // Pressing and letting go must meet the same elements: first let the missing picture give way to its drawing.
     await expect.element(view.getByRole('img', { name: 'Фото нет' })).toBeInTheDocument();
