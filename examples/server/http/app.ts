@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import { listingRoutes } from './listingRoutes';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
-import { answerProblems, notFound } from './problems';
+import { answerProblems, badRequest } from './problems';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
@@ -36,13 +37,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // An address that cannot be decoded reaches no route, and its answer would be the framework's own.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(badRequest),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 },
   });
   // Requests are checked by the domain's rules and answers by tests; the schemas of routes are the document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(helmet, {
@@ -59,6 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   });
+  // Weak, and before compression: the tag tells the content, not its encoding.
+  await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

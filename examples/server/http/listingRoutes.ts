@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../src/api/wire/listing';
 import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { documented } from './openapi';
 import { notFound, RequestProblem } from './problems';
+import { queryOf } from './queryOf';
 import { readPageSize, readSearch } from './searchRequest';
 
 export interface ListingRoutesOptions {
@@ -50,11 +51,4 @@ export async function listingRoutes(app: FastifyInstance, { listings, stations }
     if (!listing) return reply.code(404).send(notFound);
     return encodeListing(listing);
   });
-}
-
-/** As it came: the domain's codec does the decoding. */
-export function queryOf(request: FastifyRequest): string {
-  const { url } = request.raw;
-  const start = url?.indexOf('?') ?? -1;
-  return start < 0 ? '' : (url?.slice(start + 1) ?? '');
 }

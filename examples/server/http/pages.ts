@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from './problems';
 
 /** Folders that the server shows beside its API. */
 export interface PageFolders {
@@ -53,9 +54,12 @@ export async function pages(app: FastifyInstance, folders: PageFolders): Promise
     });
   } else app.get('/kit/*', (_request, reply) => notBuilt(reply));
 
-  if (existsSync(folders.site)) await sitePages(app, folders.site);
-  else app.get('/', (_request, reply) => notBuilt(reply));
+  if (existsSync(folders.site)) return sitePages(app, folders.site);
+  for (const path of siteAddresses) app.get(path, (_request, reply) => notBuilt(reply));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
+
+const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];
 
 /** Addresses of the site are its own business: each gets the same document, unknown ones with status 404. */
 async function sitePages(app: FastifyInstance, root: string): Promise<void> {
@@ -71,10 +75,9 @@ async function sitePages(app: FastifyInstance, root: string): Promise<void> {
       .header('content-security-policy', sitePolicy)
       .header('cache-control', 'no-cache')
       .sendFile('index.html', root, { cacheControl: false });
-  for (const path of ['/', '/realty', '/buy/:id', '/rent/:id']) app.get(path, (_request, reply) => document(reply));
+  for (const path of siteAddresses) app.get(path, (_request, reply) => document(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url))
-      return reply.code(404).send({ detail: 'Не найдено.' });
+    if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);
     return document(reply.code(404));
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isUnavailable } from '../database/unavailable';
 
 /** A request that cannot be answered as it is: messages in Russian by field (§8). */
 export class RequestProblem extends Error {
@@ -13,11 +14,15 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestProblem>((error, request, reply) => {
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ detail: 'Неверный запрос.' });
-    if (status === 503) return reply.code(503).header('retry-after', '5').send({ detail: 'Сервис временно недоступен.' });
+    if (status < 500) return reply.code(status).send(badRequest);
+    if (status === 503 || isUnavailable(error)) {
+      request.log.warn({ reason: error.message }, 'unavailable');
+      return reply.code(503).header('retry-after', '5').send({ detail: 'Сервис временно недоступен.' });
+    }
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
   });
 }
 
+export const badRequest = { detail: 'Неверный запрос.' } as const;
 export const notFound = { detail: 'Не найдено.' } as const;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { encodeMetroStation } from '../../../src/api/wire/metro';
 import { referenceData } from '../../../src/api/wire/referenceData';
 import type { Stations } from '../metro/stations';
-import { queryOf } from './listingRoutes';
 import { documented } from './openapi';
+import { queryOf } from './queryOf';
 
 /** It changes with a release, or once a year. */
 const forAnHour = 'public, max-age=3600';

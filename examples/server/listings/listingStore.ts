@@ -23,7 +23,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations): ListingS
       const ids = matching(db, criteria)
         .select('id')
         .orderBy(column, direction)
-        .orderBy('id', direction)
+        .orderBy('id', 'desc')
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const rows = await db
@@ -37,7 +37,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations): ListingS
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .select(listingColumns)
         .orderBy(`listings.${column}`, direction)
-        .orderBy('listings.id', direction)
+        .orderBy('listings.id', 'desc')
         .execute();
       return toListings(rows);
     },

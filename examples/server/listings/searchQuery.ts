@@ -21,7 +21,7 @@ const orders = {
   dearest: ['price', 'desc'],
 } as const satisfies Record<Ordering, readonly [string, 'asc' | 'desc']>;
 
-/** Column and direction of an ordering. The id follows it, so that equal values never make pages overlap. */
+/** Column and direction of an ordering. The newest id follows it, so that equal values never make pages overlap. */
 export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
   return orders[ordering];
 }

@@ -4,7 +4,8 @@ create index listings_newest on listings (trade_type, realty_type, published_at 
   include (rooms, price, area, floor, metro_id, attrs)
   where status = 1 and not is_deleted;
 
-create index listings_price on listings (trade_type, realty_type, price, id)
+-- Equal prices stand newest first in both directions: dearest reads it backwards and sorts within a price.
+create index listings_price on listings (trade_type, realty_type, price, id desc)
   include (rooms, area, floor, metro_id, attrs)
   where status = 1 and not is_deleted;
 

@@ -1,0 +1,186 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../examples/server/http/app';
+import type { ListingStore } from '../../examples/server/listings/listingStore';
+import { Stations } from '../../examples/server/metro/stations';
+import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
+import { pictureDir } from './constants';
+import { temporaryFolder } from './temporaryFolder';
+
+/** No database stands behind it: only what goes around the answers is looked at. */
+const failing = () => Promise.reject(new Error('secret: password=hunter2'));
+const listings: ListingStore = { page: failing, count: async () => 1, latest: failing, byId: failing };
+const lines: string[] = [];
+
+describe('what goes around the answers', () => {
+  let app: FastifyInstance;
+  let pictures: Picture[];
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    for (const [name, text] of Object.entries({
+      'partner/index.html': 'partner',
+      'partner/strict-csp.html': 'strict',
+      'kit/kvartal.js': 'loader',
+      'kit/c/card-Ab12Cd34.js': 'chunk',
+      'site/index.html': 'site',
+      'site/assets/app-12345678.js': 'site code',
+    })) {
+      await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    pictures = await preparePictures(builtInPictures, pictureDir);
+    app = await build({ partner: join(folder, 'partner/'), kit: join(folder, 'kit/'), site: join(folder, 'site/') });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function build(folders: { partner: string; kit: string; site: string }, allowedOrigins?: string[]): Promise<FastifyInstance> {
+    const built = await createApp({
+      listings,
+      stations: new Stations([]),
+      pictureDir,
+      checkDatabase: failing,
+      allowedOrigins,
+      folders,
+      logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    await built.ready();
+    return built;
+  }
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+  test('a failure inside leaves nothing of itself in the answer, and its id leads to the log', async () => {
+    const response = await get('/api/realty/1/?address_metro=canary');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
+    const id = String(response.headers['x-request-id']);
+    expect(id).toMatch(/^[\w-]{8,64}$/);
+    expect(lines.some((line) => line.includes(id) && line.includes('hunter2'))).toBe(true);
+  });
+
+  test('logs hold routes, not what people look for', async () => {
+    const headers = { authorization: 'Token canary-token', cookie: 'canary-cookie', referer: 'https://partner.example/?canary-referer' };
+    await get('/api/realty/count/?address_metro=canary-station', headers);
+    await get('/nowhere/canary-path?canary-query', headers);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => /canary/.test(line))).toEqual([]);
+    expect(lines.some((line) => line.includes('/api/realty/count/'))).toBe(true);
+  });
+
+  test('readiness follows the database', async () => {
+    expect((await get('/health/ready')).statusCode).toBe(503);
+    expect((await get('/health/live')).statusCode).toBe(200);
+  });
+
+  test('any page may read the API; with a list, only the listed', async () => {
+    expect((await get('/api/realty/count/', { origin: 'https://partner.example' })).headers['access-control-allow-origin']).toBe('*');
+    const strict = await build({ partner: join(folder, 'partner/'), kit: folder, site: folder }, ['https://partner.example']);
+    const from = async (origin: string) =>
+      (await strict.inject({ url: '/api/realty/count/', headers: { origin } })).headers['access-control-allow-origin'];
+    expect(await from('https://partner.example')).toBe('https://partner.example');
+    expect(await from('https://evil.example')).not.toBe('https://evil.example');
+    await strict.close();
+  });
+
+  test('answers are guarded by the usual headers', async () => {
+    const { headers } = await get('/api/realty/count/');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('an answer that did not change is not sent again', async () => {
+    const first = await get('/api/realty/count/');
+    expect(first.headers['cache-control']).toMatch(/max-age=\d+/);
+    const second = await get('/api/realty/count/', { 'if-none-match': String(first.headers.etag) });
+    expect(second.statusCode).toBe(304);
+  });
+
+  test('large answers are compressed', async () => {
+    const response = await get('/api/openapi.json', { 'accept-encoding': 'br, gzip' });
+    expect(response.headers['content-encoding']).toBe('br');
+  });
+
+  test('every picture answers in each of its sizes and formats, for ever', async () => {
+    for (const { hash, widths } of pictures) {
+      for (const width of widths) {
+        for (const [format, type] of [
+          ['webp', 'image/webp'],
+          ['jpg', 'image/jpeg'],
+        ] as const) {
+          const response = await get(`/media/${hash}/${width}.${format}`);
+          expect(response.statusCode).toBe(200);
+          expect(response.headers).toMatchObject({
+            'content-type': type,
+            'cache-control': 'public, max-age=31536000, immutable',
+            'cross-origin-resource-policy': 'cross-origin',
+          });
+        }
+      }
+    }
+  });
+
+  test('no other path reaches a file', async () => {
+    const [{ hash } = { hash: '' }] = pictures;
+    for (const path of [
+      `${hash}/321.webp`,
+      `${hash}/320.png`,
+      `${hash}/320.avif`,
+      `${hash}/color.txt`,
+      `${hash}/`,
+      hash,
+      '',
+      `${hash}/../${hash}/320.jpg/x`,
+      '../package.json',
+      '..%2f..%2fpackage.json',
+      '%2e%2e/%2e%2e/package.json',
+      '..%5c..%5cpackage.json',
+      `${hash}/320.jpg%00`,
+      `${'f'.repeat(32)}/320.jpg`,
+    ]) {
+      expect([403, 404], path).toContain((await get(`/media/${path}`)).statusCode);
+    }
+    const placeholder = await get('/temp-card.webp');
+    expect(placeholder.headers['content-type']).toBe('image/webp');
+  });
+
+  test('the strict page of a partner is sent with its policy, the others without', async () => {
+    expect((await get('/partner/strict-csp.html')).headers['content-security-policy']).toBe(
+      "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'",
+    );
+    expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
+  });
+
+  test('chunks of the kit are kept for ever, its entry is asked for each time', async () => {
+    expect((await get('/kit/c/card-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
+    const entry = await get('/kit/kvartal.js', { origin: 'https://partner.example' });
+    expect(entry.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+  });
+
+  test('addresses of the site all show its document; others too, as not found', async () => {
+    for (const path of ['/', '/realty', '/realty?trade_type=2', '/buy/12', '/rent/7']) {
+      const response = await get(path);
+      expect([path, response.statusCode, response.body]).toEqual([path, 200, 'site']);
+    }
+    const unknown = await get('/unknown');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, 'site']);
+    expect((await get('/missing.js')).json()).toHaveProperty('detail');
+  });
+
+  test('what is not built says so', async () => {
+    const missing = join(folder, 'missing/');
+    const bare = await build({ partner: missing, kit: missing, site: missing });
+    for (const path of ['/', '/realty', '/buy/1', '/kit/kvartal.js']) {
+      const response = await bare.inject({ url: path });
+      expect([path, response.statusCode]).toEqual([path, 503]);
+      expect(response.body).toContain('npm run build');
+    }
+    expect((await bare.inject({ url: '/api/realty/count/' })).statusCode).toBe(200);
+    await bare.close();
+  });
+});
