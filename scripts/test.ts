@@ -36,7 +36,10 @@ function runStep(step: Step): Counts {
   }
   const report = resolve(reports, `${step.name}.json`);
   const args = ['vitest', 'run', '--project', step.run.project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } });
+  const { status } = spawnSync('npx', args, {
+    stdio: 'inherit',
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  });
   return countTests(readReport(report), status === 0);
 }
 
