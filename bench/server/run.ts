@@ -3,12 +3,12 @@
  * ROUNDS (300) and SIZES (20000,200000) may be set.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConnectionSettings } from '../../examples/server/database/connect';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
 import { noSystemPostgres, startSystemPostgres } from '../../test/server/postgres';
+import { temporaryFolder } from '../../test/server/temporaryFolder';
 import { quantile } from './cpu';
 import { measureQueries, measureServer, seed } from './measure';
 
@@ -100,7 +100,7 @@ for (const listings of sizes) {
       console.warn(`Not measured, no time left: ${name}, ${listings} listings`);
       continue;
     }
-    const folder = await mkdtemp(join(tmpdir(), 'kvartal-bench-'));
+    const folder = await temporaryFolder();
     const database = await start(folder);
     try {
       figures.push(...(await measure(name, listings, database, join(folder, 'pictures'))));

@@ -1,7 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'kvartal-test-'));
+/** Removing it removes all that the server kept: a root's private folder would send the database elsewhere. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kvartal-test-'));
+  await chmod(folder, 0o755);
+  return folder;
 }
