@@ -25,6 +25,8 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     info: { title: 'Kvartal reference API', version: '1', description: 'Search of flats in Moscow. Lists in a query are comma-joined.' },
     servers: [{ url: '/' }],
   },
+  // Pages are not calls, and which there are depends on what is built.
+  transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
 };
 
 const json = (schema: v.GenericSchema): Record<string, unknown> => {
