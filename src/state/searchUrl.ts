@@ -1,5 +1,5 @@
 import { formatQuery, searchParameters } from '../domain/filtersQuery';
-import type { SearchSession } from './searchSession';
+import type { SearchSession, SearchState } from './searchSession';
 
 /** Where a search is written in the page's address: nowhere, its query, or its hash (decision D20). */
 export type UrlSync = 'off' | 'query' | 'hash';
@@ -20,9 +20,13 @@ export function bindSearchUrl(
     const params = new URLSearchParams(query);
     restore(searchParameters.some((name) => params.has(name)) ? query : null);
   };
+  let written: Pick<SearchState, 'filters' | 'page'> | null = null;
   const write = () => {
     const { filters, page, isReady, hasUncheckedMetro } = session.store.get();
     if (!isReady || hasUncheckedMetro) return;
+    // A change of status alone must not undo an address that was just typed and has not been read yet.
+    if (written?.filters === filters && written.page === page) return;
+    written = { filters, page };
     const own = new URLSearchParams(currentQuery(sync, view));
     for (const name of searchParameters) own.delete(name);
     const query = [formatQuery(filters, page), own.toString()].filter(Boolean).join('&');

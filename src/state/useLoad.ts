@@ -23,8 +23,8 @@ export function useLoad<T>(
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
     fullKey,
     (asked: string) => {
-      const reportProblem = (problem: AnswerProblem) => latest.current.report(problem);
-      return latest.current.call({ signal: pendingCall(asked).controller.signal, report: reportProblem });
+      const report = (problem: AnswerProblem) => latest.current.report(problem);
+      return callWhileHeld(asked, (signal) => latest.current.call({ signal, report }));
     },
     { ...swrSettings, keepPreviousData: settings.staleWhileLoading ?? false },
   );
@@ -32,12 +32,6 @@ export function useLoad<T>(
   useEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
 
   const failure = error === undefined ? null : toApiError(error);
-  const isCancelled = failure?.kind === 'aborted' && !isValidating;
-  useEffect(() => {
-    // Left and come back to before the cancelled call had ended: it is wanted again.
-    if (isCancelled) void mutate();
-  }, [isCancelled, mutate]);
-
   if (fullKey === null) return { status: 'idle' };
   if (failure && !isValidating && failure.kind !== 'aborted') {
     return { status: 'failed', error: failure, retry: () => void mutate() };
@@ -69,6 +63,17 @@ function pendingCall(key: string): PendingCall {
     pending.set(key, call);
   }
   return call;
+}
+
+/** A call that was cancelled while somebody came back to its key is made again. */
+async function callWhileHeld<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { signal } = pendingCall(key).controller;
+  try {
+    return await call(signal);
+  } catch (thrown) {
+    if (signal.aborted && (pending.get(key)?.holders ?? 0) > 0) return callWhileHeld(key, call);
+    throw thrown;
+  }
 }
 
 function holdCall(key: string): () => void {
