@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -30,10 +31,11 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => app?.close());
 
-  test('is the one beside the server; `vitest run --project server -u` writes it anew', async () => {
-    await expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toMatchFileSnapshot(
-      join(import.meta.dirname, '../../examples/server/openapi.json'),
-    );
+  test('is the one beside the server; UPDATE_OPENAPI=1 writes it anew', async () => {
+    const file = join(import.meta.dirname, '../../examples/server/openapi.json');
+    if (process.env.UPDATE_OPENAPI) await writeFile(file, `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    // Content and not text: a formatter may lay it out.
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(text));
   });
 
   test('names every call of the search and every parameter that the search understands', () => {
