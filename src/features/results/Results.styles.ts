@@ -55,10 +55,13 @@ const List = styled.ul`
   list-style: none;
 `;
 
+/** Stacked cards part by their photos; beside each other they need lines. */
 export const Rows = styled(List)`
-  border-top: 1px solid var(--kv-line);
-  & > li {
-    border-bottom: 1px solid var(--kv-line);
+  @container kv (min-width: 600px) {
+    border-top: 1px solid var(--kv-line);
+    & > li {
+      border-bottom: 1px solid var(--kv-line);
+    }
   }
 `;
 
