@@ -33,6 +33,8 @@ export function openPool({ target, statementTimeout = 5000, poolSize = 8, onErro
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => onError?.(error));
+  // The pool listens to idle connections only: one that breaks while it is used tells its query and then everybody, which would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

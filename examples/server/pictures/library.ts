@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { exists } from '../exists';
 
 /** A picture with the sizes it is served in. */
 export interface Picture {
@@ -76,11 +77,4 @@ async function colorOf(image: Sharp, folder: string): Promise<string> {
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.${process.pid}.part`, content);
   await rename(`${file}.${process.pid}.part`, file);
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { exists } from '../exists';
 import { canReach, giveTree, type RunAs } from './runAs';
 
 export interface PostgresBinaries {
@@ -46,15 +47,8 @@ type Link = v.InferOutput<typeof symlinksSchema>[number];
 async function missingLinks(root: string): Promise<Link[]> {
   const listed = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = v.parse(symlinksSchema, JSON.parse(listed));
-  const missing = await Promise.all(
-    links.map((link) =>
-      access(linkPath(root, link)).then(
-        () => false,
-        () => true,
-      ),
-    ),
-  );
-  return links.filter((_, index) => missing[index]);
+  const present = await Promise.all(links.map((link) => exists(linkPath(root, link))));
+  return links.filter((_, index) => !present[index]);
 }
 
 /** Paths in the list begin with the name of the folder itself. */
@@ -76,20 +70,18 @@ async function makeLinks(root: string, links: readonly Link[]): Promise<boolean>
 async function copyOf(root: string, copyTo: string, runAs: RunAs | null): Promise<PostgresBinaries> {
   const copy = join(copyTo, basename(root));
   const binaries = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
-  if (
-    await access(binaries.postgres).then(
-      () => true,
-      () => false,
-    )
-  )
-    return binaries;
-  await rm(`${copyTo}.part`, { recursive: true, force: true });
-  await mkdir(`${copyTo}.part`, { recursive: true, mode: 0o755 });
-  const part = join(`${copyTo}.part`, basename(root));
-  await cp(root, part, { recursive: true, verbatimSymlinks: true });
-  await makeLinks(part, await missingLinks(part));
-  if (runAs) await giveTree(`${copyTo}.part`, runAs);
+  if (await exists(binaries.postgres)) return binaries;
+  const part = `${copyTo}.${process.pid}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o755 });
+  await cp(root, join(part, basename(root)), { recursive: true, verbatimSymlinks: true });
+  await makeLinks(join(part, basename(root)), await missingLinks(join(part, basename(root))));
+  if (runAs) await giveTree(part, runAs);
   // Renamed when whole, so that an interrupted copy is never taken for a good one.
-  await rename(`${copyTo}.part`, copyTo);
+  await rename(part, copyTo).catch(async (error) => {
+    await rm(part, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!(await exists(binaries.postgres))) throw error;
+  });
   return binaries;
 }

@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { exists } from '../exists';
 import { type PostgresBinaries, postgresBinaries } from './binaries';
 import { type PostgresHome, postgresHome } from './home';
-import { type Postmaster, readPostmaster, removeStaleLock, signal, stopPostmaster } from './postmaster';
+import { isAlive, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
 import { giveTo, type RunAs, unprivilegedUser } from './runAs';
 
 export interface EmbeddedPostgres {
@@ -55,39 +57,50 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
   const binaries = await postgresBinaries(runAs, home.binaries);
   await makeCluster(binaries, home, runAs);
-  await removeStaleLock(home.cluster);
+  await releaseStaleLocks(home.cluster, join(home.sockets, `.s.PGSQL.${port}.lock`));
   return launch(binaries, home, runAs);
 }
 
 async function makeCluster({ initdb }: PostgresBinaries, { cluster }: PostgresHome, runAs: RunAs | null): Promise<void> {
-  if (
-    await access(cluster).then(
-      () => true,
-      () => false,
-    )
-  )
-    return;
-  // Renamed when whole, so that an interrupted start is never taken for a cluster.
-  const part = `${cluster}.part`;
-  await rm(part, { recursive: true, force: true });
+  if (await exists(cluster)) return;
+  // Renamed when whole, so that an interrupted start is never taken for a cluster; each process has its own, so that two may start at once.
+  await removeAbandoned(cluster);
+  const part = `${cluster}.${process.pid}.part`;
   await mkdir(part, { mode: 0o700 });
   await giveTo(part, runAs);
   const options = ['--username', user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
   await promisify(execFile)(initdb, ['--pgdata', part, ...options], { ...runAs, cwd: '/', env: {} });
-  await rename(part, cluster);
+  await rename(part, cluster).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(part, { recursive: true, force: true });
+    // Another process was quicker.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
 }
 
-async function launch({ postgres }: PostgresBinaries, home: PostgresHome, runAs: RunAs | null): Promise<EmbeddedPostgres> {
+/** Beginnings of clusters whose makers were killed. */
+async function removeAbandoned(cluster: string): Promise<void> {
+  for (const name of await readdir(dirname(cluster))) {
+    const [, pid] = new RegExp(`^${basename(cluster)}\\.(\\d+)\\.part$`).exec(name) ?? [];
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      await rm(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: RunAs | null, attempts = 20): Promise<EmbeddedPostgres> {
   const log = await open(home.log, 'a');
   const options = { ...settings, unix_socket_directories: home.sockets };
-  const child = spawn(postgres, ['-D', home.cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...runAs,
-    cwd: '/',
-    env: {},
-    // Its own group: Ctrl-C in a terminal must not end the database before the answers under way.
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
+  const child = spawn(
+    binaries.postgres,
+    ['-D', home.cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...runAs,
+      cwd: '/',
+      env: {},
+      // Its own group: Ctrl-C in a terminal must not end the database before the answers under way.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
   await log.close();
   const { pid } = child;
   const failed = new Promise<never>((_, reject) => {
@@ -102,7 +115,15 @@ async function launch({ postgres }: PostgresBinaries, home: PostgresHome, runAs:
     return handle(home, await Promise.race([untilReady(home, pid), failed]), false);
   } catch (error) {
     signal(pid, 'SIGINT');
+    // Of two that start at once on one folder only one holds it; the other shares it.
+    const winner = await readPostmaster(home.cluster);
+    if (winner && winner.pid !== pid) return handle(home, await untilReady(home, winner.pid), true);
     const tail = (await readFile(home.log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n');
+    // Sessions of a server that was killed end by themselves, a little later.
+    if (attempts > 1 && /pre-existing shared memory block/.test(tail)) {
+      await delay(250);
+      return launch(binaries, home, runAs, attempts - 1);
+    }
     throw new Error(`The embedded PostgreSQL did not start: ${error instanceof Error ? error.message : error}\n${tail}`);
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -18,9 +18,24 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, socketDir: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** After a power cut the number may belong to somebody else by now, and PostgreSQL would refuse to start beside it. */
-export async function removeStaleLock(cluster: string): Promise<void> {
-  if ((await readPostmaster(cluster)) === null) await rm(join(cluster, 'postmaster.pid'), { force: true });
+/** Larger than any process id can be. */
+const nobodysPid = 2_147_483_647;
+
+/**
+ * After a power cut the number in a lock file may belong to somebody else by now, and a killed PostgreSQL keeps its number until it was waited for:
+ * a new one would refuse to start beside either.
+ */
+export async function releaseStaleLocks(cluster: string, socketLock: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  // Only the number is taken away: by the rest PostgreSQL finds servers of sessions that outlived their parent. Without a number one starts right now.
+  if (await isStale(text)) await writeFile(file, text.replace(/^\d+/, String(nobodysPid)));
+  if (await isStale(await readFile(socketLock, 'utf8').catch(() => ''))) await rm(socketLock, { force: true });
+}
+
+async function isStale(lock: string): Promise<boolean> {
+  const pid = Number(lock.split('\n')[0]);
+  return pid > 1 && !(await isPostgres(pid));
 }
 
 /** Fast shutdown: running statements are cancelled, nothing committed is lost. Resolves when the process is gone. */
@@ -46,7 +61,7 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 

@@ -13,6 +13,8 @@ export interface SeedOptions {
   readonly seededAt: Date;
 }
 
+/** Accounts are older than the oldest listing, ms. */
+const registeredBefore = 90 * 24 * 3600 * 1000;
 /** Any number does, as long as every instance takes the same. */
 const seedLock = 7_214_001;
 
@@ -56,21 +58,28 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
     longitude,
   ]);
   await copyRows(client, 'metro_stations', ['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude'], stations);
-  await copyRows(client, 'users', ['email', 'phone', 'first_name', 'last_name'], userRows(generator));
+  await copyRows(client, 'users', ['id', 'email', 'phone', 'first_name', 'last_name', 'created_at'], userRows(generator, seededAt));
   await copyRows(client, 'addresses', addressColumns, addressRows(generator));
   await withoutIndexes(client, ['listings', 'photos'], async () => {
     await copyRows(client, 'listings', listingColumns, listingRows(generator, seededAt));
     await copyRows(client, 'photos', ['listing_id', 'position', 'picture_id', 'alt'], photoRows(generator, pictureIds));
   });
-  await client.query(`select setval(pg_get_serial_sequence('listings', 'id'), $1)`, [Math.max(1, listings)]);
-  await client.query(`select setval(pg_get_serial_sequence('addresses', 'id'), $1)`, [facts.houses.length]);
+  // Ids are given, not drawn: a sequence does not go back when a seed fails.
+  for (const [table, last] of [
+    ['users', generator.users],
+    ['addresses', facts.houses.length],
+    ['listings', listings],
+  ] as const) {
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, Math.max(1, last)]);
+  }
 }
 
-function* userRows(generator: SeedGenerator): Generator<CopyValue[]> {
+function* userRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValue[]> {
+  const registered = new Date(seededAt.getTime() - registeredBefore).toISOString();
   for (let id = 1; id <= generator.users; id++) {
     const { firstName, lastName } = generator.person(id);
     // No such address and no such number can exist.
-    yield [`user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName];
+    yield [id, `user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName, registered];
   }
 }
 

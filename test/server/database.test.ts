@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../../examples/server/database/connect';
+import { migrate } from '../../examples/server/database/migrate';
+import { builtInPictures, preparePictures } from '../../examples/server/pictures/library';
+import { storePictures } from '../../examples/server/pictures/pictureStore';
+import { readFacts } from '../../examples/server/seed/facts';
+import { seedDatabase } from '../../examples/server/seed/seedDatabase';
+import { pictureDir, seededAt, seededListings } from './constants';
+import { run } from './databases';
+import { type Engine, engines, startSeededServer } from './seededServer';
+
+describe.each(engines)('database on $name', ({ missing, start }) => {
+  describe.skipIf(missing !== null)('as a store', () => {
+    const endings: (() => Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const ending of endings.splice(0).reverse()) await ending();
+    });
+
+    async function startEmpty(): Promise<Engine> {
+      const engine = await start('empty');
+      endings.push(engine.stop);
+      return engine;
+    }
+
+    function connect({ target }: Engine) {
+      const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
+      const db = openDatabase(pool);
+      endings.push(() => db.destroy());
+      return { pool, db };
+    }
+
+    /** One number for all rows of a table, whatever order they lie in. */
+    async function contentOf({ db }: ReturnType<typeof connect>): Promise<unknown> {
+      const tables = ['users', 'metro_stations', 'addresses', 'listings', 'photos', 'pictures'];
+      const sums = await Promise.all(
+        tables.map(async (table) => {
+          const { rows } =
+            await sql`select count(*) as count, md5(string_agg(r::text, e'\\n' order by r.id)) as sum from ${sql.table(table)} r`.execute(
+              db,
+            );
+          return [table, rows[0]];
+        }),
+      );
+      return Object.fromEntries(sums);
+    }
+
+    async function seed({ pool, db }: ReturnType<typeof connect>, listings: number): Promise<boolean> {
+      await storePictures(db, await preparePictures(builtInPictures, pictureDir));
+      return seedDatabase(pool, { facts: await readFacts(), listings, seededAt });
+    }
+
+    test('migrations run once, also when two instances start together', async () => {
+      const engine = await startEmpty();
+      const [one, other] = [connect(engine), connect(engine)];
+      const ran = await Promise.all([migrate(one.db), migrate(other.db)]);
+      expect(ran.flat()).toEqual(['0001_marketplace', '0002_search_indexes']);
+      expect(await migrate(one.db)).toEqual([]);
+    });
+
+    test('two instances that seed together make one set of rows, and a later seed changes nothing', async () => {
+      const engine = await startEmpty();
+      const [one, other] = [connect(engine), connect(engine)];
+      await migrate(one.db);
+      const made = await Promise.all([seed(one, 200), seed(other, 200)]);
+      expect(made.toSorted()).toEqual([false, true]);
+      const content = await contentOf(one);
+      expect(content).toMatchObject({ listings: { count: 200 } });
+      expect(await seed(other, 300)).toBe(false);
+      expect(await contentOf(one)).toEqual(content);
+    });
+
+    test('the same number of listings is always the same rows', async () => {
+      const [fresh, shared] = [await startEmpty(), await start('seeded')];
+      endings.push(shared.stop);
+      const [again, first] = [connect(fresh), connect(shared)];
+      await migrate(again.db);
+      await seed(again, seededListings);
+      expect(await contentOf(again)).toEqual(await contentOf(first));
+    });
+
+    test('a seed that fails leaves nothing behind, and the next one succeeds', async () => {
+      const store = connect(await startEmpty());
+      await migrate(store.db);
+      // Without pictures a photo has nothing to show.
+      await expect(seedDatabase(store.pool, { facts: await readFacts(), listings: 50, seededAt })).rejects.toThrow('no picture');
+      expect(await contentOf(store)).toMatchObject({ listings: { count: 0 }, users: { count: 0 } });
+      expect(await seed(store, 50)).toBe(true);
+      const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'listings'`.execute(store.db);
+      expect(rows.map(({ name }) => name).sort()).toEqual([
+        'listings_metro',
+        'listings_newest',
+        'listings_owner',
+        'listings_pkey',
+        'listings_price',
+      ]);
+    });
+
+    test('a server whose connections are cut says so at most once and goes on', async () => {
+      const engine = await start('seeded');
+      const server = await startSeededServer(engine);
+      endings.push(server.stop);
+      expect((await server.get('/api/realty/')).status).toBe(200);
+      await run(
+        engine.target,
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      );
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt++) statuses.push((await server.get('/api/realty/')).status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(statuses.at(-1)).toBe(200);
+    });
+
+    test('a database that was dropped is told as a service that is away, and readiness follows', async () => {
+      const engine = await start('seeded');
+      const server = await startSeededServer({ ...engine, stop: async () => undefined });
+      endings.push(server.stop);
+      await engine.stop();
+      for (const path of ['/api/realty/', '/api/realty/count/', '/api/realty/1/', '/api/realty/latest/']) {
+        const { status, headers, body } = await server.get(path);
+        expect([path, status]).toEqual([path, 503]);
+        expect(headers['retry-after']).toBe('5');
+        expect(body).toEqual({ detail: 'Сервис временно недоступен.' });
+      }
+      expect((await server.get('/health/ready')).status).toBe(503);
+      expect((await server.get('/health/live')).status).toBe(200);
+      expect((await server.get('/api/reference-data/')).status).toBe(200);
+    });
+  });
+});

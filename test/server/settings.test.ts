@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingError } from '../../examples/server/config/settings';
+
+describe('settings', () => {
+  test('nothing set: loopback, the embedded database, twenty thousand listings, any origin', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 4100,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      seedListings: 20_000,
+      allowedOrigins: null,
+      logLevel: 'info',
+      housesCsv: null,
+    });
+  });
+
+  test('everything set', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/kvartal',
+      DATABASE_URL: 'postgresql://kvartal@db/kvartal',
+      SEED_LISTINGS: '0',
+      ALLOWED_ORIGINS: 'https://partner.example, http://localhost:8080/',
+      LOG_LEVEL: 'silent',
+      HOUSES_CSV: '/srv/houses.csv',
+    };
+    expect(readSettings(env)).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/srv/kvartal',
+      databaseUrl: 'postgresql://kvartal@db/kvartal',
+      seedListings: 0,
+      allowedOrigins: ['https://partner.example', 'http://localhost:8080'],
+      logLevel: 'silent',
+      housesCsv: '/srv/houses.csv',
+    });
+  });
+
+  test.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '1e3'],
+    ['SEED_LISTINGS', '1000001'],
+    ['SEED_LISTINGS', '-5'],
+    ['DATABASE_URL', 'mysql://localhost/kvartal'],
+    ['ALLOWED_ORIGINS', 'partner.example'],
+    ['ALLOWED_ORIGINS', 'https://partner.example,,'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  test('a password never stands in what it complains about', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@localhost/kvartal' })).toThrow(/^(?!.*hunter2)/);
+  });
+});
