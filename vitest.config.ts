@@ -98,7 +98,7 @@ export default defineConfig({
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
-        test: { name: 'browser-preact', include: behaviours, browser, expect: expectSettings },
+        test: { name: 'browser-preact', include: behaviours, env: { KVARTAL_RENDERER: 'preact' }, browser, expect: expectSettings },
       },
       {
         extends: true,
