@@ -111,6 +111,22 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(statuses.at(-1)).toBe(200);
     });
 
+    test('a connection that is cut in the middle of a query costs that answer only', async () => {
+      const server = await startSeededServer(await start('seeded'));
+      endings.push(server.stop);
+      const locker = await server.pool.connect();
+      await locker.query('begin');
+      await locker.query('lock table listings in access exclusive mode');
+      const answer = server.get('/api/realty/count/');
+      // Not by the locker: within a transaction the view of other sessions stands still.
+      const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      for (let cut = 0; cut === 0; ) cut = (await server.pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`)).rowCount ?? 0;
+      expect((await answer).status).toBe(503);
+      await locker.query('rollback');
+      locker.release();
+      expect((await server.get('/api/realty/count/')).status).toBe(200);
+    });
+
     test('a database that was dropped is told as a service that is away, and readiness follows', async () => {
       const engine = await start('seeded');
       const server = await startSeededServer({ ...engine, stop: async () => undefined });

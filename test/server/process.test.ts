@@ -36,7 +36,8 @@ afterEach(async () => {
 });
 
 describe('the server as a process', () => {
-  test('starts on nothing, ends cleanly with its database, and starts again with the same listings', async () => {
+  test('starts on an empty folder, ends cleanly with its database, and starts again with the same listings', async () => {
+    await withPictures(folder);
     const first = await start(folder);
     const listings = await page(first);
     const database = await readPostmaster(await clusterOf(folder));
