@@ -18,11 +18,15 @@ export interface SeedListing {
   /** How long before the seed time it was published, seconds. */
   readonly age: number;
   readonly photos: readonly SeedPhoto[];
-  readonly description: string;
 }
 
 /** The oldest listing is this old, seconds. */
 const oldest = 75 * 24 * 3600;
+/** Streams of numbers beside the one of a listing's figures: changing what one draws leaves the others as they are. */
+const photoStream = 10_000_000;
+const textStream = 20_000_000;
+/** First pictures that are remembered. */
+const remembered = 12;
 
 /** Makes listing after listing. Deterministic: the same facts and count give the same rows. */
 export class SeedGenerator {
@@ -51,7 +55,28 @@ export class SeedGenerator {
     return makePerson(new Random(-id));
   }
 
-  listing(id: number): SeedListing {
+  /** Every listing, the oldest first. Later ones begin with other pictures than those before them. */
+  *listings(): Generator<SeedListing> {
+    const recent = new Map<string, string[]>();
+    for (let id = 1; id <= this.count; id++) {
+      const base = this.base(id);
+      const { flat } = base;
+      const beginnings = recent.get(`${flat.trade} ${flat.realty}`) ?? [];
+      recent.set(`${flat.trade} ${flat.realty}`, beginnings);
+      const photos = choosePhotos(new Random(id + photoStream), flat, beginnings);
+      // What no list shows is no neighbour of anything.
+      if (base.status === 1 && !base.isDeleted && photos[0]) beginnings.push(photos[0].source);
+      if (beginnings.length > remembered) beginnings.shift();
+      yield { ...base, photos };
+    }
+  }
+
+  /** Apart from the rest: only one of the two passes over the listings needs it, and it costs the most. */
+  description({ id, flat }: Pick<SeedListing, 'id' | 'flat'>): string {
+    return describe(new Random(id + textStream), flat, this.stationNames.get(flat.house.metroId) ?? '');
+  }
+
+  private base(id: number): Omit<SeedListing, 'photos'> {
     const random = new Random(id);
     const houseIndex = this.houseAt(random.next());
     const flat = makeFlat(random, this.house(houseIndex), houseIndex, this.facts.prices);
@@ -70,8 +95,6 @@ export class SeedGenerator {
       status,
       isDeleted: random.chance(0.015),
       age: 60 * Math.round((oldest * place ** 1.4 + 120) / 60),
-      photos: choosePhotos(random, flat),
-      description: describe(random, flat, this.stationNames.get(flat.house.metroId) ?? ''),
     };
   }
 

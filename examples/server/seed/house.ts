@@ -84,11 +84,14 @@ export function houseLabel(house: House): string {
     .join(', ');
 }
 
-/** Types that follow the name in speech: 'Чапаевский переулок', yet 'проспект Мира'. */
-export function streetLabel(house: Pick<House, 'streetType' | 'street'>): string {
-  if (house.streetType === '') return house.street;
-  const adjective = /(ий|ый|ой|ая|яя|ое|ее)( \d+-[а-яё]+)?$/i.test(house.street);
-  return adjective ? `${house.street} ${house.streetType}` : `${house.streetType} ${house.street}`;
+/** Types that follow the name in speech: 'Чапаевский переулок', '1-й Амбулаторный проезд', yet 'проспект Мира', '3-й проезд Марьиной Рощи'. */
+export function streetLabel({ street, streetType }: Pick<House, 'streetType' | 'street'>): string {
+  if (streetType === '') return street;
+  // The register puts the number last.
+  const [, name = street, number = ''] = /^(.+) (\d+-[а-яё]+)$/i.exec(street) ?? [];
+  const isAdjective = /(ий|ый|ой|ая|яя|ое|ее)$/i.test(name);
+  const words = isAdjective ? [number, name, streetType] : [number, streetType, name];
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Masculine, feminine, neuter. */
@@ -106,11 +109,11 @@ const sizes: Readonly<Record<string, readonly [string, string, string]>> = {
 
 /** 'улица', 'Грузинская Б.' → 'Большая Грузинская': the register shortens the adjective and puts it last. */
 function fullStreetName(type: string, name: string): string {
-  const [, rest, short = ''] = /^(.+) ([А-Я][а-я]{0,4})\.$/.exec(name) ?? [];
+  const [, rest, short = '', number = ''] = /^(.+) ([А-Я][а-я]{0,4})\.( \d+-[а-яё]+)?$/.exec(name) ?? [];
   const forms = sizes[short];
   if (!rest || !forms) return name;
   const [masculine, feminine, neuter] = forms;
-  return `${type === 'шоссе' ? neuter : /[аяь]$/.test(type) ? feminine : masculine} ${rest}`;
+  return `${type === 'шоссе' ? neuter : /[аяь]$/.test(type) ? feminine : masculine} ${rest}${number}`;
 }
 
 /** The register names a settlement and then the place in it; the place is what an address needs. */

@@ -10,33 +10,47 @@ export interface SeedPhoto {
 
 const photo = (source: string, alt: string): SeedPhoto => ({ source, alt });
 
-/** Up to five pictures (§9) that do not contradict the flat: no sofa in an empty one, no skyline from the first floor. */
-export function choosePhotos(random: Random, flat: Flat): SeedPhoto[] {
+/** Most of §9. */
+const mostPhotos = 5;
+
+/**
+ * Pictures that do not contradict the flat: no sofa in an empty one, bare walls only where nothing was done, no skyline from the first floor.
+ * The first is one that `recent` lists of neighbours began with as long ago as possible, so that lists do not repeat themselves.
+ * @param recent first pictures of the listings before, the latest last
+ */
+export function choosePhotos(random: Random, flat: Flat, recent: readonly string[]): SeedPhoto[] {
+  const count = random.integer(2, mostPhotos);
   if (random.chance(0.03)) return [];
-  const inside = flat.furniture ? furnishedRooms(random, flat) : emptyRooms(flat);
+  const inside = flat.furniture ? furnishedRooms(random, flat) : flat.repair === 1 ? [photo('empty1', 'Комната')] : fittedRooms(flat);
   const outside = [facade(random, flat), ...(flat.courtyardView && isOld(flat) ? [photo('yard1', 'Двор дома')] : [])];
   const view = flat.floor >= 12 ? [photo('view1', 'Вид из окна')] : [];
-  // Sellers often begin with the house, more often with the best room.
-  const [first, ...rest] = inside;
-  const ordered = first && random.chance(0.75) ? [first, ...shuffled(random, rest), ...view, ...outside] : [...outside, ...inside, ...view];
-  return ordered.slice(0, random.integer(Math.min(2, ordered.length), 5));
+  const all = [...inside, ...view, ...outside];
+  // Nobody begins with a bathroom; with the view only those who have nothing better inside.
+  const beginnings = shuffled(random, all).filter(({ source }) => source !== 'bath1' && !(source === 'view1' && flat.furniture));
+  const [first] = [...beginnings].sort((a, b) => recent.lastIndexOf(a.source) - recent.lastIndexOf(b.source));
+  if (!first) return [];
+  return [first, ...shuffled(random, all).filter((other) => other !== first)].slice(0, count);
 }
 
 function furnishedRooms(random: Random, flat: Flat): SeedPhoto[] {
-  const modern = flat.repair >= 3 && (flat.house.yearBuilt ?? 0) >= 1995;
+  const isModern = flat.repair >= 3 && (flat.house.yearBuilt ?? 0) >= 1995;
   const living = photo(
-    modern ? random.pick(['living1', 'living2']) : random.pick(['living1', 'living3']),
+    isModern ? random.pick(['living1', 'living2']) : random.pick(['living1', 'living3']),
     flat.rooms === 5 ? 'Жилая зона' : 'Гостиная',
   );
   const kitchen = photo(flat.repair === 4 ? 'kitchen1' : random.pick(['kitchen1', 'kitchen2']), 'Кухня');
-  const bedroom = photo(modern ? 'bedroom2' : 'bedroom1', flat.rooms === 5 ? 'Спальное место' : 'Спальня');
-  const bath = flat.repair >= 3 ? [photo('bath1', 'Ванная комната')] : [];
+  const bedroom = photo(isModern ? 'bedroom2' : 'bedroom1', flat.rooms === 5 ? 'Спальное место' : 'Спальня');
   const study = flat.rooms === 3 || flat.rooms === 4 ? [photo('study1', 'Кабинет')] : [];
-  return [living, kitchen, bedroom, ...bath, ...study];
+  return [living, kitchen, bedroom, ...bath(flat), ...study];
 }
 
-function emptyRooms(flat: Flat): SeedPhoto[] {
-  return [photo('empty1', 'Комната'), ...(flat.repair === 4 ? [photo('bath1', 'Ванная комната')] : [])];
+/** Without furniture a finished flat still has its kitchen units and its bathroom. */
+function fittedRooms(flat: Flat): SeedPhoto[] {
+  return [photo('kitchen1', 'Кухня'), ...bath(flat)];
+}
+
+function bath(flat: Flat): SeedPhoto[] {
+  return flat.repair >= 3 ? [photo('bath1', 'Ванная комната')] : [];
 }
 
 function facade(random: Random, flat: Flat): SeedPhoto {

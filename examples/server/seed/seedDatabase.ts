@@ -114,10 +114,10 @@ const listingColumns = (
 ).split(' ');
 
 function* listingRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValue[]> {
-  for (let id = 1; id <= generator.count; id++) yield listingRow(generator.listing(id), seededAt);
+  for (const listing of generator.listings()) yield listingRow(listing, generator.description(listing), seededAt);
 }
 
-function listingRow({ id, flat, ownerId, status, isDeleted, age, description }: SeedListing, seededAt: Date): CopyValue[] {
+function listingRow({ id, flat, ownerId, status, isDeleted, age }: SeedListing, description: string, seededAt: Date): CopyValue[] {
   const { house } = flat;
   return [
     id,
@@ -158,8 +158,8 @@ function listingRow({ id, flat, ownerId, status, isDeleted, age, description }: 
 }
 
 function* photoRows(generator: SeedGenerator, pictureIds: ReadonlyMap<string, number>): Generator<CopyValue[]> {
-  for (let id = 1; id <= generator.count; id++) {
-    for (const [position, { source, alt }] of generator.listing(id).photos.entries()) {
+  for (const { id, photos } of generator.listings()) {
+    for (const [position, { source, alt }] of photos.entries()) {
       const pictureId = pictureIds.get(source);
       if (pictureId === undefined) throw new Error(`There is no picture ${source}`);
       yield [id, position, pictureId, alt];
