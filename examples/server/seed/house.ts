@@ -89,7 +89,7 @@ export function streetLabel({ street, streetType }: Pick<House, 'streetType' | '
   if (streetType === '') return street;
   // The register puts the number last.
   const [, name = street, number = ''] = /^(.+) (\d+-[а-яё]+)$/i.exec(street) ?? [];
-  const isAdjective = /(ий|ый|ой|ая|яя|ое|ее)$/i.test(name);
+  const isAdjective = /(ий|ый|ой|ая|яя|ое|ее)$/i.test(name) && streetType !== 'микрорайон';
   const words = isAdjective ? [number, name, streetType] : [number, streetType, name];
   return words.filter((word) => word !== '').join(' ');
 }

@@ -166,8 +166,9 @@ function place(flat: Flat, station: string): Phrase[] {
   const walk = minutesText(minutes);
   const district = inDistrict(house);
   const label = streetLabel(house);
-  // A station may be called after the street: 'Славянский бульвар' would be said twice.
-  const street = house.street === '' || label.includes(station) ? null : label;
+  // A station may be called after the street and a quarter after its district; either would be said twice.
+  const isNamesake = label.includes(station) || label.includes(house.district);
+  const street = house.street === '' || isNamesake ? null : label;
   return [
     ...(minutes > walkable
       ? say(['station'], `Ближайшая станция — «${station}», удобнее на транспорте.`)

@@ -12,6 +12,8 @@ const photo = (source: string, alt: string): SeedPhoto => ({ source, alt });
 
 /** Most of §9. */
 const mostPhotos = 5;
+/** Bare walls attract nobody: they come first only when everything else was shown so many listings later. */
+const bareRoomHandicap = 5;
 
 /**
  * Pictures that do not contradict the flat: no sofa in an empty one, bare walls only where nothing was done, no skyline from the first floor.
@@ -27,7 +29,8 @@ export function choosePhotos(random: Random, flat: Flat, recent: readonly string
   const all = [...inside, ...view, ...outside];
   // Nobody begins with a bathroom; with the view only those who have nothing better inside.
   const beginnings = shuffled(random, all).filter(({ source }) => source !== 'bath1' && !(source === 'view1' && flat.furniture));
-  const [first] = [...beginnings].sort((a, b) => recent.lastIndexOf(a.source) - recent.lastIndexOf(b.source));
+  const newness = ({ source }: SeedPhoto) => recent.lastIndexOf(source) + (source === 'empty1' ? bareRoomHandicap : 0);
+  const [first] = [...beginnings].sort((a, b) => newness(a) - newness(b));
   if (!first) return [];
   return [first, ...shuffled(random, all).filter((other) => other !== first)].slice(0, count);
 }
