@@ -23,7 +23,7 @@ const preactAlias = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./scripts/build/jsxRuntime.ts', import.meta.url)) },
 ];
 
 /** Found only while a test runs, these make the dev server reload in the middle of a suite; so they are named beforehand. */

@@ -1,8 +1,13 @@
+// From the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
-export { ListingCard, type ListingCardProps } from './features/listing-card';
-export { Results, type ResultsDetail, type ResultsProps } from './features/results';
-export { Search, type SearchProps } from './features/search';
-export { type SearchDetail, SearchForm, type SearchFormProps } from './features/search-form';
+export type { ListingCardProps } from './features/listing-card/definition';
+export { ListingCard } from './features/listing-card/ListingCard';
+export type { ResultsDetail, ResultsProps } from './features/results/definition';
+export { Results } from './features/results/Results';
+export type { SearchProps } from './features/search/definition';
+export { Search } from './features/search/Search';
+export type { SearchDetail, SearchFormProps } from './features/search-form/definition';
+export { SearchForm } from './features/search-form/SearchForm';
 export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
 export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime';
 export type { SelectListingDetail } from './state/selectListing';

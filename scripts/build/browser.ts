@@ -19,7 +19,7 @@ const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': resolve('scripts/build/jsxRuntime.ts'),
   'react-dom': 'preact/compat',
   react: 'preact/compat',
 };

@@ -25,21 +25,38 @@ interface Keyframes {
   readonly order: number;
   readonly body: string;
 }
+export type Resolved = [type: ComponentType<Props>, props: Props];
 interface StyledComponent {
   (props: Props): ReactNode;
+  resolve(props: Props): Resolved;
   /** Class without rules, by which another component's rules may name this one. */
   readonly marker: string;
 }
 
-const holder: { tag?: Tag } = {};
+const holder = {
+  current: undefined as Tag | undefined,
+  get tag(): Tag | undefined {
+    return this.current;
+  },
+  set tag(tag: Tag | undefined) {
+    this.current = tag;
+    for (const [order, rule] of early.splice(0)) insert(order, rule);
+  },
+};
+/** Rules of what was made before any root stood. */
+const early: [order: number, rule: string][] = [];
 /** Rules so far of each component, by the order of definition: a component's rules stand before those of a component that extends it. */
 const counts: number[] = [];
 const classes = new Map<string, string>();
 
 function insert(order: number, rule: string): void {
+  if (!holder.current) {
+    early.push([order, rule]);
+    return;
+  }
   let index = 0;
   for (let before = 0; before <= order; before += 1) index += counts[before] ?? 0;
-  if (holder.tag?.insertRule(index, rule)) counts[order] = (counts[order] ?? 0) + 1;
+  if (holder.current.insertRule(index, rule)) counts[order] = (counts[order] ?? 0) + 1;
 }
 
 export function css(texts: TemplateStringsArray, ...values: Interpolation[]): readonly Interpolation[] {
@@ -90,16 +107,15 @@ function makeStyled(target: string | ComponentType<Props> | StyledComponent) {
       return name;
     };
 
-    function Styled({ as, ...props }: Props): ReactNode {
-      const className = [marker, classOf(props), props.className].filter(Boolean).join(' ');
-      // A component that is extended still draws itself, as what `as` says; only the last one reads props for styles.
-      if (typeof target === 'function' && 'marker' in target)
-        return createElement(target as ComponentType<Props>, { ...props, as, className });
-      const forwarded: Props = { className };
-      for (const name in props) if (name[0] !== '$' && name !== 'className') forwarded[name] = props[name];
-      return createElement((as ?? target) as ComponentType<Props>, forwarded);
-    }
-    return Object.assign(Styled, { marker });
+    /** The element to make instead, so that a styled component costs no component: see jsxRuntime.ts. */
+    const resolve = ({ as, ...props }: Props): Resolved => {
+      props.className = [marker, classOf(props), props.className].filter(Boolean).join(' ');
+      if (typeof target === 'function' && 'marker' in target) return [target as ComponentType<Props>, { ...props, as }];
+      for (const name in props) if (name[0] === '$') delete props[name];
+      return [(as ?? target) as ComponentType<Props>, props];
+    };
+    const Styled = (props: Props): ReactNode => createElement(...resolve(props));
+    return Object.assign(Styled, { marker, resolve });
   };
 }
 

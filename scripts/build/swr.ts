@@ -2,7 +2,7 @@
  * What the kit uses of swr, for the script-tag build: one answer per key for all roots of the page, one request at a time, an error that stays
  * until it is asked again. The npm build has the library itself; `src/state/useLoad` is the only caller of either.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface Entry {
   data?: unknown;
@@ -15,7 +15,6 @@ interface Entry {
 
 export interface SWRConfiguration {
   readonly dedupingInterval?: number;
-  readonly keepPreviousData?: boolean;
   readonly shouldRetryOnError?: boolean;
   readonly revalidateOnFocus?: boolean;
   readonly revalidateOnReconnect?: boolean;
@@ -65,14 +64,14 @@ function load(key: string, fetcher: (key: string) => Promise<unknown>): Promise<
 export default function useSWR<Data, Failure>(
   key: string | null,
   fetcher: (key: string) => Promise<Data>,
-  { dedupingInterval = 2000, keepPreviousData = false }: SWRConfiguration = {},
+  { dedupingInterval = 2000 }: SWRConfiguration = {},
 ): SWRResponse<Data, Failure> {
   const [, redraw] = useState({});
   const latest = useRef(fetcher);
   latest.current = fetcher;
-  const lastData = useRef<unknown>(undefined);
 
-  useEffect(() => {
+  // Before paint, as the library does: a request must not wait for it.
+  useLayoutEffect(() => {
     if (key === null) return undefined;
     const entry = entryOf(key);
     const listener = () => redraw({});
@@ -87,10 +86,8 @@ export default function useSWR<Data, Failure>(
 
   const mutate = useCallback(() => (key === null ? Promise.resolve() : load(key, latest.current)), [key]);
   const entry = key === null ? undefined : entryOf(key);
-  if (entry?.data !== undefined) lastData.current = entry.data;
-  const data = entry?.data ?? (keepPreviousData ? lastData.current : undefined);
   return {
-    data: data as Data | undefined,
+    data: entry?.data as Data | undefined,
     error: entry?.error as Failure | undefined,
     // Before its effect has run a key counts as being loaded, as it does with the library.
     isValidating: entry !== undefined && (entry.running !== undefined || (entry.data === undefined && entry.error === undefined)),

@@ -9,15 +9,12 @@ import { useReport, useRuntime } from './runtimeContext';
  * Loads what `key` names and keeps it in the cache that all roots of the runtime share. A null key loads nothing.
  * A key that nobody shows any more is cancelled, and its cancelled answer never reaches a view.
  */
-export function useLoad<T>(
-  key: readonly unknown[] | null,
-  call: (options: RequestOptions) => Promise<T>,
-  settings: { readonly staleWhileLoading?: boolean } = {},
-): Load<T, ApiError> {
+export function useLoad<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
   const { id } = useRuntime();
   const report = useReport();
   const fullKey = key && JSON.stringify([id, ...key]);
   const latest = useRef({ call, report });
+  const last = useRef<T | undefined>(undefined);
   latest.current = { call, report };
 
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
@@ -26,7 +23,7 @@ export function useLoad<T>(
       const report = (problem: AnswerProblem) => latest.current.report(problem);
       return callWhileHeld(asked, (signal) => latest.current.call({ signal, report }));
     },
-    { ...swrSettings, keepPreviousData: settings.staleWhileLoading ?? false },
+    swrSettings,
   );
 
   useEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
@@ -34,10 +31,14 @@ export function useLoad<T>(
   const failure = error === undefined ? null : toApiError(error);
   if (fullKey === null) return { status: 'idle' };
   if (failure && !isValidating && failure.kind !== 'aborted') {
+    last.current = undefined;
     return { status: 'failed', error: failure, retry: () => void mutate() };
   }
-  if (data !== undefined && !failure && !(isValidating && settings.staleWhileLoading)) return { status: 'ready', value: data };
-  return data === undefined ? { status: 'loading' } : { status: 'loading', stale: data };
+  if (data !== undefined && !failure) {
+    last.current = data;
+    return { status: 'ready', value: data };
+  }
+  return { status: 'loading', stale: last.current };
 }
 
 const swrSettings: SWRConfiguration = {

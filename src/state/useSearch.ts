@@ -1,24 +1,33 @@
 import { useEffect } from 'react';
+import type { SearchFilters } from '../domain/filters';
 import { keepKnownMetro } from '../domain/filtersQuery';
 import { useRuntime } from './runtimeContext';
-import type { SearchSession, SearchState } from './searchSession';
+import type { SearchSession } from './searchSession';
 import { useMetroOptions } from './useMetroOptions';
 import { useStore } from './useStore';
 
-/** The search session of this name and its state. Names of stations that came from outside are compared with the register first (§5). */
-export function useSearch(name: string): { session: SearchSession; state: SearchState } {
+export interface Search {
+  readonly session: SearchSession;
+  readonly filters: SearchFilters;
+  /** True while names of stations came from outside and have not been compared with the register. */
+  readonly hasUncheckedMetro: boolean;
+}
+
+/** The search session of this name. Names of stations that came from outside are compared with the register first (§5). */
+export function useSearch(name: string): Search {
   const session = useRuntime().search(name);
-  const state = useStore(session.store);
-  const metro = useMetroOptions(state.hasUncheckedMetro);
+  const filters = useStore(session.store, (state) => state.filters);
+  const hasUncheckedMetro = useStore(session.store, (state) => state.hasUncheckedMetro);
+  const metro = useMetroOptions(hasUncheckedMetro);
 
   useEffect(() => {
-    if (!state.hasUncheckedMetro) return;
+    if (!hasUncheckedMetro) return;
     if (metro.status === 'ready') {
-      session.settleMetro(keepKnownMetro(state.filters, new Set(metro.value.map((option) => option.name))));
+      session.settleMetro(keepKnownMetro(filters, new Set(metro.value.map((option) => option.name))));
     } else if (metro.status === 'failed') {
       // Without the register nothing can be said against the names; the server has the last word.
-      session.settleMetro(state.filters);
+      session.settleMetro(filters);
     }
-  }, [session, state, metro]);
-  return { session, state };
+  }, [session, filters, hasUncheckedMetro, metro]);
+  return { session, filters, hasUncheckedMetro };
 }

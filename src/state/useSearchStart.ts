@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { endpoints } from '../api/endpoints';
 import { searchPath } from '../api/searchCalls';
 import { parseQuery } from '../domain/filtersQuery';
@@ -20,7 +20,8 @@ export interface SearchStart {
 export function useSearchStart({ session: name, filters, urlSync, pageSize }: SearchStart): void {
   const runtime = useRuntime();
   const session = runtime.search(name);
-  useEffect(() => {
+  // Before the first paint, so that the first request does not wait for it.
+  useLayoutEffect(() => {
     const restore = (query: string) => {
       const { filters: start, page, problems } = parseQuery(query);
       if (problems.length === 0) {

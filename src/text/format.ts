@@ -64,27 +64,40 @@ export function formatsFor(lang: Lang): Formats {
 
 function createFormats(w: Words): Formats {
   const plain = (text: string) => text.replace(/[\u202F\u2009 ]/g, NBSP);
-  const integer = new Intl.NumberFormat(w.locale, { maximumFractionDigits: 0 });
-  const decimal = new Intl.NumberFormat(w.locale, { maximumFractionDigits: 2 });
-  const twoDecimals = new Intl.NumberFormat(w.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  // A listing of Moscow is published by Moscow's clock, wherever it is read.
-  const zone = { timeZone: 'Europe/Moscow' } as const;
-  const dayOf = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const time = new Intl.DateTimeFormat(w.locale, { ...zone, hour: '2-digit', minute: '2-digit' });
-  const dayMonth = new Intl.DateTimeFormat(w.locale, { ...zone, day: 'numeric', month: 'long' });
-  const dayMonthYear = new Intl.DateTimeFormat(w.locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+  // Each is made when first used: making one costs a slow phone several milliseconds.
+  const integer = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 0 }));
+  const decimal = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 2 }));
+  const twoDecimals = once(() => new Intl.NumberFormat(w.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  // A listing of Moscow is published by Moscow's clock, wherever it is read. The day before the month puts its name into the genitive.
+  const clock = once(
+    () =>
+      new Intl.DateTimeFormat(w.locale, {
+        timeZone: 'Europe/Moscow',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  );
+  const read = (date: Date) =>
+    Object.fromEntries(
+      clock()
+        .formatToParts(date)
+        .map(({ type, value }) => [type, value]),
+    );
 
   const scaled = (roubles: number): { text: string; scale: string } => {
     const power = roubles >= 1e9 ? 3 : roubles >= 1e6 ? 2 : roubles >= 1e4 ? 1 : 0;
     const scale = power === 0 ? '' : (w.scales[power - 1] ?? '');
-    return { text: plain(decimal.format(roubles / 1000 ** power)), scale };
+    return { text: plain(decimal().format(roubles / 1000 ** power)), scale };
   };
   const joined = ({ text, scale }: { text: string; scale: string }) => (scale ? `${text}${NBSP}${scale}` : text);
 
   return {
-    number: (value) => plain(decimal.format(value)),
-    price: (roubles) => plain(integer.format(roubles)),
-    priceWithSign: (roubles) => `${plain(integer.format(roubles))}${NBSP}₽`,
+    number: (value) => plain(decimal().format(value)),
+    price: (roubles) => plain(integer().format(roubles)),
+    priceWithSign: (roubles) => `${plain(integer().format(roubles))}${NBSP}₽`,
     priceRange(min, max) {
       if (min === null && max === null) return '';
       if (min === null) return `${w.to}${NBSP}${joined(scaled(max ?? 0))}${NBSP}₽`;
@@ -93,14 +106,27 @@ function createFormats(w: Words): Formats {
       const high = scaled(max);
       return `${low.scale === high.scale ? low.text : joined(low)} — ${joined(high)}${NBSP}₽`;
     },
-    area: (value) => `${plain(decimal.format(value))}${NBSP}${w.area}`,
-    areaInList: (value) => `${plain((Number.isInteger(value) ? integer : twoDecimals).format(value))}${NBSP}${w.area}`,
+    area: (value) => `${plain(decimal().format(value))}${NBSP}${w.area}`,
+    areaInList: (value) => `${plain((Number.isInteger(value) ? integer() : twoDecimals()).format(value))}${NBSP}${w.area}`,
     moment(date, now) {
-      const day = dayOf.format(date);
-      if (day === dayOf.format(now)) return `${w.todayAt}${NBSP}${time.format(date)}`;
-      if (day === dayOf.format(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return `${w.yesterdayAt}${NBSP}${time.format(date)}`;
-      const sameYear = day.slice(0, 4) === dayOf.format(now).slice(0, 4);
-      return (sameYear ? dayMonth : dayMonthYear).format(date).replace(/\s?г\.$/, '');
+      const then = read(date);
+      const isSameDay = (other: Date) => {
+        const { year, month, day } = read(other);
+        return year === then.year && month === then.month && day === then.day;
+      };
+      const time = `${then.hour}:${then.minute}`;
+      if (isSameDay(now)) return `${w.todayAt}${NBSP}${time}`;
+      if (isSameDay(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return `${w.yesterdayAt}${NBSP}${time}`;
+      const day = `${then.day} ${then.month}`;
+      return read(now).year === then.year ? day : `${day} ${then.year}`;
     },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

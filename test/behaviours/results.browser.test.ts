@@ -17,7 +17,7 @@ describe.each(hosts)('results on $name', (host) => {
       const network = held(createFakeApi(world));
       const results = await host.mount('results', {}, { network: network.fetch });
       await expect.poll(() => network.waiting.length).toBe(1);
-      expect(skeletons(results)).toBe(10);
+      await expect.poll(() => skeletons(results)).toBe(10);
       await expect.poll(() => announced(results)).toBe('Загрузка объявлений');
 
       network.releaseAll();

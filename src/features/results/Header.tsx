@@ -1,6 +1,6 @@
 import { createElement, type Ref } from 'react';
 import { type Ordering, orderings } from '../../domain/enumerations';
-import type { SearchState } from '../../state/searchSession';
+import type { SearchFilters } from '../../domain/filters';
 import { useText } from '../../text/TextContext';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Select } from '../../ui/Select';
@@ -10,7 +10,7 @@ import { Bar, Count, HeadingBox } from './Results.styles';
 export interface HeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly headingLevel: number;
-  readonly state: SearchState;
+  readonly filters: SearchFilters;
   /** Null while it is not known. */
   readonly count: number | null;
   readonly isLoading: boolean;
@@ -19,9 +19,9 @@ export interface HeaderProps {
 }
 
 /** Heading built from the filters, the number of listings and the order (§2). */
-export function Header({ headingRef, headingLevel, state, count, isLoading, layout, onSort }: HeaderProps) {
+export function Header({ headingRef, headingLevel, filters, count, isLoading, layout, onSort }: HeaderProps) {
   const { t, format } = useText();
-  const { tradeType, realtyType, rooms, ordering } = state.filters;
+  const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
   return (

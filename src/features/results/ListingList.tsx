@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import type { Listing } from '../../domain/listing';
 import { ListingRow } from '../../parts/ListingRow';
 import { ListingTile } from '../../parts/ListingTile';
@@ -20,32 +20,44 @@ export interface ListingListProps extends Layout {
   onSelect(detail: SelectListingDetail): boolean;
 }
 
-export function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
+/** The first cards are what is seen first: the others follow in a task of their own, into room that is kept for them. */
+const firstCards = 4;
+
+/** Drawn anew only when the page of listings is another one. */
+export const ListingList = memo(function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
   const runtime = useRuntime();
   const report = useReport();
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    // After the paint of the first ones.
+    const frame = requestAnimationFrame(() => setIsWhole(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const [List, Card] = layout === 'rows' ? ([Rows, ListingRow] as const) : ([Tiles, ListingTile] as const);
   return (
     <List part="list" role="list">
       {listings.map((listing, index) => (
         <li key={listing.id}>
-          <CardBoundary report={report}>
-            <Card
-              part="card"
-              listing={listing}
-              headingLevel={headingLevel}
-              href={listingUrl(runtime, listing)}
-              mediaHost={runtime.mediaHost}
-              priority={index === 0}
-              onSelect={(event: MouseEvent) => {
-                if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
-              }}
-            />
-          </CardBoundary>
+          {(isWhole || index < firstCards) && (
+            <CardBoundary report={report}>
+              <Card
+                part="card"
+                listing={listing}
+                headingLevel={headingLevel}
+                href={listingUrl(runtime, listing)}
+                mediaHost={runtime.mediaHost}
+                priority={index === 0}
+                onSelect={(event: MouseEvent) => {
+                  if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
+                }}
+              />
+            </CardBoundary>
+          )}
         </li>
       ))}
     </List>
   );
-}
+});
 
 /** Placeholders of the final geometry: ten, or as many as the page will hold (§2). */
 export function ListingListSkeleton({ layout, count, label }: Layout & { readonly count: number; readonly label: string }) {

@@ -49,18 +49,28 @@ export const Count = styled.p`
   }
 `;
 
+/** What is far below the window costs neither style nor layout until it comes near; its room is estimated, then remembered. */
 const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 96px;
+    overflow-clip-margin: 8px;
+  }
 `;
 
 /** Stacked cards part by their photos; beside each other they need lines. */
 export const Rows = styled(List)`
+  & > li {
+    contain-intrinsic-block-size: auto 560px;
+  }
   @container kv (min-width: 600px) {
     border-top: 1px solid var(--kv-line);
     & > li {
       border-bottom: 1px solid var(--kv-line);
+      contain-intrinsic-block-size: auto 262px;
     }
   }
 `;
@@ -72,6 +82,11 @@ export const Tiles = styled(List)`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--kv-space-24) var(--kv-space-16);
   }
+`;
+
+/** Room for a page that is about to come, so that nothing below it moves. */
+export const Reserved = styled.div<{ $layout: Layout; $count: number }>`
+  min-height: ${({ $layout, $count }) => $count * ($layout === 'rows' ? 262 : 88)}px;
 `;
 
 export const Foot = styled.div`

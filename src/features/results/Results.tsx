@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/errors';
 import { pageCount } from '../../domain/filters';
 import { formatQuery } from '../../domain/filtersQuery';
 import { limits } from '../../domain/limits';
+import type { Listing } from '../../domain/listing';
 import { useRuntime } from '../../state/runtimeContext';
+import type { SelectListingDetail } from '../../state/selectListing';
 import { startQuery } from '../../state/startQuery';
+import { useIsLong } from '../../state/useIsLong';
 import { useResults } from '../../state/useResults';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
@@ -15,7 +18,7 @@ import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
-import { Foot, Section } from './Results.styles';
+import { Foot, Reserved, Section } from './Results.styles';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
 export function Results(props: ResultsProps) {
@@ -32,11 +35,14 @@ export function Results(props: ResultsProps) {
   const { t } = useText();
   const runtime = useRuntime();
   useSearchStart({ session: name, filters: startQuery(filters, deal), urlSync, pageSize });
-  const { session, state, load } = useResults(name, pageSize);
+  const { session, filters: applied, page: pageNumber, load } = useResults(name, pageSize);
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const page = load.status === 'ready' ? load.value : null;
+  // What is answered at once needs no placeholders: the cards before stay until then.
+  const isLong = useIsLong(load.status === 'loading' || load.status === 'idle', placeholderDelay);
+  const shown = page ?? (load.status === 'loading' && !isLong ? (load.stale ?? null) : null);
   const told = useRef(onResults);
   told.current = onResults;
   useEffect(() => {
@@ -57,10 +63,20 @@ export function Results(props: ResultsProps) {
     </Button>
   );
 
+  const selected = useRef(onSelectListing);
+  selected.current = onSelectListing;
+  const select = useCallback((detail: SelectListingDetail) => selected.current?.(detail) !== false, []);
+
+  const list = (listings: readonly Listing[]) => (
+    <ListingList listings={listings} layout={layout} headingLevel={nextLevel(headingLevel)} onSelect={select} />
+  );
+
   const body = () => {
     switch (load.status) {
       case 'idle':
       case 'loading':
+        if (shown && shown.listings.length > 0) return list(shown.listings);
+        if (!isLong) return <Reserved $layout={layout} $count={pageSize} />;
         return <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} />;
       case 'failed': {
         const isNetwork = isNetworkError(load.error);
@@ -96,27 +112,20 @@ export function Results(props: ResultsProps) {
             />
           );
         }
-        return (
-          <ListingList
-            listings={load.value.listings}
-            layout={layout}
-            headingLevel={nextLevel(headingLevel)}
-            onSelect={(detail) => onSelectListing?.(detail) !== false}
-          />
-        );
+        return list(load.value.listings);
       default:
         return load satisfies never;
     }
   };
 
-  const pages = page ? pageCount(page.count, pageSize) : 0;
+  const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
     <Section ref={top} aria-label={t.results.name} aria-busy={load.status === 'loading' || load.status === 'idle'} data-state={load.status}>
       <Header
         headingRef={heading}
         headingLevel={headingLevel}
-        state={state}
-        count={page?.count ?? null}
+        filters={applied}
+        count={shown?.count ?? null}
         isLoading={load.status === 'loading' || load.status === 'idle'}
         layout={layout}
         onSort={(ordering) => {
@@ -129,7 +138,7 @@ export function Results(props: ResultsProps) {
         <Foot>
           <Pagination
             part="pagination"
-            page={state.page}
+            page={pageNumber}
             pageCount={pages}
             onChange={goToPage}
             labels={{
@@ -142,9 +151,12 @@ export function Results(props: ResultsProps) {
           />
         </Foot>
       )}
-      {layout === 'compact' && <Footer href={runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(state.filters)}` : null} />}
+      {layout === 'compact' && <Footer href={runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null} />}
     </Section>
   );
 }
+
+/** Placeholders show when an answer takes longer, ms: what comes at once would only flash. */
+const placeholderDelay = 150;
 
 const nextLevel = (level: number) => Math.min(6, level + 1);

@@ -4,6 +4,7 @@ import { type PriceProblem, priceProblem, type SearchFilters } from '../../domai
 import { formatQuery } from '../../domain/filtersQuery';
 import { foldStationName, type MetroOption } from '../../domain/metro';
 import { useSearch } from '../../state/useSearch';
+import { useStore } from '../../state/useStore';
 import type { SearchDetail } from './definition';
 
 export interface SearchFormModel {
@@ -28,14 +29,15 @@ interface Price {
 }
 
 export function useSearchForm(sessionName: string): SearchFormModel & { apply(filters: SearchFilters): void } {
-  const { session, state } = useSearch(sessionName);
-  const [draft, setDraft] = useState(state.filters);
+  const { session, filters: applied } = useSearch(sessionName);
+  const hasFailed = useStore(session.store, ({ status }) => status === 'error');
+  const [draft, setDraft] = useState(applied);
   const [metroText, setMetroText] = useState('');
   // A search that changed elsewhere (address, another form) replaces the draft during the same render.
-  const [shown, setShown] = useState(state.filters);
-  if (shown !== state.filters) {
-    setShown(state.filters);
-    setDraft(state.filters);
+  const [shown, setShown] = useState(applied);
+  if (shown !== applied) {
+    setShown(applied);
+    setDraft(applied);
   }
   // A price of one deal means nothing for the other, but comes back when the deal does.
   const priceOfDeal = useRef<Partial<Record<TradeType, Price>>>({});
@@ -45,7 +47,7 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
     draft,
     priceProblem: problem,
     metroText,
-    hasFailed: state.status === 'error',
+    hasFailed,
     change: (patch) => setDraft((current) => ({ ...current, ...patch })),
     changeDeal(tradeType) {
       const { priceMin, priceMax } = draft;
@@ -64,7 +66,7 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
       if (typed) setMetroText('');
-      const filters: SearchFilters = { ...draft, metro, ordering: state.filters.ordering };
+      const filters: SearchFilters = { ...draft, metro, ordering: applied.ordering };
       setDraft(filters);
       return { filters, query: formatQuery(filters) };
     },
