@@ -107,7 +107,7 @@ describe('seeded listings', () => {
 
   test('the same number gives the same listings', async () => {
     const again = [...new SeedGenerator(await readFacts(), 3000).listings()];
-    expect(again.slice(-50)).toEqual(listings.slice(-50).map(({ description: _, station: __, ...listing }) => listing));
+    for (const listing of again.slice(-50)) expect(listings[listing.id - 1]).toMatchObject(listing);
   });
 });
 

@@ -124,7 +124,7 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
       await delay(250);
       return launch(binaries, home, runAs, attempts - 1);
     }
-    throw new Error(`The embedded PostgreSQL did not start: ${error instanceof Error ? error.message : error}\n${tail}`);
+    throw new Error(`The embedded PostgreSQL did not start:\n${tail}`, { cause: error });
   }
 }
 
