@@ -106,7 +106,7 @@ function network(page: Page, before: number): Promise<{ requests: number; codeBy
   return page.evaluate((moment) => {
     const asked = performance.getEntriesByType('resource').filter((entry) => entry.startTime < moment) as PerformanceResourceTiming[];
     const counted = asked.filter((entry) => !/\.(webp|jpe?g|png|svg|woff2)$/.test(new URL(entry.name).pathname));
-    const code = counted.filter((entry) => /\.js$/.test(new URL(entry.name).pathname));
+    const code = counted.filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
     return {
       requests: new Set(counted.map((entry) => entry.name)).size + 1,
       codeBytes: code.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
@@ -117,7 +117,7 @@ function network(page: Page, before: number): Promise<{ requests: number; codeBy
 /** Runs in the page: takes the other deal, submits, and waits until ten other cards are painted. */
 function changeFilter({ cards, deal, submit }: Pick<Subject, 'cards' | 'deal' | 'submit'>): Promise<number> {
   const evaluate = <T>(expression: string) => new Function(`return ${expression}`)() as T;
-  const ids = () => [...evaluate<ArrayLike<HTMLElement>>(cards)].map((card) => card.dataset.listing ?? card.textContent);
+  const ids = () => Array.from(evaluate<ArrayLike<HTMLElement>>(cards), (card) => card.dataset.listing ?? card.textContent);
   const before = new Set(ids());
   const select = evaluate<HTMLSelectElement>(deal);
   select.selectedIndex = 1;

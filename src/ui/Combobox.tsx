@@ -13,11 +13,7 @@ type List = <T>(props: ComboboxListProps<T>) => ReactNode;
 
 let loading: Promise<List> | null = null;
 
-/** Fetches the list behaviour ahead of the first interest. A failed attempt may be repeated. */
-export function preloadCombobox(): Promise<unknown> {
-  return loadList();
-}
-
+/** A failed attempt may be repeated. */
 function loadList(): Promise<List> {
   loading ??= import('./ComboboxList').then(
     (module) => module.ComboboxList,

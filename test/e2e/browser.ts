@@ -29,7 +29,13 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    // A failed request is told below, with its address.
+    const isComplaint =
+      (message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource');
+    if (isComplaint) complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ export interface RunningServer {
 /** Starts the reference server as a process of its own, on a free port, with a fresh database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
+  // As root the database runs as another user, who has to get through.
+  await chmod(dataDir, 0o755);
   const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_LISTINGS: String(listings), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,2 +1,2 @@
-export { type ResultsDetail, type ResultsProps, results } from './definition';
+export { type ResultsProps, results } from './definition';
 export { Results } from './Results';

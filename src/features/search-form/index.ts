@@ -1,2 +1,2 @@
-export { type SearchDetail, type SearchFormProps, searchForm } from './definition';
+export { type SearchFormProps, searchForm } from './definition';
 export { SearchForm } from './SearchForm';
