@@ -11,6 +11,7 @@ import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { licencesOf } from './licences';
+import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
 import { withoutDocs } from './withoutDocs';
 
@@ -70,6 +71,7 @@ const loader = await rolldown({
   input: { kvartal: 'src/elements/loader.ts' },
 });
 await loader.write({ dir: outDir, format: 'esm', minify: true, comments: { legal: false }, entryFileNames: '[name].js' });
+precompress(outDir);
 
 /** Tag → the chunk that defines it, then every chunk that one imports, relative to the loader. */
 function filesByTag(): Record<string, string[]> {

@@ -64,10 +64,9 @@ export function formatsFor(lang: Lang): Formats {
 
 function createFormats(w: Words): Formats {
   const plain = (text: string) => text.replace(/[\u202F\u2009 ]/g, NBSP);
-  // Each is made when first used: making one costs a slow phone several milliseconds.
-  const integer = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 0 }));
+  // One for all numbers, made when first used: making one costs a slow phone more than using it a thousand times.
   const decimal = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 2 }));
-  const twoDecimals = once(() => new Intl.NumberFormat(w.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const number = (value: number) => plain(decimal().format(value));
   // A listing of Moscow is published by Moscow's clock, wherever it is read. The day before the month puts its name into the genitive.
   const clock = once(
     () =>
@@ -90,14 +89,14 @@ function createFormats(w: Words): Formats {
   const scaled = (roubles: number): { text: string; scale: string } => {
     const power = roubles >= 1e9 ? 3 : roubles >= 1e6 ? 2 : roubles >= 1e4 ? 1 : 0;
     const scale = power === 0 ? '' : (w.scales[power - 1] ?? '');
-    return { text: plain(decimal().format(roubles / 1000 ** power)), scale };
+    return { text: number(roubles / 1000 ** power), scale };
   };
   const joined = ({ text, scale }: { text: string; scale: string }) => (scale ? `${text}${NBSP}${scale}` : text);
 
   return {
-    number: (value) => plain(decimal().format(value)),
-    price: (roubles) => plain(integer().format(roubles)),
-    priceWithSign: (roubles) => `${plain(integer().format(roubles))}${NBSP}₽`,
+    number,
+    price: (roubles) => number(Math.round(roubles)),
+    priceWithSign: (roubles) => `${number(Math.round(roubles))}${NBSP}₽`,
     priceRange(min, max) {
       if (min === null && max === null) return '';
       if (min === null) return `${w.to}${NBSP}${joined(scaled(max ?? 0))}${NBSP}₽`;
@@ -106,8 +105,9 @@ function createFormats(w: Words): Formats {
       const high = scaled(max);
       return `${low.scale === high.scale ? low.text : joined(low)} — ${joined(high)}${NBSP}₽`;
     },
-    area: (value) => `${plain(decimal().format(value))}${NBSP}${w.area}`,
-    areaInList: (value) => `${plain((Number.isInteger(value) ? integer() : twoDecimals()).format(value))}${NBSP}${w.area}`,
+    area: (value) => `${number(value)}${NBSP}${w.area}`,
+    // At most two decimals were asked for, so a single one lacks its zero.
+    areaInList: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
     moment(date, now) {
       const then = read(date);
       const isSameDay = (other: Date) => {

@@ -47,6 +47,7 @@ export async function pages(app: FastifyInstance, folders: PageFolders): Promise
     await app.register(fastifyStatic, {
       root: folders.kit,
       prefix: '/kit/',
+      preCompressed: true,
       decorateReply: false,
       cacheControl: false,
       // Chunks carry a hash in their names, the loader does not.

@@ -32,7 +32,7 @@ export function Header({ headingRef, headingLevel, filters, count, isLoading, la
       <Bar $layout={layout}>
         <Count>
           {count === null ? (
-            isLoading && <Skeleton $width="132px" $height="20px" />
+            isLoading && <Skeleton $width="104px" $height="20px" />
           ) : (
             <>
               <b>{format.number(count)}</b> {t.results.countNoun(count)}

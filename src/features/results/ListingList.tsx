@@ -21,7 +21,7 @@ export interface ListingListProps extends Layout {
 }
 
 /** The first cards are what is seen first: the others follow in a task of their own, into room that is kept for them. */
-const firstCards = 4;
+const firstCards = 2;
 
 /** Drawn anew only when the page of listings is another one. */
 export const ListingList = memo(function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
@@ -59,14 +59,21 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
   );
 });
 
+interface ListingListSkeletonProps extends Layout {
+  readonly count: number;
+  readonly label: string;
+  /** Keeps the room and shows nothing yet. */
+  readonly isBlank: boolean;
+}
+
 /** Placeholders of the final geometry: ten, or as many as the page will hold (§2). */
-export function ListingListSkeleton({ layout, count, label }: Layout & { readonly count: number; readonly label: string }) {
+export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
   const List = layout === 'rows' ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} aria-hidden="true">
-          {layout === 'rows' ? <RowSkeleton /> : <TileSkeleton />}
+          {!isBlank && (layout === 'rows' ? <RowSkeleton /> : <TileSkeleton />)}
         </li>
       ))}
     </List>

@@ -56,40 +56,43 @@ const List = styled.ul`
   list-style: none;
   & > li {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 96px;
+    contain-intrinsic-block-size: auto var(--room);
     overflow-clip-margin: 8px;
+  }
+  /* A card that is drawn in the next step. */
+  & > li:empty {
+    min-block-size: var(--room);
   }
 `;
 
 /** Stacked cards part by their photos; beside each other they need lines. */
 export const Rows = styled(List)`
-  & > li {
-    contain-intrinsic-block-size: auto 560px;
-  }
+  --room: 560px;
   @container kv (min-width: 600px) {
+    --room: 320px;
     border-top: 1px solid var(--kv-line);
     & > li {
       border-bottom: 1px solid var(--kv-line);
-      contain-intrinsic-block-size: auto 262px;
     }
+  }
+  @container kv (min-width: 860px) {
+    --room: 262px;
   }
 `;
 
 export const Tiles = styled(List)`
+  --room: 72px;
   display: grid;
   gap: var(--kv-space-16);
   @container kv (min-width: 620px) {
+    --room: calc((100cqi - 32px) / 3 * 2 / 3 + 72px);
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--kv-space-24) var(--kv-space-16);
   }
 `;
 
-/** Room for a page that is about to come, so that nothing below it moves. */
-export const Reserved = styled.div<{ $layout: Layout; $count: number }>`
-  min-height: ${({ $layout, $count }) => $count * ($layout === 'rows' ? 262 : 88)}px;
-`;
-
 export const Foot = styled.div`
+  min-height: 72px;
   padding-top: 28px;
 `;
 

@@ -18,7 +18,7 @@ import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
-import { Foot, Reserved, Section } from './Results.styles';
+import { Foot, Section } from './Results.styles';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
 export function Results(props: ResultsProps) {
@@ -41,7 +41,8 @@ export function Results(props: ResultsProps) {
 
   const page = load.status === 'ready' ? load.value : null;
   // What is answered at once needs no placeholders: the cards before stay until then.
-  const isLong = useIsLong(load.status === 'loading' || load.status === 'idle', placeholderDelay);
+  const isLoading = load.status === 'loading' || load.status === 'idle';
+  const isLong = useIsLong(isLoading, placeholderDelay);
   const shown = page ?? (load.status === 'loading' && !isLong ? (load.stale ?? null) : null);
   const told = useRef(onResults);
   told.current = onResults;
@@ -76,8 +77,7 @@ export function Results(props: ResultsProps) {
       case 'idle':
       case 'loading':
         if (shown && shown.listings.length > 0) return list(shown.listings);
-        if (!isLong) return <Reserved $layout={layout} $count={pageSize} />;
-        return <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} />;
+        return <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
       case 'failed': {
         const isNetwork = isNetworkError(load.error);
         return (
@@ -120,13 +120,13 @@ export function Results(props: ResultsProps) {
 
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
-    <Section ref={top} aria-label={t.results.name} aria-busy={load.status === 'loading' || load.status === 'idle'} data-state={load.status}>
+    <Section ref={top} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
       <Header
         headingRef={heading}
         headingLevel={headingLevel}
         filters={applied}
         count={shown?.count ?? null}
-        isLoading={load.status === 'loading' || load.status === 'idle'}
+        isLoading={isLoading}
         layout={layout}
         onSort={(ordering) => {
           session.setOrdering(ordering);
@@ -141,16 +141,11 @@ export function Results(props: ResultsProps) {
             page={pageNumber}
             pageCount={pages}
             onChange={goToPage}
-            labels={{
-              nav: t.pagination.name,
-              previous: t.pagination.previous,
-              next: t.pagination.next,
-              page: t.pagination.page,
-              current: t.pagination.current,
-            }}
+            labels={{ nav: t.pagination.name, ...t.pagination }}
           />
         </Foot>
       )}
+      {!shown && isLoading && <Foot aria-hidden="true" />}
       {layout === 'compact' && <Footer href={runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null} />}
     </Section>
   );
