@@ -52,7 +52,6 @@ export const fill = css`
 `;
 
 export const Frame = styled.div<{ $ratio: string }>`
-  container-type: inline-size;
   position: relative;
   overflow: hidden;
   isolation: isolate;
@@ -97,9 +96,12 @@ const Empty = styled.span`
   color: var(--kv-text-subtle);
   font: var(--kv-type-caption);
   text-align: center;
-  @container (width < 160px) {
-    font-size: 0;
-    line-height: 0;
+  /* A container only where there is no photo: each costs a pass of layout. */
+  container-type: size;
+  > span {
+    @container (width < 160px) {
+      display: none;
+    }
   }
 `;
 
@@ -135,7 +137,7 @@ export function Picture({ image, sizes, labels, priority, fallback }: PicturePro
     return (
       <Empty role="img" aria-label={image ? labels.broken : labels.none}>
         <Icon name="photo-off" size={32} />
-        {image ? labels.broken : labels.none}
+        <span>{image ? labels.broken : labels.none}</span>
       </Empty>
     );
   }
