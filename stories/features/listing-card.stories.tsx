@@ -4,6 +4,7 @@ import { encodeListing } from '../../src/api/wire/listing';
 import type { Listing } from '../../src/domain/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { never, offline, rejects } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { Matrix } from '../support/Matrix';
 import { seen } from '../support/seen';
@@ -14,6 +15,7 @@ const card = (args: ListingCardProps) => <Feature component={ListingCard} defini
 const meta = {
   title: 'features/listing-card',
   component: ListingCard,
+  argTypes: argTypesOf(listingCard),
   render: (args) => <div style={{ maxWidth: args.layout === 'row' ? 900 : 360 }}>{card(args)}</div>,
   // A story must not leave its page.
   args: { onSelectListing: fn(() => false) },

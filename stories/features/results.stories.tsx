@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Results, results } from '../../src/features/results';
 import { altered, htmlAnswer, never, offline, rejects } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
 import { serving, someFlats, unusual } from '../support/worlds';
@@ -9,6 +10,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 const meta = {
   title: 'features/results',
   component: Results,
+  argTypes: argTypesOf(results),
   render: (args) => <Feature component={Results} definition={results} props={args} />,
   // A story must not leave its page.
   args: { onSelectListing: fn(() => false), onResults: fn(), onPage: fn(), onSort: fn() },

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SearchForm, searchForm } from '../../src/features/search-form';
 import { never, offline, rejects, when } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
 
 const meta = {
   title: 'features/search-form',
   component: SearchForm,
+  argTypes: argTypesOf(searchForm),
   render: (args) => <Feature component={SearchForm} definition={searchForm} props={args} />,
   args: { onSearch: fn() },
 } satisfies Meta<typeof SearchForm>;

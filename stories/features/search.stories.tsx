@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Search, search } from '../../src/features/search';
 import { never, offline, rejects } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
 import { serving, someFlats } from '../support/worlds';
@@ -9,6 +10,7 @@ import { serving, someFlats } from '../support/worlds';
 const meta = {
   title: 'features/search',
   component: Search,
+  argTypes: argTypesOf(search),
   render: (args) => <Feature component={Search} definition={search} props={args} />,
   // A story must not leave its page.
   args: { onSelectListing: fn(() => false), onSearch: fn(), onResults: fn() },

@@ -1,0 +1,26 @@
+import type { ArgTypes } from '@storybook/react-vite';
+import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
+
+const controls = { text: 'text', number: 'number', flag: 'boolean', choice: 'select', data: 'object' } as const;
+
+/** Controls and the table of a feature's stories, from its definition: what the elements, their types and their manual are made of too. */
+export function argTypesOf({ props, events }: ElementSpec): ArgTypes {
+  const ofProps = Object.entries<PropSpec<unknown>>(props).map(([name, { kind, doc, initial, options }]) => [
+    name,
+    {
+      description: doc,
+      control: { type: controls[kind] },
+      ...(options && { options }),
+      table: {
+        category: 'props',
+        type: { summary: options ? options.join(' | ') : kind },
+        ...(initial !== undefined && { defaultValue: { summary: String(initial) } }),
+      },
+    },
+  ]);
+  const ofEvents = Object.entries(events).map(([name, { doc, cancelable }]) => [
+    `on${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    { description: doc, control: false, table: { category: 'events', type: { summary: cancelable ? 'cancelable' : 'event' } } },
+  ]);
+  return Object.fromEntries([...ofProps, ...ofEvents]);
+}
