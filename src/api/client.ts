@@ -17,6 +17,7 @@ export interface Client {
   getReferenceData(options?: RequestOptions): Promise<ReferenceData>;
 }
 
+/** Binds all calls of {@link Client} to one transport. */
 export function createClient(transport: Transport): Client {
   return {
     searchListings: (filters, page, options) => searchListings(transport, filters, page, options),

@@ -19,10 +19,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** True for what the specification calls a network error: no connection, or no answer in time (§8). */
 export function isNetworkError(error: ApiError): boolean {
   return error.kind === 'timeout' || error.kind === 'offline';
 }
 
+/** Whatever was thrown, as an {@link ApiError}; what is neither ours nor an abort counts as `offline`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
   if (thrown instanceof Error && thrown.name === 'AbortError') return { kind: 'aborted' };

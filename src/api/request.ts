@@ -1,6 +1,7 @@
 import { limits } from '../domain/limits';
 import { ApiFailure, rejection } from './errors';
 
+/** What a single call may be given. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Told of every item of an answer that had to be dropped. */
@@ -13,6 +14,7 @@ export interface AnswerProblem {
   readonly message: string;
 }
 
+/** How calls travel: base address, `fetch`, token, time limit. */
 export interface Transport {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;

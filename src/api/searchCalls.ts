@@ -8,12 +8,14 @@ import { type RequestOptions, request, type Transport } from './request';
 import { decodeListing } from './wire/listing';
 import { countSchema, listingPageSchema } from './wire/lists';
 
+/** A page of a search. */
 export interface ListingPage {
   readonly listings: readonly Listing[];
   /** All listings that match, not only those of this page. */
   readonly count: number;
 }
 
+/** Options of a call that answers a page. */
 export interface PageOptions extends RequestOptions {
   /** Listings on a page; 10 when absent. */
   readonly pageSize?: number;

@@ -45,7 +45,9 @@ export const rentFlags = [
   'animals_allowed',
 ] as const;
 
+/** All flags of the search (§3), in the order in which a query names them. */
 export const filterFlags = [...commonFlags, ...rentFlags] as const;
+/** Name of a flag, in code and in queries alike. */
 export type FilterFlag = (typeof filterFlags)[number];
 
 /** Продажа, Квартира, newest first, no rooms (§4). */
@@ -67,6 +69,7 @@ export const defaultFilters: SearchFilters = {
   ordering: 'newest',
 };
 
+/** What is wrong with a pair of bounds. */
 export type RangeProblem = 'minAboveMax';
 
 /** 'Мин. цена не может быть больше макс.' (§5). */
@@ -74,6 +77,7 @@ export function rangeProblem(min: number | null, max: number | null): RangeProbl
   return min !== null && max !== null && min > max ? 'minAboveMax' : null;
 }
 
+/** What is wrong with a pair of prices; the bounds are `limits.price`, roubles. */
 export type PriceProblem = RangeProblem | 'aboveLimit' | 'belowLimit';
 
 /** A price outside the bounds shows an error and does not enter the filters (decision D32). */

@@ -17,11 +17,13 @@ import { parseRooms, sortRooms } from './rooms';
 /** Why a parameter could not be taken as it came. */
 export type QueryProblem = 'unknownValue' | 'notANumber' | 'outOfRange' | 'minAboveMax' | 'tooMany' | 'tooLong';
 
+/** A query parameter and what is wrong with it. */
 export interface ParameterProblem {
   readonly parameter: string;
   readonly problem: QueryProblem;
 }
 
+/** What {@link parseQuery} makes of a query. */
 export interface ParsedQuery {
   /** Always usable: what could not be taken is replaced as the specification says (§5). */
   readonly filters: SearchFilters;

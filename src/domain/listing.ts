@@ -11,6 +11,7 @@ import type {
 } from './enumerations';
 import { limits } from './limits';
 
+/** A picture of a listing (§3). */
 export interface Photo {
   readonly id: number;
   /** Address of the whole picture, absolute or relative to the API host. */
@@ -22,6 +23,7 @@ export interface Photo {
   readonly color: string | null;
 }
 
+/** Sizes and formats in which a server has a picture ready. */
 export interface PhotoVariants {
   /** Address with `{width}` and `{format}` in it. */
   readonly template: string;
@@ -31,6 +33,7 @@ export interface PhotoVariants {
   readonly formats: readonly string[];
 }
 
+/** The station nearest to a listing; its `color` is a CSS colour, its `route` a line code as in `MetroStation`. */
 export interface NearestMetro {
   readonly name: string;
   readonly lineName: string | null;
@@ -40,6 +43,7 @@ export interface NearestMetro {
   readonly minutes: number | null;
 }
 
+/** Where a house stands; coordinates are degrees (WGS 84). */
 export interface Address {
   /** One line for people: street, house, korpus, stroenie. */
   readonly label: string;
@@ -86,6 +90,7 @@ export function pricePerSquareMetre(listing: Pick<Listing, 'price' | 'area'>): n
   return Math.round(listing.price / listing.area);
 }
 
+/** Published within the last 24 hours ('Новое'); false for an unknown or a future moment. */
 export function isNew(listing: Pick<Listing, 'publishedAt'>, now: Date): boolean {
   if (!listing.publishedAt) return false;
   const age = now.getTime() - listing.publishedAt.getTime();

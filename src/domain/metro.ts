@@ -17,6 +17,7 @@ export interface MetroOption {
   readonly lines: readonly MetroLine[];
 }
 
+/** A line that a station stands on; `route` and `color` as in {@link MetroStation}. */
 export interface MetroLine {
   readonly name: string;
   readonly route: string;

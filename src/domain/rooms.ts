@@ -15,6 +15,7 @@ export function sortRooms(rooms: Iterable<Rooms>): Rooms[] {
   return roomOptions.map((option) => option.key).filter((key) => chosen.has(key));
 }
 
+/** Neighbouring numbers of rooms, both ends included; `from` equals `to` for a single one. */
 export interface RoomsRun {
   readonly from: Rooms;
   readonly to: Rooms;

@@ -2,6 +2,7 @@ import type { Transport } from '../api/request';
 import { fetchWithHeadStart, pageScope } from './pageScope';
 import { createSearchSession, type SearchSession } from './searchSession';
 
+/** Where a runtime speaks to, and how. */
 export interface RuntimeOptions {
   /** Base of the API, without a slash at its end: 'https://kvartal.example/api' (decision D1). */
   readonly apiUrl: string;
@@ -29,6 +30,7 @@ export interface Runtime {
 
 let lastId = 0;
 
+/** A runtime of its own, shared with nobody: for tests, stories and a React page that passes it to `KvartalProvider`. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   const searches = new Map<string, SearchSession>();

@@ -85,6 +85,7 @@ export function when(path: RegExp, scenario: Fetch, api: Fetch = createFakeApi()
   return (input, init) => (path.test(record(input, init).url.pathname) ? scenario : api)(input, init);
 }
 
+/** A server that can be exchanged; made by {@link switchable}. */
 export interface Switchable {
   readonly fetch: Fetch;
   /** From the next request on, `next` answers. */
@@ -102,6 +103,7 @@ export function switchable(first: Fetch): Switchable {
   };
 }
 
+/** A server that remembers what was asked; made by {@link recorded}. */
 export interface Recorded {
   readonly fetch: Fetch;
   /** Every request so far, in the order they were made. */
@@ -123,11 +125,13 @@ export function recorded(api: Fetch = createFakeApi()): Recorded {
   };
 }
 
+/** A request that waits for its answer. */
 export interface HeldRequest extends RecordedRequest {
   /** Lets this one request be answered: by the server in memory, or by `scenario`. */
   release(scenario?: Fetch): void;
 }
 
+/** A server that answers when it is told to; made by {@link held}. */
 export interface Held {
   readonly fetch: Fetch;
   /** Requests that wait, oldest first. One that was given up by its caller stays here until it is released. */

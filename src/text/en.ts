@@ -3,6 +3,7 @@ import { NBSP } from './format';
 import { pluralEn } from './plural';
 import type { Messages } from './ru';
 
+/** English texts; elements with `lang="en"` load them by themselves. */
 export const en = {
   brand: 'Kvartal',
 

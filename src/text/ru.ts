@@ -125,6 +125,7 @@ export const ru = {
   },
 };
 
+/** All texts of the screen, in the shape of the Russian ones. Plurals and sums of words are functions. */
 export type Messages = typeof ru;
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;

@@ -87,7 +87,9 @@ export const listingSchema = v.object({
   realty_status_full: v.optional(soft(v.string())),
   is_deleted: v.fallback(v.boolean(), false),
 });
+/** A listing as it travels (§3, §7): snake_case, ids of enumerations. */
 export type WireListing = v.InferOutput<typeof listingSchema>;
+/** A photo as it travels. */
 export type WirePhoto = v.InferOutput<typeof photoSchema>;
 
 /** Null when the item cannot be shown at all: no id, no price, no deal or no kind. */
@@ -122,6 +124,7 @@ export function decodeListing(input: unknown): Listing | null {
   };
 }
 
+/** The record that a server answers for a listing; {@link decodeListing} reads it back. */
 export function encodeListing(listing: Listing): WireListing {
   const { address, metro } = listing;
   const status = optionByKey(listingStatuses, listing.status);

@@ -8,9 +8,12 @@ export const listingPageSchema = v.object({
 });
 
 export const latestSchema = v.object({ results: v.array(v.unknown()) });
+/** Body of `GET /realty/count/` (§7). */
 export const countSchema = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 /** What the server promises: stricter than what the client takes. The OpenAPI document is made of these. */
 export const listingAnswer = v.object({ ...listingSchema.entries, photos: v.array(photoSchema) });
+/** Body of `GET /realty/` (§7). */
 export const listingPageAnswer = v.object({ results: v.array(listingAnswer), count: countSchema.entries.count });
+/** Body of `GET /realty/latest/` (§7). */
 export const latestAnswer = v.object({ results: v.array(listingAnswer) });

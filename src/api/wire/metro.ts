@@ -12,8 +12,10 @@ export const metroStationSchema = v.object({
   route: v.fallback(v.string(), ''),
   color: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))), null),
 });
+/** A station as it travels (§3). */
 export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
 
+/** A station of an answer, or null for a record of an unknown form. Never throws. */
 export function decodeMetroStation(input: unknown): MetroStation | null {
   const result = v.safeParse(metroStationSchema, input);
   if (!result.success) return null;
@@ -21,6 +23,7 @@ export function decodeMetroStation(input: unknown): MetroStation | null {
   return { id, name, lineName: line_name, route, color };
 }
 
+/** The record that a server answers for a station. */
 export function encodeMetroStation(station: MetroStation): WireMetroStation {
   return {
     id: station.id,

@@ -31,6 +31,7 @@ export const referenceDataSchema = v.object({
   communication_method: options,
   ordering: options,
 });
+/** Body of `GET /reference-data/`: options by field, each an `id` and a Russian `label`. */
 export type ReferenceData = v.InferOutput<typeof referenceDataSchema>;
 
 const table = (entries: readonly EnumOption[]) => entries.map(({ id, wire }) => ({ id, label: wire }));

@@ -6,6 +6,7 @@ import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
 import type { SelectListingDetail } from '../../state/selectListing';
 
+/** What the host is told when a page of results is shown: the `kvartal-results` event, `onResults` in React. */
 export interface ResultsDetail {
   /** All listings that match. */
   readonly count: number;
@@ -53,4 +54,5 @@ export const results = defineElement({
   cssProperties: commonCssProperties,
 });
 
+/** Props of `Results`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
 export type ResultsProps = PropsOf<typeof results>;

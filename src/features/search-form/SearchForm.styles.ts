@@ -5,26 +5,42 @@ export const Form = styled.form`
   display: block;
 `;
 
+/** The stations and the button stay together, so that the button is never alone in a row. */
+export const Ending = styled.div`
+  display: contents;
+`;
+
 /** One height for all controls of the form, whatever they are elsewhere. */
 const evenHeights = css`
   ${FieldBox},
-  & > button {
+  ${Ending} > button {
     min-height: 44px;
   }
 `;
 
-/** Deal, realty, rooms, price beside each other; the stations take what is left, or a row of their own with the button. */
+/** Beside each other as far as they fit; the stations take what is left, or begin a row. */
+const inRows = css`
+  display: flex;
+  flex-wrap: wrap;
+  & > * {
+    flex: none;
+  }
+  ${Ending} {
+    display: flex;
+    flex: 1 1 360px;
+    gap: var(--kv-space-8);
+    align-items: start;
+    min-width: 0;
+  }
+  ${Ending} > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
 const bar = css`
   @container kv (min-width: 600px) {
-    display: flex;
-    flex-wrap: wrap;
-    & > * {
-      flex: none;
-    }
-    & > :nth-child(5) {
-      flex: 1 1 360px;
-      min-width: 0;
-    }
+    ${inRows}
   }
 `;
 
@@ -35,21 +51,16 @@ const compact = css`
     justify-self: start;
   }
   @container kv (min-width: 620px) {
-    display: flex;
-    flex-wrap: wrap;
-    & > * {
-      flex: none;
-    }
+    ${inRows}
     & > :nth-child(2) {
       /* The rest of the first row, so that the fields begin a second one. */
       flex: 1 0 calc(100% - 240px);
       align-self: center;
     }
-    & > :nth-child(5) {
-      flex: 1 1 200px;
-      min-width: 0;
+    ${Ending} {
+      flex-basis: 300px;
     }
-    & > :nth-child(6) {
+    ${Ending} > button {
       padding-inline: 28px;
     }
   }
@@ -61,7 +72,7 @@ export const Fields = styled.div<{ $layout: 'bar' | 'compact' }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--kv-space-8);
   align-items: start;
-  & > :nth-child(n + 5) {
+  ${Ending} > * {
     grid-column: 1 / -1;
   }
   ${evenHeights}
@@ -93,7 +104,6 @@ export const PriceForm = styled.div`
 
 export const PriceFields = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
   gap: var(--kv-space-8);
 `;
 

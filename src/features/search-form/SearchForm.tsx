@@ -10,7 +10,7 @@ import { MetroField } from './MetroField';
 import { PriceField } from './PriceField';
 import { RealtyField } from './RealtyField';
 import { RoomsField } from './RoomsField';
-import { Failure, Fields, Form } from './SearchForm.styles';
+import { Ending, Failure, Fields, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
 
 /** A form with results beside it begins their session, and knows how long their pages are. */
@@ -51,10 +51,12 @@ export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBesi
         <RealtyField {...fields} />
         {!isCompact && <RoomsField {...fields} />}
         <PriceField {...fields} triggerRef={priceTrigger} errorId={errorId} />
-        <MetroField form={form} stations={stations} onWanted={() => setIsMetroWanted(true)} />
-        <Button part="submit" type="submit" variant="primary" size="m">
-          {t.form.submit}
-        </Button>
+        <Ending>
+          <MetroField form={form} stations={stations} onWanted={() => setIsMetroWanted(true)} />
+          <Button part="submit" type="submit" variant="primary" size="m">
+            {t.form.submit}
+          </Button>
+        </Ending>
       </Fields>
       {form.hasFailed && <Failure role="alert">{t.form.failed}</Failure>}
     </Form>

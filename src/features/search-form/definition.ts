@@ -3,6 +3,7 @@ import { defineElement, event, type PropsOf, prop } from '../../base/defineEleme
 import { searchProps } from '../../base/searchProps';
 import type { SearchFilters } from '../../domain/filters';
 
+/** What the host is told when the form is submitted: the `kvartal-search` event, `onSearch` in React. */
 export interface SearchDetail {
   readonly filters: SearchFilters;
   /** The same filters as a query string, for a link. */
@@ -32,4 +33,5 @@ export const searchForm = defineElement({
   cssProperties: commonCssProperties,
 });
 
+/** Props of `SearchForm`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
 export type SearchFormProps = PropsOf<typeof searchForm>;

@@ -18,4 +18,5 @@ export const search = defineElement({
   cssProperties: { ...commonCssProperties, ...results.cssProperties },
 });
 
+/** Props of `Search`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
 export type SearchProps = PropsOf<typeof search>;
