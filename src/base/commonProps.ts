@@ -52,7 +52,7 @@ export const commonEvents = {
   ),
 } as const;
 
-/** CSS custom properties a page may set on any element or above it. */
+/** CSS custom properties a page may set on any element. `--kv-brand`, `--kv-page` and `--kv-surface` may stand above it too: the host declares the others. */
 export const commonCssProperties = {
   '--kv-brand': 'Фирменный цвет',
   '--kv-font': 'Список шрифтов',
