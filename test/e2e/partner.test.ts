@@ -46,7 +46,7 @@ describe.each([
     await visit('/partner/strict-csp.html', size, async ({ page }) => {
       const search = page.locator('kvartal-search');
       await isSettled(search);
-      expect(await cards(search).count()).toBe(10);
+      await expect.poll(() => cards(search).count()).toBe(10);
 
       await search.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
       await search.getByLabel('Тип недвижимости').selectOption({ label: 'Квартира' });
@@ -178,7 +178,7 @@ describe('faults', () => {
       await page.unroute('**/api/realty/?*');
       await search.getByRole('button', { name: 'Обновить' }).click();
       await isSettled(search);
-      expect(await cards(search).count()).toBe(10);
+      await expect.poll(() => cards(search).count()).toBe(10);
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     } finally {
       await watched.close();
