@@ -1,15 +1,17 @@
 /** `npm run dev`: the reference server and, before it, the site with hot reload. Ends both together. */
 import { spawn } from 'node:child_process';
 
+// The programs themselves, not npx: a signal must reach them.
 const commands = [
-  [process.execPath, '--import', 'tsx', '--watch-path=examples/server', 'examples/server/main.ts'],
-  ['npx', '--no-install', 'vite', '--config', 'examples/site/vite.config.ts'],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'examples/server/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--config', 'examples/site/vite.config.ts'],
 ] as const;
 
-const running = commands.map(([command, ...args]) => spawn(command, args, { stdio: 'inherit' }));
+const running = commands.map((command) => spawn(process.execPath, command, { stdio: 'inherit' }));
 const endAll = () => {
   for (const child of running) child.kill('SIGTERM');
 };
 for (const child of running) child.once('exit', endAll);
-process.once('SIGINT', endAll);
+// Ctrl+C goes to all of them from the terminal; this process only waits for the others.
+process.on('SIGINT', () => {});
 process.once('SIGTERM', endAll);

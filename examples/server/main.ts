@@ -36,11 +36,14 @@ async function run(settings: Settings): Promise<void> {
   });
   const closing = announceClosing(app);
 
-  let isEnding = false;
+  let endingSince: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    // A second signal means that nobody wants to wait.
-    if (isEnding) process.exit(1);
-    isEnding = true;
+    if (endingSince !== undefined) {
+      // A terminal and a parent may both tell of one Ctrl+C; a second one later means that nobody wants to wait.
+      if (performance.now() - endingSince > 1000) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
     app.log.info({ signal }, 'closing');
     closing.begin();
     await closeGracefully(app);

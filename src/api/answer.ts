@@ -30,7 +30,7 @@ export function keep<T extends { readonly id: number }>(
   if (dropped > 0) {
     options?.report?.({
       code: 'malformed-item',
-      message: `The answer held ${dropped} ${what} record(s) of an unknown form; they are left out. Compare the answer with the API document.`,
+      message: `В ответе есть записи неизвестного вида (${what}: ${dropped}), они пропущены. Сравните ответ с описанием API.`,
     });
   }
   return [...kept.values()];

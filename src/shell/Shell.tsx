@@ -4,6 +4,7 @@ import type { ElementError } from '../base/commonProps';
 import { getRuntime, type Runtime } from '../state/runtime';
 import { RuntimeProvider } from '../state/runtimeContext';
 import type { Lang } from '../text/format';
+import type { Messages } from '../text/ru';
 import { TextProvider } from '../text/TextContext';
 import { adoptStyles } from './adoptStyles';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -25,6 +26,8 @@ export interface ShellProps {
   font?: 'own' | 'inherit';
   /** `ru` and `en` are there; another language shows English (decision D38). */
   lang?: string;
+  /** A catalogue of the page's own instead of the built-in one: `ruCorrected`, or one made of `ru`. */
+  messages?: Messages;
   /** The shadow host; absent in the light DOM, where the root itself carries theme and brand. */
   host?: HTMLElement;
   /** Instead of the page's runtime of this scope and address: for tests, stories, and a React page with its own. */
@@ -40,7 +43,7 @@ const ignore = () => {};
 
 /** What stands around every root: style sheets, theme, texts, runtime, and the boundary that keeps an error inside. */
 export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', brand, font = 'own', lang = 'ru', ...rest }: ShellProps) {
-  const { onError = ignore, children } = rest;
+  const { onError = ignore, messages, children } = rest;
   const root = useRef<HTMLDivElement>(null);
   const [sheet] = useState(() => {
     // The page takes the sheets before the first layout effect below measures anything.
@@ -59,7 +62,7 @@ export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', 
   return (
     <StyleSheetManager sheet={sheet} shouldForwardProp={forwards}>
       <div ref={root} className={host ? 'kv-root' : 'kv kv-root'} lang={shown} {...themeAttributes}>
-        <TextProvider lang={shown}>
+        <TextProvider lang={shown} messages={messages}>
           <RuntimeProvider runtime={shared} report={onError}>
             <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
           </RuntimeProvider>

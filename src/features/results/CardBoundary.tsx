@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { brokenCard } from '../../state/problems';
 import type { Problem } from '../../state/runtimeContext';
 
 export interface CardBoundaryProps {
@@ -15,10 +16,7 @@ export class CardBoundary extends Component<CardBoundaryProps, { readonly isBrok
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.report({
-      code: 'broken-card',
-      message: `A listing could not be shown and is left out: ${error instanceof Error ? error.message : String(error)}`,
-    });
+    this.props.report(brokenCard(error));
   }
 
   override render() {
