@@ -20,8 +20,11 @@ export function startAhead(element: Element, defaultApi: string): void {
   const query = deal && filters ? `${deal}&${filters}` : deal || filters;
   const api = new URL(own || defaultApi, document.baseURI).href.replace(/\/+$/, '');
   const url = new URL(`${api}/realty/?${query}${size && size !== '10' ? `&page_size=${size}` : ''}`).href;
+  const answers = (page().prefetched ??= new Map());
+  // Two tags with one question: the session that comes second finds the answer of the first in the cache.
+  if (answers.has(url)) return;
   const answer = fetch(url);
   // Whoever takes the answer meets its failure; nobody taking it is no error of the page.
   answer.catch(() => {});
-  (page().prefetched ??= new Map()).set(url, answer);
+  answers.set(url, answer);
 }

@@ -41,7 +41,7 @@ export const fetchWithHeadStart: typeof fetch = (input, init) => {
     if (started) {
       prefetched.delete(address);
       // A head start that failed is no answer: the call is made again, so that its error is its own.
-      return abortable(started, init?.signal).catch((reason) => {
+      return abortable(started.then(whole), init?.signal).catch((reason) => {
         if (init?.signal?.aborted) throw reason;
         return globalThis.fetch(input, init);
       });
@@ -49,6 +49,11 @@ export const fetchWithHeadStart: typeof fetch = (input, init) => {
   }
   return globalThis.fetch(input, init);
 };
+
+/** With its body read: the caller's signal, which knows nothing of this request, could not end a body that never does. */
+async function whole(response: Response): Promise<Response> {
+  return new Response(await response.text(), response);
+}
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return promise;

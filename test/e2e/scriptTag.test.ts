@@ -57,6 +57,18 @@ describe('the script tag', () => {
     expect(preloaded).toBeGreaterThanOrEqual(2);
   });
 
+  it('asks once for two tags with one question', async () => {
+    const { page, requests } = await open({ html: documentOf(searchTag + searchTag + script) });
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('kvartal-search')].every((tag) => tag.shadowRoot?.querySelector('[data-listing]')),
+        ),
+      )
+      .toBe(true);
+    expect(requests.filter((url) => url.startsWith(`${kit}/api/realty/?`))).toHaveLength(1);
+  });
+
   it('takes the address of the API from its data attribute', async () => {
     const tag = script.replace('src=', `data-api-url="${kit}/api/v9/" src=`);
     const { page, requests } = await open({ html: documentOf(searchTag + tag) });
