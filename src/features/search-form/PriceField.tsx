@@ -1,10 +1,9 @@
 import { lazy, type Ref, Suspense } from 'react';
-import type { PriceProblem } from '../../domain/filters';
-import { limits } from '../../domain/limits';
-import { type Texts, useText } from '../../text/TextContext';
+import { useText } from '../../text/TextContext';
 import { Popover } from '../../ui/Popover';
 import { Skeleton } from '../../ui/Skeleton';
 import type { FormFieldProps } from './DealField';
+import { priceMessage } from './priceMessage';
 import { FieldError, PriceSlot } from './SearchForm.styles';
 
 const PricePanel = lazy(() => import('./PricePanel'));
@@ -45,17 +44,4 @@ export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
       )}
     </PriceSlot>
   );
-}
-
-export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
-  switch (problem) {
-    case 'minAboveMax':
-      return t.form.priceMinAboveMax;
-    case 'aboveLimit':
-      return t.form.priceTooHigh(format.priceWithSign(limits.price.max));
-    case 'belowLimit':
-      return t.form.priceTooLow(format.priceWithSign(limits.price.min));
-    default:
-      return problem satisfies never;
-  }
 }

@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
 import { NumberField } from '../../ui/NumberField';
-import { priceMessage } from './PriceField';
+import { priceMessage } from './priceMessage';
 import { PriceActions, PriceFields, PriceForm } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 

@@ -1,0 +1,17 @@
+import type { PriceProblem } from '../../domain/filters';
+import { limits } from '../../domain/limits';
+import type { Texts } from '../../text/TextContext';
+
+/** What is wrong with a price, in words (§5, decision D32). */
+export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
+  switch (problem) {
+    case 'minAboveMax':
+      return t.form.priceMinAboveMax;
+    case 'aboveLimit':
+      return t.form.priceTooHigh(format.priceWithSign(limits.price.max));
+    case 'belowLimit':
+      return t.form.priceTooLow(format.priceWithSign(limits.price.min));
+    default:
+      return problem satisfies never;
+  }
+}
