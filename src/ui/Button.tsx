@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Counter } from './Counter';
 import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 
@@ -13,6 +14,8 @@ interface ButtonLook {
   size?: ButtonSize;
   icon?: IconName;
   iconEnd?: IconName;
+  /** Shown after the text, or on the corner of a button without one; nothing at 0. */
+  counter?: number;
   /** A spinner takes the place of the icon, or of the text without one: the width stays. Clicks do nothing. */
   busy?: boolean;
   /** Takes the whole width. */
@@ -146,6 +149,16 @@ const Content = styled.span<{ $covered: boolean }>`
   ${({ $covered }) => $covered && 'opacity: 0;'}
 `;
 
+/** Cut out of its button by a line of the surface around it. */
+const CornerCounter = styled(Counter)`
+  position: absolute;
+  top: 1px;
+  right: -1px;
+  min-width: 18px;
+  height: 18px;
+  box-shadow: 0 0 0 2px var(--kv-bg-surface);
+`;
+
 const Cover = styled.span`
   position: absolute;
   inset: 0;
@@ -158,15 +171,27 @@ function ignoreClick(event: MouseEvent) {
 }
 
 /** A button, or a link that looks like one when `href` is given. `data-state` is `busy` or `idle`. */
-export function Button({ variant = 'line', size = 'm', icon, iconEnd, busy = false, block = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'line',
+  size = 'm',
+  icon,
+  iconEnd,
+  counter,
+  busy = false,
+  block = false,
+  children,
+  ...rest
+}: ButtonProps) {
   const isSquare = children === undefined || children === null;
   const style: StyleProps = { $variant: variant, $size: size, $square: isSquare, $block: block };
   const iconSize = size === 's' ? 16 : 20;
   const covered = busy && !icon;
+  const Count = isSquare ? CornerCounter : Counter;
   const content = (
     <>
       {icon && (busy ? <Spinner size={iconSize} /> : <Icon name={icon} size={iconSize} />)}
       {!isSquare && <Content $covered={covered}>{children}</Content>}
+      {counter ? <Count value={counter} tone={variant === 'primary' ? 'quiet' : 'accent'} /> : null}
       {iconEnd && <Icon name={iconEnd} size={16} />}
       {covered && (
         <Cover>

@@ -8,10 +8,12 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: IconName;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** On the corner, and after the label in the name; nothing at 0. */
+  counter?: number;
   busy?: boolean;
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
-  return <Button {...rest} variant={variant} aria-label={label} />;
+export function IconButton({ label, variant = 'ghost', counter, ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} counter={counter} aria-label={counter ? `${label} ${counter}` : label} />;
 }

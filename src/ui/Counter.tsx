@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+
+/** `accent`: something asks for attention or is switched on; `quiet`: a plain total. */
+export type CounterTone = 'accent' | 'quiet';
+
+export interface CounterProps {
+  value: number;
+  tone?: CounterTone;
+  className?: string;
+}
+
+const Box = styled.span<{ $tone: CounterTone }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 5px;
+  border-radius: var(--kv-radius-tight) var(--kv-radius-control) var(--kv-radius-tight) var(--kv-radius-tight);
+  ${({ $tone }) =>
+    $tone === 'accent'
+      ? 'background:var(--kv-accent);color:var(--kv-on-accent);'
+      : 'background:var(--kv-bg-sunken);color:var(--kv-text-muted);'}
+  font: var(--kv-type-micro);
+  font-weight: 600;
+  font-variant-numeric: var(--kv-numeric);
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** A small number beside a word or on the corner of a control; more than nine are `9+`. */
+export function Counter({ value, tone = 'accent', className }: CounterProps) {
+  return (
+    <Box $tone={tone} className={className}>
+      {value > 9 ? '9+' : value}
+    </Box>
+  );
+}
