@@ -5,6 +5,7 @@ import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt } from '../src/testing';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
 import { startClockAt } from './clock';
+import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { type Network, networks } from './network';
 import { viewports } from './viewports';
 
@@ -12,6 +13,8 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
   description: name,
   toolbar: { title: name, icon, items: [...items], dynamicTitle: true },
 });
+
+announceFocusInShadowRoots();
 
 let lastServer = 0;
 

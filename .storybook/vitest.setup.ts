@@ -1,3 +1,33 @@
+import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';
+import { viewports } from './viewports';
 
 failOnConsoleErrors();
+
+interface ComposedStory {
+  readonly id: string;
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+declare module 'vitest' {
+  interface TestContext {
+    /** The story that was run; the addon puts it there. */
+    story?: ComposedStory;
+  }
+}
+
+/** What the toolbar says must be what the story was tested with: a phone story at a phone's width, an element as an element. */
+afterEach(({ story, task }: TestContext) => {
+  if (!story || task.result?.state === 'fail') return;
+  const { viewport, host } = story.globals;
+  if (isChosen(viewport)) {
+    expect(viewports, `${story.id} names a viewport`).toHaveProperty(viewport.value);
+    expect(`${window.innerWidth}px`, `width of the window of ${story.id}`).toBe(viewports[viewport.value]?.styles.width);
+  }
+  const [, feature] = /^features-([a-z-]+)--/.exec(story.id) ?? [];
+  if (feature && host === 'element') expect(document.querySelector(`kvartal-${feature}`), `element of ${story.id}`).not.toBeNull();
+});
+
+function isChosen(viewport: unknown): viewport is { value: string } {
+  return typeof viewport === 'object' && viewport !== null && 'value' in viewport && typeof viewport.value === 'string';
+}

@@ -10,9 +10,16 @@ import { type Counts, countTests } from './testReport';
 
 interface Step {
   readonly name: string;
-  /** A vitest project, or a script of package.json that either holds or does not. */
-  readonly run: { readonly project: string } | { readonly script: string };
+  /** A vitest project, whole or in part, or a script of package.json that either holds or does not. */
+  readonly run: ProjectRun | { readonly script: string };
   readonly needsChromium: boolean;
+}
+
+interface ProjectRun {
+  readonly project: string;
+  /** Only files below this path. */
+  readonly below?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const steps: readonly Step[] = [
@@ -23,6 +30,11 @@ const steps: readonly Step[] = [
   { name: 'browser', run: { project: 'browser' }, needsChromium: true },
   { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
   { name: 'stories', run: { project: 'stories' }, needsChromium: true },
+  {
+    name: 'stories-as-elements',
+    run: { project: 'stories', below: 'stories/features', env: { STORYBOOK_HOST: 'element' } },
+    needsChromium: true,
+  },
   { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
 ];
 
@@ -35,10 +47,12 @@ function runStep(step: Step): Counts {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const args = ['vitest', 'run', '--project', step.run.project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { project, below, env } = step.run;
+  const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (below) args.push(below);
   const { status } = spawnSync('npx', args, {
     stdio: 'inherit',
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
   });
   return countTests(readReport(report), status === 0);
 }
@@ -75,7 +89,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   const seconds = Math.round((Date.now() - started) / 1000);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   rows.push(
-    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(9)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`,
+    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(19)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`,
   );
 }
 
