@@ -44,7 +44,11 @@ const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react/jsx-
 /** How long a retried expectation waits: short enough that a failing suite ends, long enough for a busy machine. */
 const expectSettings = { poll: { timeout: 4_000 } };
 
-const behaviours = ['test/behaviours/**/*.browser.test.{ts,tsx}', 'test/elements/**/*.browser.test.{ts,tsx}'];
+const behaviours = [
+  'test/behaviours/**/*.browser.test.{ts,tsx}',
+  'test/elements/**/*.browser.test.{ts,tsx}',
+  'src/ui/Dialog.browser.test.tsx',
+];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

@@ -13,6 +13,10 @@ export function hasFocus(element: Element | null): boolean {
 
 const focusable = 'input:not([disabled],[type=hidden]),select:not([disabled]),button:not([disabled]),a[href],[tabindex="0"]';
 
+export function hasControl(element: Element): boolean {
+  return element.querySelector(focusable) !== null;
+}
+
 /** Focuses what the element marks with `autofocus`, else its first control, else the element itself. */
 export function focusFirst(element: HTMLElement): void {
   const target = element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector<HTMLElement>(focusable) ?? element;

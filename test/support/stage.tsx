@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { hostStyles, rootStyles } from '../../src/ui/theme/rootStyles';
-import { tokenSheet } from '../../src/ui/theme/tokens';
+import { adoptStyles } from '../../src/shell/adoptStyles';
+import { styledSheet } from '../../src/shell/sharedStyles';
 
 /** Where a control stands: on the page, in a shadow root, or in a dialog inside a shadow root. */
 export const places = ['page', 'shadow root', 'dialog'] as const;
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const forwards = (name: string) => !name.startsWith('$');
 
-/** Shows controls with tokens and reset, without runtime, texts or features around them. */
+/** Shows controls with the style sheets of a root, without runtime, texts or features around them. On React and on Preact. */
 export function stage(content: ReactNode, { place = 'shadow root', width = 1000 }: StageOptions = {}): Staged {
   const frame = document.createElement('div');
   frame.style.width = `${width}px`;
@@ -42,9 +42,9 @@ export function stage(content: ReactNode, { place = 'shadow root', width = 1000 
   frame.append(host);
   document.body.append(frame);
   const home = place === 'page' ? document : host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokenSheet + hostStyles + rootStyles);
-  home.adoptedStyleSheets = [...home.adoptedStyleSheets, sheet];
+  const adopted = home.adoptedStyleSheets;
+  const sheet = styledSheet();
+  adoptStyles(home);
 
   const container = document.createElement('div');
   container.className = 'kv kv-root';
@@ -61,7 +61,7 @@ export function stage(content: ReactNode, { place = 'shadow root', width = 1000 
   const root = createRoot(container);
   const show = (next: ReactNode) => {
     root.render(
-      <StyleSheetManager target={home instanceof ShadowRoot ? home : undefined} shouldForwardProp={forwards}>
+      <StyleSheetManager sheet={sheet} shouldForwardProp={forwards}>
         {next}
       </StyleSheetManager>,
     );
@@ -70,7 +70,7 @@ export function stage(content: ReactNode, { place = 'shadow root', width = 1000 
   cleanups.push(() => {
     root.unmount();
     frame.remove();
-    home.adoptedStyleSheets = home.adoptedStyleSheets.filter((one) => one !== sheet);
+    home.adoptedStyleSheets = adopted;
   });
   return { view: page.elementLocator(frame), frame, root: home, show, focused: () => home.activeElement };
 }
