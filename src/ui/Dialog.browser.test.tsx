@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { page as browserPage, cdp, userEvent } from 'vitest/browser';
 import { stage } from '../../test/support/stage';
 import { Button } from './Button';
 import { Combobox } from './Combobox';
@@ -279,4 +279,53 @@ describe('its size', () => {
     expect(view.getByRole('heading', { name: 'Фильтры' }).element().getBoundingClientRect().top).toBeGreaterThan(0);
     expect(view.getByRole('dialog').element().scrollHeight).toBeLessThanOrEqual(innerHeight);
   });
+});
+
+describe('with drawerOnTouch', () => {
+  const content: Extra = {
+    size: 'xl',
+    drawerOnTouch: true,
+    headerAction: <Button variant="ghost">Очистить</Button>,
+    children: <input aria-label="Площадь от" style={{ display: 'block', marginBottom: 2000 }} />,
+  };
+
+  async function inWindow(width: number, touch: boolean, look: () => Promise<void>) {
+    await browserPage.viewport(width, 700);
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+    try {
+      await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(touch);
+      await look();
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await browserPage.viewport(1280, 900);
+    }
+  }
+
+  test.each([
+    [375, 343],
+    [743, 343],
+    [320, 288],
+  ])('on touch in a window of %i px it is a drawer %i px wide, from the left and as high as the window', (width, drawer) =>
+    inWindow(width, true, async () => {
+      const { view, dialog } = await open('shadow root', content);
+      await expect.poll(() => dialog.element().getBoundingClientRect().left).toBe(0);
+      expect(dialog.element().getBoundingClientRect()).toMatchObject({ top: 0, width: drawer, height: 700 });
+      await expect.element(view.getByRole('button', { name: 'Очистить' })).toBeVisible();
+      expect(view.getByRole('button', { name: 'Показать' }).element().getBoundingClientRect().bottom).toBeLessThan(700);
+      const { borderTopLeftRadius, borderBottomRightRadius, borderTopRightRadius } = getComputedStyle(dialog.element());
+      expect([borderTopLeftRadius, borderBottomRightRadius, borderTopRightRadius]).toEqual(['0px', '0px', '40px']);
+    }),
+  );
+
+  test.each([
+    [744, true],
+    [743, false],
+    [375, false],
+  ])('in a window of %i px, touch %s, it is a dialog that uses the width', (width, touch) =>
+    inWindow(width, touch, async () => {
+      const { view, dialog } = await open('shadow root', content);
+      expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 16, width: width - 32 });
+      await expect.element(view.getByRole('button', { name: 'Очистить' })).not.toBeInTheDocument();
+    }),
+  );
 });
