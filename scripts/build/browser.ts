@@ -6,7 +6,7 @@ import { rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
-import { startQuery } from '../../src/state/startQuery';
+import { dealQuery } from '../../src/state/startQuery';
 import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
@@ -93,7 +93,7 @@ function filesByTag(): Record<string, string[]> {
 
 /** Starting query of a tag that says nothing but its deal; made by the code that the session begins with. */
 function deals(): Record<string, string> {
-  return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, decodeURIComponent(startQuery('', deal))]));
+  return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, decodeURIComponent(dealQuery(deal))]));
 }
 
 /** Two renderers in one bundle break hooks; a missed alias brings the second. */

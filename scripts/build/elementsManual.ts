@@ -25,6 +25,7 @@ function chapter(spec: ElementSpec): string {
   return [
     `## \`<${spec.tag}>\`\n\n${spec.doc}`,
     section('Атрибуты и свойства', ['Атрибут', 'Свойство', 'Значение', 'По умолчанию', 'Описание'], attributeRows(spec)),
+    section('Свойства и методы для сценариев', ['Имя', 'Что даёт'], controlRows(spec)),
     section('События', ['DOM', 'React', 'Отменяемое', 'Описание'], eventRows(spec)),
     section('Слоты', ['Имя', 'Описание'], namedRows(spec.slots)),
     section('Части для ::part()', ['Имя', 'Описание'], namedRows(spec.parts)),
@@ -53,8 +54,13 @@ function eventRows(spec: ElementSpec): string[][] {
   ]);
 }
 
-function namedRows(table: Readonly<Record<string, string>> = {}): string[][] {
-  return Object.entries(table).map(([name, doc]) => [code(name), doc]);
+function controlRows({ control }: ElementSpec): string[][] {
+  const { properties = {}, methods = {} } = control ?? {};
+  return [...namedRows(properties), ...Object.entries(methods).map(([name, doc]) => [code(`${name}()`), doc ?? ''])];
+}
+
+function namedRows(table: Readonly<Record<string, string | undefined>> = {}): string[][] {
+  return Object.entries(table).map(([name, doc = '']) => [code(name), doc]);
 }
 
 function section(title: string, columns: string[], rows: string[][]): string {

@@ -12,6 +12,8 @@ export function typeText({ kind, options = [] }: PropSpec<unknown>): string {
       return 'boolean';
     case 'choice':
       return options.map((option) => `'${option}'`).join(' | ');
+    case 'query':
+      return 'string | object';
     case 'data':
       return 'object';
   }
@@ -19,7 +21,7 @@ export function typeText({ kind, options = [] }: PropSpec<unknown>): string {
 
 export const propsOf = (spec: ElementSpec): [string, PropSpec<unknown>][] => Object.entries<PropSpec<unknown>>(spec.props);
 
-const described = (table: Readonly<Record<string, string>> = {}) =>
+const described = (table: Readonly<Record<string, string | undefined>> = {}) =>
   Object.entries(table).map(([name, description]) => ({ name, description }));
 
 /** The manifest that editors and catalogues of custom elements read (schema 1.0.0). */
@@ -45,7 +47,7 @@ function moduleOf(spec: ElementSpec) {
         attributes: props
           .filter(([, { attribute }]) => attribute !== false)
           .map(([field, prop]) => ({ name: kebab(field), fieldName: field, ...summary(prop) })),
-        members: props.map(([field, prop]) => ({ kind: 'field', name: field, ...summary(prop) })),
+        members: [...props.map(([field, prop]) => ({ kind: 'field', name: field, ...summary(prop) })), ...controlMembers(spec)],
         events: Object.entries(spec.events).map(([event, { doc }]) => ({
           name: `kvartal-${kebab(event)}`,
           type: { text: 'CustomEvent' },
@@ -58,6 +60,17 @@ function moduleOf(spec: ElementSpec) {
     ],
     exports: [{ kind: 'custom-element-definition', name: spec.tag, declaration: { name, module: path } }],
   };
+}
+
+/** What scripts read and call; a property that can be written too stands among the attributes already. */
+function controlMembers({ control, props }: ElementSpec) {
+  const { properties = {}, methods = {} } = control ?? {};
+  return [
+    ...described(properties)
+      .filter(({ name }) => !Object.hasOwn(props, name))
+      .map((field) => ({ kind: 'field', ...field, readonly: true })),
+    ...described(methods).map((method) => ({ kind: 'method', ...method })),
+  ];
 }
 
 function summary(prop: PropSpec<unknown>) {

@@ -45,7 +45,11 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       comment: 'a definition is read by the loader, the manifest and the manual: only base, types, and other definitions',
       severity: 'error',
       from: { path: '^src/features/[^/]+/definition\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/(base/|domain/|features/[^/]+/definition\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(base/|domain/|state/searchDefinition\\.ts$|features/[^/]+/definition\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-is-outside',

@@ -1,6 +1,6 @@
-import type { ElementSpec, EventSpec, PropSpec } from './elementSpec';
+import type { ControlSpec, ElementSpec, EventSpec, PropSpec } from './elementSpec';
 
-export type { ElementOf, ElementSpec, EventMapOf, EventSpec, JsxOf, PropSpec, PropsOf } from './elementSpec';
+export type { ControlSpec, ElementOf, ElementSpec, EventMapOf, EventSpec, JsxOf, PropSpec, PropsOf } from './elementSpec';
 
 interface Check<T> {
   /** Says in Russian, to the person who wrote the page, what to do about a wrong value; `null` when the value is right. */
@@ -31,6 +31,10 @@ export const prop = {
     initial,
     options,
   }),
+  /** A query string, or as a property an object of the same meaning. Curried like {@link prop.data}. */
+  query:
+    <T>() =>
+    (doc: string): PropSpec<string | T> => ({ kind: 'query', doc, initial: '' }),
   /** Curried, because the type of the value cannot be inferred: `prop.data<Filters>()('…')`. */
   data:
     <T>() =>
@@ -44,6 +48,12 @@ export function event<D = void, C extends boolean = true>(doc: string, options: 
 export function event(doc: string, { cancelable = false }: { cancelable?: boolean } = {}): EventSpec<unknown> {
   return { doc, cancelable };
 }
+
+/** What scripts of the page may read and call, typed by `C`, with documentation by name. Curried like {@link prop.data}. */
+export const control =
+  <C>() =>
+  (spec: Omit<ControlSpec<C>, '_type'>): ControlSpec<C> =>
+    spec;
 
 /** Declares an element. The result is plain data: the loader, the manifest and the documentation read it without React. */
 export const defineElement = <const S extends ElementSpec>(spec: S): S => spec;

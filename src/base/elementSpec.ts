@@ -1,8 +1,8 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 
 /** One attribute and property of an element. `_value` carries the type only. */
 export interface PropSpec<T> {
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'data';
+  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'query' | 'data';
   readonly doc: string;
   readonly initial?: T;
   readonly options?: readonly string[];
@@ -16,6 +16,22 @@ export interface EventSpec<D, C extends boolean = boolean> {
   readonly doc: string;
   readonly cancelable?: C;
   readonly _detail?: D;
+}
+
+/** Documentation of what scripts of the page may read and call, by name. */
+interface ControlTable {
+  readonly properties: Readonly<Record<string, string | undefined>>;
+  readonly methods: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * What scripts of the page may read and call on the element, and on the `ref` of the React component. `_type` carries the type only.
+ * A name among `props` as well is read from here and written there.
+ */
+export interface ControlSpec<C> extends ControlTable {
+  readonly properties: Readonly<Partial<Record<keyof C & string, string>>>;
+  readonly methods: Readonly<Partial<Record<keyof C & string, string>>>;
+  readonly _type?: C;
 }
 
 /** Names that mean something else on every HTML element, so a prop must not take them. `lang` is ours on purpose. */
@@ -38,6 +54,7 @@ export interface ElementSpec {
   readonly doc: string;
   readonly props: Readonly<Record<string, PropSpec<unknown>>> & { readonly [K in Reserved]?: never };
   readonly events: Readonly<Record<string, Pick<EventSpec<unknown>, 'doc' | 'cancelable'>>>;
+  readonly control?: ControlTable;
   /** Slot, part and custom property names with their documentation. The unnamed slot is `''`. */
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
@@ -46,8 +63,11 @@ export interface ElementSpec {
 
 type Value<S> = S extends PropSpec<infer T> ? T : never;
 type Detail<S> = S extends EventSpec<infer D> ? D : never;
-type Callback<S> =
-  S extends EventSpec<infer D, true> ? (detail: D) => boolean | void : S extends EventSpec<infer D> ? (detail: D) => void : never;
+type Callback<S, I> =
+  S extends EventSpec<infer D, true> ? (detail: D & I) => boolean | void : S extends EventSpec<infer D> ? (detail: D & I) => void : never;
+type ControlOf<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer C> } ? C : unknown;
+/** What details of events and `ref` give in React. */
+type Instance<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer C> } ? { readonly instance: C } : unknown;
 
 export type Kebab<T extends string, Done extends string = ''> = T extends `${infer First}${infer Rest}`
   ? Kebab<Rest, `${Done}${First extends Lowercase<First> ? '' : '-'}${Lowercase<First>}`>
@@ -55,15 +75,18 @@ export type Kebab<T extends string, Done extends string = ''> = T extends `${inf
 
 /**
  * Props of the React component. The callback of a cancelable event may answer `false`: the component then leaves its default
- * action to the host.
+ * action to the host. Slots are props of the same names.
  */
 export type PropsOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]?: Value<S['props'][K]> } & {
-  [K in keyof S['events'] & string as `on${Capitalize<K>}`]?: Callback<S['events'][K]>;
-};
+  [K in keyof S['events'] & string as `on${Capitalize<K>}`]?: Callback<S['events'][K], Instance<S>>;
+} & (S extends { readonly slots: infer N } ? { [K in keyof N]?: ReactNode } : unknown) &
+  (S extends { readonly control: ControlSpec<infer C> } ? { ref?: Ref<C> } : unknown);
 
-/** DOM events by their full names. */
+type WithElement<D, S extends ElementSpec> = (D extends void ? unknown : D) & { readonly instance: ElementOf<S> };
+
+/** DOM events by their full names. Every detail carries the element itself. */
 export type EventMapOf<S extends ElementSpec> = {
-  [K in keyof S['events'] & string as `kvartal-${Kebab<K>}`]: CustomEvent<Detail<S['events'][K]>>;
+  [K in keyof S['events'] & string as `kvartal-${Kebab<K>}`]: CustomEvent<WithElement<Detail<S['events'][K]>, S>>;
 };
 
 /** Typed listeners, which come before the general ones of `HTMLElement`. */
@@ -80,11 +103,13 @@ interface Listening<Events> {
   ): void;
 }
 
-/** The DOM object: properties, typed events, and everything an `HTMLElement` has. */
-export type ElementOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]: Value<S['props'][K]> | undefined } & Listening<
-  EventMapOf<S>
-> &
-  HTMLElement;
+/** Props that can be read as they were written. */
+type Fields<S extends ElementSpec> = {
+  -readonly [K in Exclude<keyof S['props'], keyof ControlOf<S>>]: Value<S['props'][K]> | undefined;
+};
+
+/** The DOM object: properties, methods, typed events, and everything an `HTMLElement` has. */
+export type ElementOf<S extends ElementSpec> = Fields<S> & ControlOf<S> & Listening<EventMapOf<S>> & HTMLElement;
 
 /** What the tag takes in JSX: properties by their names, attributes by theirs, `onkvartal-…` listeners. */
 export type JsxOf<S extends ElementSpec> = Omit<HTMLAttributes<HTMLElement>, keyof S['props']> & {
@@ -93,5 +118,5 @@ export type JsxOf<S extends ElementSpec> = Omit<HTMLAttributes<HTMLElement>, key
 } & {
   -readonly [K in keyof S['props']]?: Value<S['props'][K]>;
 } & { [K in keyof S['props'] & string as Kebab<K>]?: Value<S['props'][K]> } & {
-  [K in keyof S['events'] & string as `onkvartal-${Kebab<K>}`]?: (event: CustomEvent<Detail<S['events'][K]>>) => void;
+  [K in keyof S['events'] & string as `onkvartal-${Kebab<K>}`]?: (event: CustomEvent<WithElement<Detail<S['events'][K]>, S>>) => void;
 };

@@ -88,6 +88,22 @@ export function priceProblem(min: number | null, max: number | null): PriceProbl
   return rangeProblem(min, max);
 }
 
+/** What is wrong with the bounds that a form holds. */
+export interface RangeProblems {
+  readonly price: PriceProblem | null;
+  readonly area: RangeProblem | null;
+  readonly floor: RangeProblem | null;
+}
+
+/** Checks every pair of bounds; single values are kept within their limits by the fields themselves (§5). */
+export function rangeProblems(filters: SearchFilters): RangeProblems {
+  return {
+    price: priceProblem(filters.priceMin, filters.priceMax),
+    area: rangeProblem(filters.areaMin, filters.areaMax),
+    floor: rangeProblem(filters.floorMin, filters.floorMax),
+  };
+}
+
 /** Flags of rent mean nothing for a sale; they are dropped rather than sent. */
 export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): FilterFlag[] {
   const allowed: readonly string[] = tradeType === 'rent' ? filterFlags : commonFlags;

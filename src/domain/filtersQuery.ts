@@ -15,7 +15,7 @@ import { limits } from './limits';
 import { parseRooms, sortRooms } from './rooms';
 
 /** Why a parameter could not be taken as it came. */
-export type QueryProblem = 'unknownValue' | 'notANumber' | 'outOfRange' | 'minAboveMax' | 'tooMany' | 'tooLong';
+export type QueryProblem = 'unknownValue' | 'unknownParameter' | 'notANumber' | 'outOfRange' | 'minAboveMax' | 'tooMany' | 'tooLong';
 
 /** A query parameter and what is wrong with it. */
 export interface ParameterProblem {

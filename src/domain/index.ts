@@ -1,5 +1,9 @@
+export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters';
+export { advancedFilterCount, isNarrowed } from './advancedFilters';
+export { clearedFilters } from './clearedFilters';
 export * from './enumerations';
 export * from './filters';
+export { type FiltersInput, readFilters } from './filtersInput';
 export {
   formatQuery,
   keepKnownMetro,
@@ -9,6 +13,7 @@ export {
   type QueryProblem,
   searchParameters,
 } from './filtersQuery';
+export { type FixedFilters, withFixed } from './fixedFilters';
 export * from './limits';
 export * from './listing';
 export {
@@ -20,4 +25,5 @@ export {
   metroOptions,
   walkingMinutes,
 } from './metro';
+export { readFixedFilters } from './readFixedFilters';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';

@@ -12,7 +12,9 @@ export interface RootProps {
   /** Values of the definition's props, initial ones where the host gave none. */
   values: Record<string, unknown>;
   /** One `onX` per event. Answers `false` when the host prevented the default action. */
-  callbacks: Record<string, (detail?: unknown) => boolean>;
+  callbacks: Record<string, (detail?: object) => boolean>;
+  /** Takes what the properties and methods of the definition's `control` are answered by. */
+  setControl: (control: object | null) => void;
 }
 
 // r2wc keeps its state under registered symbols; it mounts, renders and unmounts, everything that is HTML is done here.
@@ -50,6 +52,14 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
     #unreported: ElementError[] = [];
     #isMounted = false;
     #isScheduled = false;
+    /** The last one stays when the element leaves the page: what it knows is still true. */
+    #control: object | null = null;
+    #awaitControl: ((control: object) => void)[] = [];
+    #setControl = (control: object | null): void => {
+      if (!control) return;
+      this.#control = control;
+      for (const resolve of this.#awaitControl.splice(0)) resolve(control);
+    };
 
     static {
       for (const name of specs.keys()) {
@@ -61,6 +71,26 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
           },
           set(this: KvartalElement, raw: unknown) {
             this.#take(name, raw, null);
+          },
+        });
+      }
+      const { properties = {}, methods = {} } = spec.control ?? {};
+      for (const name of Object.keys(properties)) {
+        Object.defineProperty(this.prototype, name, {
+          ...Object.getOwnPropertyDescriptor(this.prototype, name),
+          configurable: true,
+          enumerable: true,
+          get(this: KvartalElement): unknown {
+            return (this.#control && Reflect.get(this.#control, name)) ?? null;
+          },
+        });
+      }
+      for (const name of Object.keys(methods)) {
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          writable: true,
+          value(this: KvartalElement, ...given: unknown[]) {
+            return this.#call(name, given);
           },
         });
       }
@@ -94,6 +124,13 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
     attributeChangedCallback(attribute: string, _before: string | null, raw: string | null): void {
       const name = byAttribute.get(attribute);
       if (name !== undefined) this.#take(name, raw, attribute);
+    }
+
+    /** A method called before the root exists waits for it. */
+    async #call(name: string, given: unknown[]): Promise<unknown> {
+      const control = this.#control ?? (await new Promise<object>((resolve) => this.#awaitControl.push(resolve)));
+      const answer: unknown = await (Reflect.get(control, name) as (...given: unknown[]) => unknown).apply(control, given);
+      return answer === control ? this : answer;
     }
 
     #take(name: string, raw: unknown, attribute: string | null): void {
@@ -132,7 +169,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
         super.disconnectedCallback();
         return;
       }
-      this[PROPS] = { host: this, values: this.#values, callbacks: this.#callbacks };
+      this[PROPS] = { host: this, values: this.#values, callbacks: this.#callbacks, setControl: this.#setControl };
       if (this.#isMounted) {
         this[RENDER]();
       } else {
@@ -148,8 +185,10 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
 function callbacksOf(spec: ElementSpec, host: HTMLElement): RootProps['callbacks'] {
   return Object.fromEntries(
     Object.entries(spec.events).map(([name, { cancelable = false }]) => {
-      const raise = (detail?: unknown) =>
-        host.dispatchEvent(new CustomEvent(`kvartal-${kebab(name)}`, { detail, bubbles: true, composed: true, cancelable }));
+      const raise = (detail?: object) =>
+        host.dispatchEvent(
+          new CustomEvent(`kvartal-${kebab(name)}`, { detail: { ...detail, instance: host }, bubbles: true, composed: true, cancelable }),
+        );
       return [`on${name.charAt(0).toUpperCase()}${name.slice(1)}`, raise];
     }),
   );

@@ -45,6 +45,11 @@ const readers: Record<PropSpec<unknown>['kind'], Reader> = {
     return fault(`Значение ${quote(raw)} ${name} не подходит. Возможные значения: ${options.join(', ')}.`);
   },
 
+  query(raw, _spec, name) {
+    if (typeof raw === 'string' || (typeof raw === 'object' && raw !== null)) return { value: raw };
+    return fault(`Значение ${name} — не строка запроса и не объект. Укажите фильтры, например «room_count=1,2».`);
+  },
+
   // Data may hold a secret, so its value is never quoted.
   data(raw, _spec, name) {
     if (typeof raw !== 'string') return { value: raw };

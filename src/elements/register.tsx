@@ -18,9 +18,10 @@ export function register<Props extends object>(spec: ElementSpec, Feature: Compo
   if (shared.version !== version) return warnOfTwoVersions(shared.version, version);
   if (customElements.get(spec.tag)) return;
 
-  function Root({ host, values, callbacks }: RootProps) {
+  function Root({ host, values, callbacks, setControl }: RootProps) {
     // A definition carries the types of its props in `PropsOf`, and the reader of attributes makes values of those types.
-    const props = { ...values, ...callbacks } as Props & ShellProps;
+    const slots = Object.fromEntries(Object.keys(spec.slots ?? {}).map((name) => [name, <slot key={name} name={name} />]));
+    const props = { ...values, ...callbacks, ...slots, ...(spec.control && { ref: setControl }) } as Props & ShellProps;
     return (
       <Shell {...shellProps(props)} host={host}>
         <Feature {...props} />

@@ -1,6 +1,6 @@
 import { page } from '../shell/page';
 
-/** Starting query by deal, as `state/startQuery` writes it; the build puts it in. */
+/** Starting query by deal, as `dealQuery` of `state/startQuery` writes it; the build puts it in. */
 declare const __KVARTAL_DEALS__: Record<string, string>;
 
 /**
@@ -15,9 +15,7 @@ export function startAhead(element: Element, defaultApi: string): void {
   if (own && !/^(https:\/\/|\/\w)[^@\s\\]*$/.test(own)) return;
 
   const size = attribute('page-size');
-  const filters = attribute('filters');
-  const deal = __KVARTAL_DEALS__[attribute('deal')];
-  const query = deal && filters ? `${deal}&${filters}` : deal || filters;
+  const query = [attribute('fixed-filters'), __KVARTAL_DEALS__[attribute('deal')], attribute('filters')].filter(Boolean).join('&');
   const api = new URL(own || defaultApi, document.baseURI).href.replace(/\/+$/, '');
   const url = new URL(`${api}/realty/?${query}${size && size !== '10' ? `&page_size=${size}` : ''}`).href;
   const answers = (page().prefetched ??= new Map());

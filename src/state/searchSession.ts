@@ -1,72 +1,141 @@
 import { createStore, type Store } from '../base/createStore';
 import type { Ordering } from '../domain/enumerations';
 import { defaultFilters, type SearchFilters } from '../domain/filters';
+import { type FixedFilters, withFixed } from '../domain/fixedFilters';
+import type { Listing } from '../domain/listing';
+
+/** Who changed the filters: the visitor by the form, chips or sorting; the page by attributes and methods; the address bar. */
+export type FilterSource = 'visitor' | 'host' | 'address';
+
+/** A page of results as the host is told of it. */
+export interface SearchResults {
+  /** All listings that match, not only those of this page. */
+  readonly count: number;
+  /** From 1. */
+  readonly page: number;
+  readonly listings: readonly Listing[];
+}
 
 /** What the form and the results of one search share (§4). */
 export interface SearchState {
   readonly filters: SearchFilters;
+  /** Who made {@link filters} what they are. */
+  readonly source: FilterSource;
+  /** What the page allows nobody to change; {@link filters} always agree with it. */
+  readonly fixed: FixedFilters;
   /** The page as shown, from 1. */
   readonly page: number;
   /** The page that was asked for last; differs from `page` only after a failure, which shows page 1 without asking again. */
   readonly requestedPage: number;
   readonly status: 'idle' | 'loading' | 'success' | 'error';
+  /** The results on the screen; null before the first ones and after a failure, which empties them (§4). */
+  readonly results: SearchResults | null;
+  /** The question that was answered last, with results or a failure: the query of {@link filters} and {@link requestedPage}. */
+  readonly answered: string | null;
+  /** Grows when the same question is to be asked once more. */
+  readonly attempt: number;
   /** False until starting filters are settled (attributes, URL); nothing is asked for before. */
   readonly isReady: boolean;
   /** True while station names came from outside and have not been compared with the register (§5). */
   readonly hasUncheckedMetro: boolean;
 }
 
-/** Where a session's filters came from at first. Later sources win over earlier ones. */
+/** Where filters came from, and on which page they show. */
+export interface RestoreOptions {
+  readonly page?: number;
+  readonly source: FilterSource;
+}
+
+/** One search of a page, by its name. */
 export interface SearchSession {
   readonly name: string;
   readonly store: Store<SearchState>;
+  /** How many results ask for this search now; without any, nobody answers it. */
+  readonly askers: Set<object>;
   /** A submitted search: page 1 (§4). */
   apply(filters: SearchFilters): void;
   setOrdering(ordering: Ordering): void;
   setPage(page: number): void;
-  /** Filters from an attribute or a URL: station names are not trusted yet. */
-  restore(filters: SearchFilters, page: number): void;
+  /** Filters from an attribute, a method or a URL: station names are not trusted yet. */
+  restore(filters: SearchFilters, options: RestoreOptions): void;
+  /** What the page says: where the search starts and returns to, and what is fixed from now on. */
+  setHost(start: SearchFilters, fixed: FixedFilters): void;
+  /** Back to where the page lets the search start. */
+  reset(): void;
   /** The unchecked names were compared: these filters stay. */
   settleMetro(filters: SearchFilters): void;
-  /** The results say how their loading goes; a failure shows page 1 (§4). */
-  mark(status: SearchState['status']): void;
+  /** The results say how the loading of a question goes; a failure shows page 1 and nothing else (§4). */
+  mark(status: SearchState['status'], question: string, results?: Omit<SearchResults, 'page'>): void;
+  /** Asks the failed question once more. */
+  askAgain(): void;
   /** Asks again after a failure, from page 1. True when that changed what is asked for. */
   retry(): boolean;
 }
 
 export function createSearchSession(name: string): SearchSession {
+  let start = defaultFilters;
   const store = createStore<SearchState>({
     filters: defaultFilters,
+    source: 'host',
+    fixed: {},
     page: 1,
     requestedPage: 1,
     status: 'idle',
+    results: null,
+    answered: null,
+    attempt: 0,
     isReady: false,
     hasUncheckedMetro: false,
   });
-  const goTo = (filters: SearchFilters, page: number, hasUncheckedMetro: boolean) => {
-    store.set((state) => ({ ...state, filters, page, requestedPage: page, isReady: true, hasUncheckedMetro }));
+  const goTo = (filters: SearchFilters, page: number, hasUncheckedMetro: boolean, source: FilterSource) => {
+    store.set((state) => ({
+      ...state,
+      filters: withFixed(filters, state.fixed),
+      source,
+      page,
+      requestedPage: page,
+      isReady: true,
+      hasUncheckedMetro,
+    }));
+  };
+  const restore = (filters: SearchFilters, { page = 1, source }: RestoreOptions) => {
+    const { metro } = withFixed(filters, store.get().fixed);
+    goTo(filters, page, metro.length > 0, source);
   };
   return {
     name,
     store,
-    apply: (filters) => goTo(filters, 1, false),
+    askers: new Set(),
+    apply: (filters) => goTo(filters, 1, false, 'visitor'),
     setOrdering(ordering) {
       const { filters, hasUncheckedMetro } = store.get();
-      goTo({ ...filters, ordering }, 1, hasUncheckedMetro);
+      goTo({ ...filters, ordering }, 1, hasUncheckedMetro, 'visitor');
     },
     setPage(page) {
-      const { filters, hasUncheckedMetro } = store.get();
-      goTo(filters, page, hasUncheckedMetro);
+      const { filters, hasUncheckedMetro, source } = store.get();
+      goTo(filters, page, hasUncheckedMetro, source);
     },
-    restore: (filters, page) => goTo(filters, page, filters.metro.length > 0),
+    restore,
+    setHost(newStart, fixed) {
+      start = newStart;
+      store.set((state) => ({ ...state, fixed }));
+    },
+    reset: () => restore(start, { source: 'host' }),
     settleMetro(filters) {
       store.set((state) => ({ ...state, filters, hasUncheckedMetro: false }));
     },
-    mark(status) {
+    mark(status, question, results) {
       store.set((state) => {
         const page = status === 'error' ? 1 : state.page;
-        return state.status === status && state.page === page ? state : { ...state, status, page };
+        const shown = status === 'error' ? null : results ? { ...results, page } : state.results;
+        const answered = status === 'error' || results ? question : state.answered;
+        const isSame =
+          state.status === status && state.page === page && state.answered === answered && state.results?.listings === shown?.listings;
+        return isSame ? state : { ...state, status, page, answered, results: shown };
       });
+    },
+    askAgain() {
+      store.set((state) => ({ ...state, answered: null, attempt: state.attempt + 1 }));
     },
     retry() {
       const changes = store.get().requestedPage !== 1;

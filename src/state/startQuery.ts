@@ -1,8 +1,25 @@
 import { optionByKey, type TradeType, tradeTypes } from '../domain/enumerations';
+import type { FiltersInput } from '../domain/filtersInput';
 
-/** Starting filters of an element: its `filters` query, with the deal of its `deal` attribute where the query names none. */
-export function startQuery(filters: string, deal: TradeType | undefined): string {
-  if (!deal || new URLSearchParams(filters).has('trade_type')) return filters;
-  const trade = `trade_type=${encodeURIComponent(optionByKey(tradeTypes, deal).wire)}`;
-  return filters ? `${trade}&${filters}` : trade;
+/** What a tag says about the beginning of its search. */
+export interface StartWords {
+  readonly filters: string | FiltersInput;
+  readonly fixedFilters: string | FiltersInput;
+  readonly deal: TradeType | undefined;
+}
+
+/** Starting filters of an element: its `filters`, with the deal of its `deal` attribute where they name none. */
+export function startFilters(filters: string | FiltersInput, deal: TradeType | undefined): string | FiltersInput {
+  if (!deal) return filters;
+  if (typeof filters !== 'string') return { tradeType: deal, ...filters };
+  if (new URLSearchParams(filters).has('trade_type')) return filters;
+  return [dealQuery(deal), filters].filter(Boolean).join('&');
+}
+
+export const dealQuery = (deal: TradeType): string => `trade_type=${encodeURIComponent(optionByKey(tradeTypes, deal).wire)}`;
+
+/** The query that the loader makes of a tag's attributes (`elements/startAhead`), or null when there are objects among them. */
+export function rawStartQuery({ filters, fixedFilters, deal }: StartWords): string | null {
+  if (typeof filters !== 'string' || typeof fixedFilters !== 'string') return null;
+  return [fixedFilters, deal && dealQuery(deal), filters].filter(Boolean).join('&');
 }

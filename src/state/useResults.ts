@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../api/errors';
 import { type ListingPage, searchListings } from '../api/searchCalls';
 import type { Load } from '../base/load';
 import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
+import type { FixedFilters } from '../domain/fixedFilters';
 import { limits } from '../domain/limits';
 import { useRuntime } from './runtimeContext';
 import type { SearchSession, SearchState } from './searchSession';
@@ -14,6 +15,8 @@ import { useStore } from './useStore';
 export interface Results {
   readonly session: SearchSession;
   readonly filters: SearchFilters;
+  /** What the page allows nobody to change. */
+  readonly fixed: FixedFilters;
   /** The page as shown, from 1. */
   readonly page: number;
   readonly load: Load<ListingPage, ApiError>;
@@ -24,24 +27,45 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   const { transport } = useRuntime();
   const { session, filters, hasUncheckedMetro } = useSearch(sessionName);
   const page = useStore(session.store, (state) => state.page);
+  const fixed = useStore(session.store, (state) => state.fixed);
   const requestedPage = useStore(session.store, (state) => state.requestedPage);
   const isReady = useStore(session.store, (state) => state.isReady);
+  const attempt = useStore(session.store, (state) => state.attempt);
   const isAsked = isReady && !hasUncheckedMetro;
-  const load = useLoad(isAsked ? ['search', formatQuery(filters, requestedPage), pageSize] : null, (options) =>
+  const question = formatQuery(filters, requestedPage);
+  const load = useLoad(isAsked ? ['search', question, pageSize] : null, (options) =>
     searchListings(transport, filters, requestedPage, { ...options, pageSize }),
   );
 
+  useEffect(() => {
+    const asker = {};
+    session.askers.add(asker);
+    return () => {
+      session.askers.delete(asker);
+    };
+  }, [session]);
+
   const status = loadStatus(load);
-  useEffect(() => session.mark(status), [session, status]);
+  const answer = load.status === 'ready' ? load.value : undefined;
+  useEffect(() => session.mark(status, question, answer), [session, status, question, answer]);
+
+  const latest = useRef(load);
+  latest.current = load;
+  const lastAttempt = useRef(attempt);
+  useEffect(() => {
+    if (lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
+    if (latest.current.status === 'failed') latest.current.retry();
+  }, [attempt]);
 
   if (load.status === 'failed') {
     const { retry } = load;
     const retryFromFirstPage = () => {
       if (!session.retry()) retry();
     };
-    return { session, filters, page, load: { ...load, retry: retryFromFirstPage } };
+    return { session, filters, fixed, page, load: { ...load, retry: retryFromFirstPage } };
   }
-  return { session, filters, page, load };
+  return { session, filters, fixed, page, load };
 }
 
 function loadStatus(load: Load<unknown>): SearchState['status'] {

@@ -1,39 +1,88 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { endpoints } from '../api/endpoints';
 import { searchPath } from '../api/searchCalls';
+import type { TradeType } from '../domain/enumerations';
+import { type FiltersInput, readFilters } from '../domain/filtersInput';
 import { parseQuery } from '../domain/filtersQuery';
+import { withFixed } from '../domain/fixedFilters';
 import { limits } from '../domain/limits';
+import { readFixedFilters } from '../domain/readFixedFilters';
 import { claimHeadStart } from './pageScope';
-import { useRuntime } from './runtimeContext';
+import { badFilters } from './problems';
+import { useReport, useRuntime } from './runtimeContext';
 import { bindSearchUrl, type UrlSync } from './searchUrl';
+import { rawStartQuery, startFilters } from './startQuery';
+import { useLatest } from './useLatest';
 
 export interface SearchStart {
   readonly session: string;
-  /** Starting filters as a query string: `trade_type=Аренда&room_count=1,2`. Normalised silently (§5). */
-  readonly filters: string;
+  /** Starting filters: a query string or an object. What cannot be read is reported to the page, the rest is taken. */
+  readonly filters: string | FiltersInput;
+  readonly fixedFilters: string | FiltersInput;
+  readonly deal: TradeType | undefined;
   readonly urlSync: UrlSync;
   /** Of the results, so that the loader's head start is recognised. */
   readonly pageSize?: number;
 }
 
 /** Settles how a session begins: from the address where that is asked for and says something, else from `filters`, else by default. */
-export function useSearchStart({ session: name, filters, urlSync, pageSize }: SearchStart): void {
+export function useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize }: SearchStart): void {
   const runtime = useRuntime();
+  const report = useLatest(useReport());
   const session = runtime.search(name);
+  // A page may pass a new object of the same filters with every render of its own.
+  const said = sameWhile(useRef(null), JSON.stringify([keyOf(filters), keyOf(fixedFilters), deal]), { filters, fixedFilters, deal });
   // Before the first paint, so that the first request does not wait for it.
   useLayoutEffect(() => {
-    const restore = (query: string) => {
-      const { filters: start, page, problems } = parseQuery(query);
-      if (problems.length === 0) {
-        const size = pageSize === undefined || pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
-        const raw = `${runtime.apiUrl}${endpoints.search}?${query}${size}`;
-        claimHeadStart(raw, runtime.apiUrl + searchPath(start, page, pageSize));
-      }
-      session.restore(start, page);
-    };
-    if (urlSync !== 'off') return bindSearchUrl(session, urlSync, (query) => restore(query ?? filters));
+    const { fixed, problems: fixedProblems } = readFixedFilters(said.fixedFilters);
+    const start = readFilters(startFilters(said.filters, said.deal));
+    if (start.problems.length > 0) report.current(badFilters('filters', start.problems));
+    if (fixedProblems.length > 0) report.current(badFilters('fixed-filters', fixedProblems));
+    const isSilent = said.filters === '' && said.fixedFilters === '' && !said.deal;
     // A form and results of one session may both begin it: the one that says nothing must not undo the other.
-    if (filters !== '' || !session.store.get().isReady) restore(filters);
+    if (!isSilent || !session.store.get().isReady) session.setHost(withFixed(start.filters, fixed), fixed);
+
+    const begin = () => {
+      const raw = rawStartQuery(said);
+      if (raw !== null) {
+        const { filters: asked, page, problems } = parseQuery(raw);
+        const size = pageSize === undefined || pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
+        const path = searchPath(withFixed(start.filters, fixed), start.page, pageSize);
+        // The loader has put the same query together without knowing what it means.
+        if (problems.length === 0 && searchPath(asked, page, pageSize) === path) {
+          claimHeadStart(`${runtime.apiUrl}${endpoints.search}?${raw}${size}`, runtime.apiUrl + path);
+        }
+      }
+      session.restore(start.filters, { page: start.page, source: 'host' });
+    };
+    if (urlSync !== 'off') {
+      return bindSearchUrl(session, urlSync, (query) => {
+        if (query === null) return begin();
+        const { filters: found, page } = parseQuery(query);
+        session.restore(found, { page, source: 'address' });
+      });
+    }
+    if (!isSilent || !session.store.get().isReady) begin();
     return undefined;
-  }, [runtime, session, filters, urlSync, pageSize]);
+  }, [runtime, session, said, urlSync, pageSize, report]);
+}
+
+/** Objects that cannot be written down (cyclic, hostile) are told apart by nothing but themselves. */
+function keyOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '?';
+  }
+}
+
+interface Kept<T> {
+  readonly key: string;
+  readonly value: T;
+}
+
+/** The value of the first render with this key. */
+function sameWhile<T>(ref: { current: Kept<T> | null }, key: string, value: T): T {
+  if (ref.current?.key !== key) ref.current = { key, value };
+  return ref.current.value;
 }

@@ -45,6 +45,8 @@ export const en = {
     metroFound: (count) => `${count} ${pluralEn(count, { one: 'station found', other: 'stations found' })}`,
     metroRemove: (name) => `Remove station ${name}`,
     submit: 'Show',
+    submitCount: (count) => `Show ${count}`,
+    filters: 'Filters',
     failed: 'Something went wrong',
   },
 

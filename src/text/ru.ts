@@ -1,5 +1,6 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../domain/enumerations';
 import type { RoomsRun } from '../domain/rooms';
+import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
 import { pluralRu } from './plural';
 
@@ -47,6 +48,9 @@ export const ru = {
       `${count} ${pluralRu(count, { one: 'станция найдена', few: 'станции найдены', many: 'станций найдено' })}`,
     metroRemove: (name: string): string => `Убрать станцию ${name}`,
     submit: 'Показать',
+    /** The button with the number that it would show. */
+    submitCount: (count: string): string => `Показать ${count}`,
+    filters: 'Фильтры',
     /** Spelled as displayed (§8). */
     failed: 'Произшла ошибка',
   },
@@ -126,7 +130,10 @@ export const ru = {
 };
 
 /** All texts of the screen, in the shape of the Russian ones. Plurals and sums of words are functions. */
-export type Messages = typeof ru;
+export type Messages = typeof ru & {
+  /** Texts of the advanced filters instead of the built-in ones, which come with their code. */
+  readonly filters?: FilterMessages;
+};
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;
 

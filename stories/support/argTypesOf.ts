@@ -1,7 +1,7 @@
 import type { ArgTypes } from '@storybook/react-vite';
 import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
 
-const controls = { text: 'text', number: 'number', flag: 'boolean', choice: 'select', data: 'object' } as const;
+const controls = { text: 'text', number: 'number', flag: 'boolean', choice: 'select', query: 'text', data: 'object' } as const;
 
 /** Controls and the table of a feature's stories, from its definition: what the elements, their types and their manual are made of too. */
 export function argTypesOf({ props, events }: ElementSpec): ArgTypes {

@@ -41,7 +41,7 @@ describe.each(hosts)('results on $name', (host) => {
       });
     });
 
-    test('garbage in the filters is normalised silently', async () => {
+    test('garbage in the filters is normalised, and the page is told', async () => {
       const network = recorded(createFakeApi(world));
       const filters = 'trade_type=Обмен&room_count=9,2&price_min=-5&price_max=1e12&ordering=title&page=x&<script>=1';
       const results = await host.mount('results', { filters }, { network: network.fetch });
@@ -52,7 +52,11 @@ describe.each(hosts)('results on $name', (host) => {
         room_count: '2',
         ordering: '-published_at',
       });
-      expect(results.detailsOf('error')).toEqual([]);
+      await expect.poll(() => results.detailsOf('error')).toHaveLength(1);
+      expect(results.detailsOf('error')[0]).toEqual({
+        code: 'bad-filters',
+        message: expect.stringContaining('trade_type: такого значения нет'),
+      });
     });
 
     test('stations that do not exist are dropped before anything is asked for', async () => {

@@ -26,7 +26,7 @@ describe.each(hosts)('search on $name', (host) => {
     expect(network.to('/realty/')).toHaveLength(2);
     expect(network.to('/realty/')[1]?.url.searchParams.get('trade_type')).toBe('Аренда');
     expect(search.detailsOf('search')).toHaveLength(1);
-    await expect.poll(() => search.events.map(({ name }) => name)).toEqual(['results', 'search', 'results']);
+    await expect.poll(() => search.events.map(({ name }) => name)).toEqual(['ready', 'results', 'search', 'filter', 'results']);
   });
 
   test('a host that takes the search over keeps the results as they are', async () => {

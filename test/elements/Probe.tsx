@@ -11,7 +11,7 @@ const Box = styled.div`
 `;
 
 /** Shows its props as JSON, counts clicks, and can be told to fail. */
-export function Probe({ onFiltersChange, onNavigate, onError: _onError, onReady, token, ...shown }: ProbeProps) {
+export function Probe({ onFiltersChange, onNavigate, onError: _onError, onReady, title: _title, token, ...shown }: ProbeProps) {
   const [clicks, setClicks] = useState(0);
   seen.renders += 1;
   useEffect(() => {

@@ -28,7 +28,10 @@ describe('types derived from a definition', () => {
     expectTypeOf<keyof EventMapOf<Probe>>().toEqualTypeOf<
       'kvartal-error' | 'kvartal-filters-change' | 'kvartal-navigate' | 'kvartal-ready'
     >();
-    expectTypeOf<EventMapOf<Probe>['kvartal-navigate']>().toEqualTypeOf<CustomEvent<{ url: string }>>();
+    type Navigate = EventMapOf<Probe>['kvartal-navigate']['detail'];
+    expectTypeOf<Navigate['url']>().toBeString();
+    expectTypeOf<Navigate['instance']>().toEqualTypeOf<ElementOf<Probe>>();
+    expectTypeOf<EventMapOf<Probe>['kvartal-ready']['detail']['instance']>().toEqualTypeOf<ElementOf<Probe>>();
     const listen = (element: ElementOf<Probe>) => {
       element.addEventListener('kvartal-filters-change', (event) => expectTypeOf(event.detail.clicks).toBeNumber());
       element.addEventListener('click', (event) => expectTypeOf(event).toEqualTypeOf<PointerEvent>());
@@ -43,7 +46,7 @@ describe('types derived from a definition', () => {
     expectTypeOf<Attributes['page-size']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<Attributes['pageSize']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<Attributes['className']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<Attributes['onkvartal-navigate']>().toEqualTypeOf<((event: CustomEvent<{ url: string }>) => void) | undefined>();
+    expectTypeOf<Attributes['onkvartal-navigate']>().toEqualTypeOf<((event: EventMapOf<Probe>['kvartal-navigate']) => void) | undefined>();
     expectTypeOf<JSX.IntrinsicElements['div']>().toBeObject();
   });
 });

@@ -26,12 +26,13 @@ describe('events', () => {
     const listen = (event: Event) => heard.push(event as CustomEvent);
     document.addEventListener('kvartal-filters-change', listen);
     document.addEventListener('kvartal-ready', listen);
-    await click(outer.shadowRoot?.firstElementChild as ProbeElement);
+    const element = outer.shadowRoot?.firstElementChild as ProbeElement;
+    await click(element);
     document.removeEventListener('kvartal-filters-change', listen);
     document.removeEventListener('kvartal-ready', listen);
     expect(heard.map(({ type, detail, cancelable }) => ({ type, detail, cancelable }))).toEqual([
-      { type: 'kvartal-filters-change', detail: { clicks: 1 }, cancelable: false },
-      { type: 'kvartal-ready', detail: null, cancelable: false },
+      { type: 'kvartal-filters-change', detail: { clicks: 1, instance: element }, cancelable: false },
+      { type: 'kvartal-ready', detail: { instance: element }, cancelable: false },
     ]);
     expect(heard[0]?.target).toBe(outer);
   });

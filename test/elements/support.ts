@@ -35,7 +35,10 @@ export async function rendered(element: Element): Promise<void> {
 /** Collects what bubbles up to the body; call the answer to stop. */
 export function collectErrors(): { errors: ElementError[]; stop: () => void } {
   const errors: ElementError[] = [];
-  const listen = (event: Event) => errors.push((event as CustomEvent<ElementError>).detail);
+  const listen = (event: Event) => {
+    const { instance: _instance, ...error } = (event as CustomEvent<ElementError & { instance: Element }>).detail;
+    errors.push(error);
+  };
   document.body.addEventListener('kvartal-error', listen);
   return { errors, stop: () => document.body.removeEventListener('kvartal-error', listen) };
 }

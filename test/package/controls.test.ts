@@ -10,6 +10,6 @@ describe('controls of Storybook', () => {
 
   it('offer the choices of a choice', () => {
     const [search] = definitions.filter(({ tag }) => tag === 'kvartal-search');
-    expect(search && argTypesOf(search).layout).toMatchObject({ control: { type: 'select' }, options: ['bar', 'compact'] });
+    expect(search && argTypesOf(search).layout).toMatchObject({ control: { type: 'select' }, options: ['bar', 'column', 'compact'] });
   });
 });

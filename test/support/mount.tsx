@@ -173,7 +173,7 @@ function stage<N extends FeatureName>(
     apiUrl,
     siteUrl: site,
     raise(name, detail) {
-      events.push({ name, detail });
+      events.push({ name, detail: withoutInstance(detail) });
       return !cancelled.has(name);
     },
   });
@@ -196,6 +196,13 @@ function stage<N extends FeatureName>(
     update: show,
     unmount,
   };
+}
+
+/** Every detail carries the element, or the control in React: `test/behaviours/control` looks at it, the others compare the rest. */
+function withoutInstance(detail: unknown): unknown {
+  if (typeof detail !== 'object' || detail === null) return detail;
+  const { instance: _instance, ...rest } = detail as { instance?: unknown };
+  return rest;
 }
 
 function component(feature: FeatureName, props: object) {

@@ -37,6 +37,7 @@ export function readPageSize(query: string, fallback: number, fields: Record<str
 
 const messages: Readonly<Record<QueryProblem, string>> = {
   unknownValue: 'Такого значения нет среди допустимых вариантов.',
+  unknownParameter: 'Такого параметра нет.',
   notANumber: 'Введите целое число.',
   outOfRange: 'Значение вне допустимых границ.',
   minAboveMax: 'Минимальное значение не может быть больше максимального.',

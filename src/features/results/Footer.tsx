@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useText } from '../../text/TextContext';
 import { Logo } from '../../ui/Logo';
 import { AllLink, FootNote } from './Results.styles';
@@ -5,10 +6,11 @@ import { AllLink, FootNote } from './Results.styles';
 export interface FooterProps {
   /** The same search on the main site; null when there is none. */
   readonly href: string | null;
+  onLeave(event: MouseEvent): void;
 }
 
 /** Whose search this is, and the way to all of it: for a compact widget on a page that is not ours. */
-export function Footer({ href }: FooterProps) {
+export function Footer({ href, onLeave }: FooterProps) {
   const { t } = useText();
   return (
     <FootNote>
@@ -16,7 +18,11 @@ export function Footer({ href }: FooterProps) {
         <Logo size={16} />
         {t.results.poweredBy}
       </span>
-      {href && <AllLink href={href}>{t.results.all}</AllLink>}
+      {href && (
+        <AllLink href={href} onClick={onLeave}>
+          {t.results.all}
+        </AllLink>
+      )}
     </FootNote>
   );
 }

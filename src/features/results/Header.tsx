@@ -1,34 +1,60 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type RefObject, useEffect, useRef } from 'react';
+import { isNarrowed } from '../../domain/advancedFilters';
 import { type Ordering, orderings } from '../../domain/enumerations';
 import type { SearchFilters } from '../../domain/filters';
+import { type FixedFilters, isFixed } from '../../domain/fixedFilters';
 import { useText } from '../../text/TextContext';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/Skeleton';
-import { Bar, Count, HeadingBox } from './Results.styles';
+import { useLoaded } from '../../ui/useLoaded';
+import { Bar, ChipsRoom, Count, HeadingBox } from './Results.styles';
 
 export interface HeaderProps {
-  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly headingLevel: number;
   readonly filters: SearchFilters;
   /** Null while it is not known. */
   readonly count: number | null;
   readonly isLoading: boolean;
   readonly layout: 'rows' | 'compact';
+  readonly fixed: FixedFilters;
+  /** The visitor took one of the chosen filters away. */
+  onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
 }
 
+const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
+
 /** Heading built from the filters, the number of listings and the order (§2). */
-export function Header({ headingRef, headingLevel, filters, count, isLoading, layout, onSort }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, onFilters, onSort } = props;
   const { t, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
+  const hasChips = layout === 'rows' && isNarrowed(filters, fixed);
+  const { value: ActiveFilters, load } = useLoaded(fetchChips);
+  const start = useRef(load);
+  start.current = load;
+  useEffect(() => {
+    if (hasChips) start.current();
+  }, [hasChips]);
   return (
     <>
       <HeadingBox $layout={layout}>
         {createElement(`h${headingLevel}`, { ref: headingRef, tabIndex: -1, part: 'heading' }, heading)}
       </HeadingBox>
+      {layout === 'rows' && ActiveFilters ? (
+        <ActiveFilters
+          filters={filters}
+          fixed={fixed}
+          onChange={onFilters}
+          onEmpty={() => headingRef.current?.focus({ preventScroll: true })}
+        />
+      ) : (
+        hasChips && <ChipsRoom aria-hidden="true" />
+      )}
       <Bar $layout={layout}>
         <Count>
           {count === null ? (
@@ -39,16 +65,18 @@ export function Header({ headingRef, headingLevel, filters, count, isLoading, la
             </>
           )}
         </Count>
-        <Select
-          part="sort"
-          variant="ghost"
-          icon="arrows-sort"
-          label={t.results.sort}
-          hideLabel
-          value={ordering}
-          options={orderings.map(({ key }) => ({ value: key, label: t.results.sortOption[key] }))}
-          onChange={(key) => onSort(key as Ordering)}
-        />
+        {!isFixed(fixed, 'ordering') && (
+          <Select
+            part="sort"
+            variant="ghost"
+            icon="arrows-sort"
+            label={t.results.sort}
+            hideLabel
+            value={ordering}
+            options={orderings.map(({ key }) => ({ value: key, label: t.results.sortOption[key] }))}
+            onChange={(key) => onSort(key as Ordering)}
+          />
+        )}
       </Bar>
       <LiveRegion>{isLoading ? t.results.loading : countText}</LiveRegion>
     </>

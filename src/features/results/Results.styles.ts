@@ -37,6 +37,32 @@ export const Bar = styled.div<{ $layout: Layout }>`
   margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
 `;
 
+/** Chosen filters: in one row that scrolls where the place is narrow. */
+export const Chips = styled.div`
+  display: flex;
+  gap: 6px;
+  min-height: 32px;
+  margin-top: var(--kv-space-8);
+  > * {
+    flex: none;
+  }
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Room for the outline of the focus, which scrolling would cut off. */
+  padding: 4px;
+  margin: 4px -4px -4px;
+  @container kv (min-width: 744px) {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+`;
+
+/** What one row of them takes, until their code is there. */
+export const ChipsRoom = styled.div`
+  height: 36px;
+  margin-top: 4px;
+`;
+
 export const Count = styled.p`
   margin: 0;
   min-height: 20px;

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/errors';
 import { pageCount } from '../../domain/filters';
 import { formatQuery } from '../../domain/filtersQuery';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
 import { useRuntime } from '../../state/runtimeContext';
+import type { NavigateDetail } from '../../state/searchDefinition';
 import type { SelectListingDetail } from '../../state/selectListing';
-import { startQuery } from '../../state/startQuery';
 import { useIsLong } from '../../state/useIsLong';
 import { useResults } from '../../state/useResults';
+import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
@@ -25,17 +26,19 @@ export function Results(props: ResultsProps) {
   const {
     session: name = 'main',
     filters = '',
+    fixedFilters = '',
     deal,
     urlSync = 'off',
     layout = 'rows',
     headingLevel = 2,
     pageSize = limits.pageSize,
   } = props;
-  const { onResults, onPage, onSort, onSelectListing } = props;
+  const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate } = props;
   const { t } = useText();
   const runtime = useRuntime();
-  useSearchStart({ session: name, filters: startQuery(filters, deal), urlSync, pageSize });
-  const { session, filters: applied, page: pageNumber, load } = useResults(name, pageSize);
+  useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
+  const instance = useSearchControl(name, props);
+  const { session, filters: applied, fixed, page: pageNumber, load } = useResults(name, pageSize);
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -47,26 +50,30 @@ export function Results(props: ResultsProps) {
   const told = useRef(onResults);
   told.current = onResults;
   useEffect(() => {
-    if (page) told.current?.({ count: page.count, page: session.store.get().page, listings: page.listings });
-  }, [page, session]);
+    if (page) told.current?.({ count: page.count, page: session.store.get().page, listings: page.listings, instance });
+  }, [page, session, instance]);
 
   const goToPage = (next: number) => {
     session.setPage(next);
-    onPage?.({ page: next });
+    onPage?.({ page: next, instance });
     // A new page is read from its beginning, by eye and by screen reader.
     heading.current?.focus({ preventScroll: true });
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
   };
 
+  const leave = (target: NavigateDetail['target'], url: string) => (event: MouseEvent) => {
+    if (onNavigate?.({ url, target, instance }) === false) event.preventDefault();
+  };
+  const homeUrl = `${runtime.siteUrl}/`;
   const homeLink = runtime.siteUrl && (
-    <Button href={`${runtime.siteUrl}/`} variant="line">
+    <Button href={homeUrl} variant="line" onClick={leave('home', homeUrl)}>
       {t.results.home}
     </Button>
   );
 
   const selected = useRef(onSelectListing);
   selected.current = onSelectListing;
-  const select = useCallback((detail: SelectListingDetail) => selected.current?.(detail) !== false, []);
+  const select = useCallback((detail: SelectListingDetail) => selected.current?.({ ...detail, instance }) !== false, [instance]);
 
   const list = (listings: readonly Listing[]) => (
     <ListingList listings={listings} layout={layout} headingLevel={nextLevel(headingLevel)} onSelect={select} />
@@ -118,9 +125,11 @@ export function Results(props: ResultsProps) {
     }
   };
 
+  const allUrl = runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null;
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
     <Section ref={top} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
+      {header}
       <Header
         headingRef={heading}
         headingLevel={headingLevel}
@@ -128,9 +137,11 @@ export function Results(props: ResultsProps) {
         count={shown?.count ?? null}
         isLoading={isLoading}
         layout={layout}
+        fixed={fixed}
+        onFilters={session.apply}
         onSort={(ordering) => {
           session.setOrdering(ordering);
-          onSort?.({ ordering });
+          onSort?.({ ordering, instance });
         }}
       />
       {body()}
@@ -146,7 +157,8 @@ export function Results(props: ResultsProps) {
         </Foot>
       )}
       {!shown && isLoading && <Foot aria-hidden="true" />}
-      {layout === 'compact' && <Footer href={runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null} />}
+      {layout === 'compact' && <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} />}
+      {footer}
     </Section>
   );
 }

@@ -1,22 +1,14 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import { searchProps } from '../../base/searchProps';
 import type { Ordering } from '../../domain/enumerations';
 import { limits } from '../../domain/limits';
-import type { Listing } from '../../domain/listing';
+import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
+import type { SearchResults } from '../../state/searchSession';
 import type { SelectListingDetail } from '../../state/selectListing';
-
-/** What the host is told when a page of results is shown: the `kvartal-results` event, `onResults` in React. */
-export interface ResultsDetail {
-  /** All listings that match. */
-  readonly count: number;
-  readonly page: number;
-  readonly listings: readonly Listing[];
-}
 
 /** What lists of results raise; the one-tag search raises the same. */
 export const resultsEvents = {
-  results: event<ResultsDetail>('Показана страница результатов'),
+  results: event<SearchResults>('Показана страница результатов'),
   selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
   page: event<{ page: number }>('Посетитель перешёл на другую страницу результатов'),
   sort: event<{ ordering: Ordering }>('Посетитель сменил сортировку'),
@@ -33,6 +25,8 @@ export const resultsProps = {
 
 export const resultsParts = {
   heading: 'Заголовок результатов',
+  chips: 'Выбранные фильтры под заголовком',
+  chip: 'Один выбранный фильтр',
   sort: 'Сортировка',
   list: 'Список объявлений',
   card: 'Объявление',
@@ -49,7 +43,9 @@ export const results = defineElement({
     ...resultsProps,
     layout: prop.choice('Вид объявлений: строки или компактные карточки', ['rows', 'compact'], 'rows'),
   },
-  events: { ...commonEvents, ...resultsEvents },
+  events: { ...commonEvents, ...searchEvents, ...resultsEvents },
+  control: searchControl,
+  slots: { header: 'Над заголовком', footer: 'Под результатами' },
   parts: resultsParts,
   cssProperties: commonCssProperties,
 });

@@ -6,14 +6,15 @@ import type { SearchFormModel } from './useSearchForm';
 
 export interface FormFieldProps {
   readonly form: SearchFormModel;
-  readonly isCompact: boolean;
+  /** Choices stand in the open instead of behind a button. */
+  readonly isOpen: boolean;
 }
 
-export function DealField({ form, isCompact }: FormFieldProps) {
+export function DealField({ form, isOpen }: FormFieldProps) {
   const { t } = useText();
   const options = tradeTypes.map(({ key }) => ({ value: key, label: t.form.dealOption[key] }));
   const { tradeType } = form.draft;
-  if (isCompact) {
+  if (isOpen) {
     return <Segmented part="field" legend={t.form.deal} hideLegend value={tradeType} options={options} onChange={form.changeDeal} />;
   }
   return (

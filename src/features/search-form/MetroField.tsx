@@ -13,10 +13,11 @@ export interface MetroFieldProps {
   readonly stations: Load<readonly MetroOption[], ApiError>;
   /** The field was touched: stations are wanted. */
   onWanted(): void;
+  readonly hideLabel?: boolean;
 }
 
 /** Stations by their Russian letters, several at once (§5, decision D24). */
-export function MetroField({ form, stations, onWanted }: MetroFieldProps) {
+export function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
   const { t } = useText();
   const { metroText } = form;
   const known = stations.status === 'ready' ? stations.value : none;
@@ -38,7 +39,7 @@ export function MetroField({ form, stations, onWanted }: MetroFieldProps) {
     <Combobox<MetroOption>
       part="field"
       label={t.form.metro}
-      hideLabel
+      hideLabel={hideLabel}
       placeholder={t.form.metroPlaceholder}
       listLabel={t.form.metroList}
       maxListHeight={210}

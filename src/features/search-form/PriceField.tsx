@@ -1,24 +1,28 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { useText } from '../../text/TextContext';
+import { Fieldset, Legend } from '../../ui/choice';
 import { Popover } from '../../ui/Popover';
 import { Skeleton } from '../../ui/Skeleton';
+import { useLoaded } from '../../ui/useLoaded';
 import type { FormFieldProps } from './DealField';
 import { priceMessage } from './priceMessage';
 import { FieldError, PriceSlot } from './SearchForm.styles';
 
-const PricePanel = lazy(() => import('./PricePanel'));
+const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
+const fetchInputs = () => import('./OpenPriceInputs').then((module) => module.OpenPriceInputs);
 
-export interface PriceFieldProps extends FormFieldProps {
+export interface PriceFieldProps extends Pick<FormFieldProps, 'form'> {
   readonly triggerRef: Ref<HTMLButtonElement>;
-  readonly errorId: string;
 }
 
 /** Price: a button that says 'от X', 'до Y' or 'X — Y', and a panel with two amounts (§2, §5). */
-export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
+export function PriceField({ form, triggerRef }: PriceFieldProps) {
   const texts = useText();
   const { t, format } = texts;
+  const errorId = useId();
   const { priceMin, priceMax } = form.draft;
-  const problem = form.priceProblem;
+  const problem = form.problems.price;
+  const { value: Panel, hasFailed, load } = useLoaded(fetchPanel);
   return (
     <PriceSlot>
       <Popover
@@ -30,12 +34,12 @@ export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
         isInvalid={problem !== null}
         ref={triggerRef}
         describedBy={problem ? errorId : undefined}
+        onOpen={load}
       >
-        {(close) => (
-          <Suspense fallback={<Skeleton $width="296px" $height="84px" />}>
-            <PricePanel form={form} onApply={close} />
-          </Suspense>
-        )}
+        {(close) => {
+          if (Panel) return <Panel form={form} onApply={close} />;
+          return hasFailed ? t.form.failed : <Skeleton $width="296px" $height="84px" />;
+        }}
       </Popover>
       {problem && (
         <FieldError id={errorId} role="alert">
@@ -43,5 +47,19 @@ export function PriceField({ form, triggerRef, errorId }: PriceFieldProps) {
         </FieldError>
       )}
     </PriceSlot>
+  );
+}
+
+/** The two amounts in the open. */
+export function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
+  const { t } = useText();
+  const { value: Inputs, hasFailed, load } = useLoaded(fetchInputs);
+  const start = useRef(load);
+  useEffect(() => start.current(), []);
+  return (
+    <Fieldset part="field">
+      <Legend>{t.form.price}</Legend>
+      {Inputs ? <Inputs form={form} /> : hasFailed ? t.form.failed : <Skeleton $height="48px" />}
+    </Fieldset>
   );
 }

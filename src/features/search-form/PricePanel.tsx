@@ -1,9 +1,7 @@
-import { limits } from '../../domain/limits';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
-import { NumberField } from '../../ui/NumberField';
-import { priceMessage } from './priceMessage';
-import { PriceActions, PriceFields, PriceForm } from './SearchForm.styles';
+import { PriceInputs } from './PriceInputs';
+import { PriceActions, PriceForm } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 
 export interface PricePanelProps {
@@ -11,50 +9,26 @@ export interface PricePanelProps {
   onApply(): void;
 }
 
-/** Two amounts: digits only, up to 12, thousands apart (§5). Loaded when the panel is wanted, because the mask is a library. */
-export default function PricePanel({ form, onApply }: PricePanelProps) {
-  const texts = useText();
-  const { t } = texts;
-  const { draft, priceProblem } = form;
-  const error = priceProblem ? priceMessage(priceProblem, texts) : undefined;
+/** The two amounts of the price, with buttons of their own. */
+export function PricePanel({ form, onApply }: PricePanelProps) {
+  const { t } = useText();
+  const isWrong = form.problems.price !== null;
   return (
     <PriceForm
       onKeyDown={(event) => {
         // Enter in an amount means "that is my price", not "search".
         if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
           event.preventDefault();
-          if (!priceProblem) onApply();
+          if (!isWrong) onApply();
         }
       }}
     >
-      <PriceFields>
-        <NumberField
-          label={t.form.priceMin}
-          hideLabel
-          prefix={t.form.priceFrom}
-          suffix="₽"
-          value={draft.priceMin}
-          maxDigits={limits.priceDigits}
-          isInvalid={priceProblem !== null}
-          onChange={(priceMin) => form.change({ priceMin })}
-        />
-        <NumberField
-          label={t.form.priceMax}
-          hideLabel
-          prefix={t.form.priceTo}
-          suffix="₽"
-          value={draft.priceMax}
-          maxDigits={limits.priceDigits}
-          isInvalid={priceProblem !== null}
-          error={error}
-          onChange={(priceMax) => form.change({ priceMax })}
-        />
-      </PriceFields>
+      <PriceInputs form={form} />
       <PriceActions>
         <Button type="button" variant="ghost" size="s" onClick={() => form.change({ priceMin: null, priceMax: null })}>
           {t.form.reset}
         </Button>
-        <Button type="button" variant="primary" size="s" disabled={priceProblem !== null} onClick={onApply}>
+        <Button type="button" variant="primary" size="s" disabled={isWrong} onClick={onApply}>
           {t.form.apply}
         </Button>
       </PriceActions>

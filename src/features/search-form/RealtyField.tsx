@@ -3,7 +3,7 @@ import { useText } from '../../text/TextContext';
 import { Select } from '../../ui/Select';
 import type { FormFieldProps } from './DealField';
 
-export function RealtyField({ form }: FormFieldProps) {
+export function RealtyField({ form }: Pick<FormFieldProps, 'form'>) {
   const { t } = useText();
   return (
     <Select

@@ -5,14 +5,14 @@ import { ChipGroup } from '../../ui/ChipGroup';
 import { Popover } from '../../ui/Popover';
 import type { FormFieldProps } from './DealField';
 
-/** Rooms: chips in the open in the compact form, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
-export function RoomsField({ form, isCompact }: FormFieldProps) {
+/** Rooms: chips in the open in narrow forms, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
+export function RoomsField({ form, isOpen }: FormFieldProps) {
   const { t } = useText();
   const { rooms } = form.draft;
   const chips = (
     <ChipGroup
-      part={isCompact ? 'field' : undefined}
-      size={isCompact ? 's' : 'm'}
+      part={isOpen ? 'field' : undefined}
+      size={isOpen ? 's' : 'm'}
       legend={t.form.rooms}
       hideLegend
       value={rooms}
@@ -20,7 +20,7 @@ export function RoomsField({ form, isCompact }: FormFieldProps) {
       onChange={(chosen) => form.change({ rooms: sortRooms(chosen) })}
     />
   );
-  if (isCompact) return chips;
+  if (isOpen) return chips;
   return (
     <Popover part="field" block label={t.form.rooms} value={t.form.roomsSummary(roomRuns(rooms))} placeholder={t.form.roomsPlaceholder}>
       {chips}

@@ -44,17 +44,26 @@ const bar = css`
   }
 `;
 
+/** Deal and rooms, in the open. */
+export const Lead = styled.div`
+  display: contents;
+`;
+
 /** Deal and rooms in the open, the rest below. */
 const compact = css`
-  & > :nth-child(-n + 2) {
+  ${Lead} > * {
     grid-column: 1 / -1;
     justify-self: start;
   }
   @container kv (min-width: 620px) {
     ${inRows}
-    & > :nth-child(2) {
-      /* The rest of the first row, so that the fields begin a second one. */
-      flex: 1 0 calc(100% - 240px);
+    ${Lead} {
+      display: flex;
+      /* A row of its own: the fields begin a second one. */
+      flex: 1 0 100%;
+      gap: var(--kv-space-8);
+    }
+    ${Lead} > :last-child {
       align-self: center;
     }
     ${Ending} {
@@ -66,8 +75,40 @@ const compact = css`
   }
 `;
 
+/** One under the other, each with its name; two beside each other where the place is wide. */
+const column = css`
+  gap: var(--kv-space-16);
+  && > *,
+  ${Lead} > * {
+    grid-column: 1 / -1;
+    justify-self: stretch;
+  }
+  ${Ending} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--kv-space-12);
+  }
+  @container kv (min-width: 600px) and (max-width: 899.98px) {
+    && > *,
+    ${Lead} > * {
+      grid-column: auto;
+      align-self: end;
+    }
+    && > ${Lead},
+    && > ${Ending} {
+      grid-column: 1 / -1;
+    }
+    ${Ending} {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: end;
+    }
+  }
+`;
+
+const layouts = { bar, column, compact };
+
 /** Answers to the container, not to the window: a partner may give 320 px on a wide screen. */
-export const Fields = styled.div<{ $layout: 'bar' | 'compact' }>`
+export const Fields = styled.div<{ $layout: keyof typeof layouts }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--kv-space-8);
@@ -76,7 +117,7 @@ export const Fields = styled.div<{ $layout: 'bar' | 'compact' }>`
     grid-column: 1 / -1;
   }
   ${evenHeights}
-  ${({ $layout }) => ($layout === 'compact' ? compact : bar)}
+  ${({ $layout }) => layouts[$layout]}
 `;
 
 export const Failure = styled.p`
@@ -102,9 +143,12 @@ export const PriceForm = styled.div`
   max-width: 100%;
 `;
 
-export const PriceFields = styled.div`
+/** Two fields of one range; the message of both stands under the second and takes the whole width. */
+export const Pair = styled.div<{ $row: boolean }>`
   display: grid;
+  grid-template-columns: ${({ $row }) => ($row ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
   gap: var(--kv-space-8);
+  align-items: start;
 `;
 
 export const PriceActions = styled.div`

@@ -1,16 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { startQuery } from '../../state/startQuery';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCount } from '../../state/useCount';
 import { useMetroOptions } from '../../state/useMetroOptions';
+import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
-import { DealField } from './DealField';
+import { useIsTyping } from '../../ui/useIsTyping';
 import type { SearchFormProps } from './definition';
+import { FiltersField } from './FiltersField';
+import { FormFields } from './FormFields';
 import { MetroField } from './MetroField';
-import { PriceField } from './PriceField';
-import { RealtyField } from './RealtyField';
-import { RoomsField } from './RoomsField';
-import { Ending, Failure, Fields, Form } from './SearchForm.styles';
+import { Failure, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
 
 /** A form with results beside it begins their session, and knows how long their pages are. */
@@ -20,51 +20,83 @@ export interface StartedBeside {
 
 /** Search form (§2, §5). Submitting writes the session of its name, or opens `resultsUrl` with the filters in the query. */
 export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBeside) {
-  const { session = 'main', filters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl, onSearch } = props;
-  const { t } = useText();
-  useSearchStart({ session, filters: startQuery(filters, deal), urlSync, pageSize });
+  const { session = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl } = props;
+  const { header, footer, onSearch, onNavigate } = props;
+  const { t, format } = useText();
+  useSearchStart({ session, filters, fixedFilters, deal, urlSync, pageSize });
+  const instance = useSearchControl(session, props);
   const form = useSearchForm(session);
   const [isMetroWanted, setIsMetroWanted] = useState(false);
   const stations = useMetroOptions(isMetroWanted || form.draft.metro.length > 0);
+  const [isFiltersOpen, setFiltersOpen] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const priceTrigger = useRef<HTMLButtonElement>(null);
-  const errorId = useId();
+  const { isTyping, handlers } = useIsTyping();
+
+  const { price, area, floor } = form.problems;
+  // The bar has no room for a number; its dialog counts for itself.
+  const isCounting = layout !== 'bar' && !isTyping && !price && !area && !floor;
+  const count = useCount(session, isCounting ? form.draft : null);
+
+  const refuse = () => {
+    setRefusals(refusals + 1);
+    if (isFiltersOpen) return;
+    if (price) priceTrigger.current?.focus();
+    else setFiltersOpen(true);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const detail = form.submit(stations.status === 'ready' ? stations.value : null);
-    if (!detail) {
-      priceTrigger.current?.focus();
-      return;
-    }
-    if (onSearch?.(detail) === false) return;
-    if (resultsUrl) openResults(resultsUrl, detail.query);
-    else form.apply(detail.filters);
+    if (!detail) return refuse();
+    setFiltersOpen(false);
+    if (onSearch?.({ ...detail, instance }) === false) return;
+    if (!resultsUrl) return form.apply(detail.filters);
+    const url = resultsAddress(resultsUrl, detail.query);
+    if (onNavigate?.({ url, target: 'results', instance }) !== false) globalThis.location.assign(url);
   };
 
-  const isCompact = layout === 'compact';
-  const fields = { form, isCompact };
+  const wantStations = () => setIsMetroWanted(true);
   return (
-    <Form part="form" aria-label={t.form.name} onSubmit={submit} noValidate role="search">
-      <Fields $layout={layout}>
-        <DealField {...fields} />
-        {isCompact && <RoomsField {...fields} />}
-        <RealtyField {...fields} />
-        {!isCompact && <RoomsField {...fields} />}
-        <PriceField {...fields} triggerRef={priceTrigger} errorId={errorId} />
-        <Ending>
-          <MetroField form={form} stations={stations} onWanted={() => setIsMetroWanted(true)} />
-          <Button part="submit" type="submit" variant="primary" size="m">
-            {t.form.submit}
-          </Button>
-        </Ending>
-      </Fields>
-      {form.hasFailed && <Failure role="alert">{t.form.failed}</Failure>}
-    </Form>
+    <>
+      {header}
+      <Form part="form" aria-label={t.form.name} onSubmit={submit} noValidate role="search" {...handlers}>
+        <FormFields
+          form={form}
+          layout={layout}
+          priceRef={priceTrigger}
+          metro={<MetroField form={form} stations={stations} onWanted={wantStations} hideLabel={layout !== 'column'} />}
+          filters={
+            // Only beside results: the form of a home page has none (§2), the compact one leads to all of them.
+            !resultsUrl &&
+            layout !== 'compact' && (
+              <FiltersField
+                form={form}
+                session={session}
+                isOpen={isFiltersOpen}
+                isTyping={isTyping}
+                refusals={refusals}
+                stations={stations}
+                onStationsWanted={wantStations}
+                onOpen={setFiltersOpen}
+              />
+            )
+          }
+          submit={
+            <Button part="submit" type="submit" variant="primary" size="m">
+              {count.status === 'ready' ? t.form.submitCount(format.number(count.value)) : t.form.submit}
+            </Button>
+          }
+        />
+        {(form.hasFailed || count.status === 'failed') && <Failure role="alert">{t.form.failed}</Failure>}
+      </Form>
+      {footer}
+    </>
   );
 }
 
-function openResults(resultsUrl: string, query: string) {
+function resultsAddress(resultsUrl: string, query: string): string {
   const address = new URL(resultsUrl, globalThis.location.href);
   address.search = [address.search.slice(1), query].filter(Boolean).join('&');
-  globalThis.location.assign(address);
+  return address.href;
 }

@@ -1,7 +1,7 @@
 import { checkAddress, commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import { searchProps } from '../../base/searchProps';
 import type { SearchFilters } from '../../domain/filters';
+import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
 
 /** What the host is told when the form is submitted: the `kvartal-search` event, `onSearch` in React. */
 export interface SearchDetail {
@@ -12,22 +12,29 @@ export interface SearchDetail {
 
 export const searchForm = defineElement({
   tag: 'kvartal-search-form',
-  doc: 'Форма поиска: сделка, тип, комнаты, цена, метро.',
+  doc: 'Форма поиска: сделка, тип, комнаты, цена, метро и остальные фильтры.',
   props: {
     ...commonProps,
     ...searchProps,
-    layout: prop.choice('Вид формы: строка или компактный блок', ['bar', 'compact'], 'bar'),
+    layout: prop.choice('Вид формы: строка, столбец или компактный блок', ['bar', 'column', 'compact'], 'bar'),
     resultsUrl: prop.text('Страница результатов. Если указана, форма открывает её с фильтрами в строке запроса', undefined, {
       check: checkAddress,
     }),
   },
   events: {
     ...commonEvents,
+    ...searchEvents,
     search: event<SearchDetail>('Форма отправлена. Отмена оставляет поиск странице', { cancelable: true }),
   },
+  control: searchControl,
+  slots: { header: 'Над полями', footer: 'Под полями' },
   parts: {
     form: 'Форма',
     field: 'Поле или кнопка фильтра',
+    'field-panel': 'Панель, которая открывается у поля',
+    'field-chip': 'Выбранная станция в поле метро',
+    filters: 'Кнопка «Фильтры»',
+    'filters-dialog': 'Окно всех фильтров',
     submit: 'Кнопка «Показать»',
   },
   cssProperties: commonCssProperties,

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { clearedFilters } from '../../domain/clearedFilters';
 import type { TradeType } from '../../domain/enumerations';
-import { type PriceProblem, priceProblem, type SearchFilters } from '../../domain/filters';
+import { type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/filters';
 import { formatQuery } from '../../domain/filtersQuery';
+import { type FixedFilters, withFixed } from '../../domain/fixedFilters';
 import { foldStationName, type MetroOption } from '../../domain/metro';
 import { useSearch } from '../../state/useSearch';
 import { useStore } from '../../state/useStore';
@@ -10,7 +12,9 @@ import type { SearchDetail } from './definition';
 export interface SearchFormModel {
   /** What the fields show; it becomes the search when submitted. */
   readonly draft: SearchFilters;
-  readonly priceProblem: PriceProblem | null;
+  /** What the page has fixed: it has no fields. */
+  readonly fixed: FixedFilters;
+  readonly problems: RangeProblems;
   /** Text typed into the metro field and not chosen yet. */
   readonly metroText: string;
   /** The search of this form failed last time (§8). */
@@ -19,7 +23,9 @@ export interface SearchFormModel {
   changeDeal(deal: TradeType): void;
   typeMetro(text: string): void;
   toggleMetro(name: string): void;
-  /** Answers what was submitted, or null while the price is wrong. */
+  /** Nothing narrows the draft any more. */
+  clear(): void;
+  /** Answers what was submitted, or null while something is wrong. */
   submit(stations: readonly MetroOption[] | null): SearchDetail | null;
 }
 
@@ -31,6 +37,7 @@ interface Price {
 export function useSearchForm(sessionName: string): SearchFormModel & { apply(filters: SearchFilters): void } {
   const { session, filters: applied } = useSearch(sessionName);
   const hasFailed = useStore(session.store, ({ status }) => status === 'error');
+  const fixed = useStore(session.store, (state) => state.fixed);
   const [draft, setDraft] = useState(applied);
   const [metroText, setMetroText] = useState('');
   // A search that changed elsewhere (address, another form) replaces the draft during the same render.
@@ -41,19 +48,20 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   }
   // A price of one deal means nothing for the other, but comes back when the deal does.
   const priceOfDeal = useRef<Partial<Record<TradeType, Price>>>({});
-  const problem = priceProblem(draft.priceMin, draft.priceMax);
+  const problems = rangeProblems(draft);
 
   return {
     draft,
-    priceProblem: problem,
+    fixed,
+    problems,
     metroText,
     hasFailed,
-    change: (patch) => setDraft((current) => ({ ...current, ...patch })),
+    change: (patch) => setDraft((current) => withFixed({ ...current, ...patch }, fixed)),
     changeDeal(tradeType) {
       const { priceMin, priceMax } = draft;
       priceOfDeal.current[draft.tradeType] = { priceMin, priceMax };
       const price = priceOfDeal.current[tradeType] ?? { priceMin: null, priceMax: null };
-      setDraft({ ...draft, tradeType, ...price });
+      setDraft(withFixed({ ...draft, tradeType, ...price }, fixed));
     },
     typeMetro: setMetroText,
     toggleMetro(name) {
@@ -61,12 +69,16 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
       const metro = draft.metro.includes(name) ? draft.metro.filter((other) => other !== name) : [...draft.metro, name];
       setDraft({ ...draft, metro });
     },
+    clear() {
+      setMetroText('');
+      setDraft((current) => clearedFilters(current, fixed));
+    },
     submit(stations) {
-      if (problem) return null;
+      if (problems.price || problems.area || problems.floor) return null;
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
       if (typed) setMetroText('');
-      const filters: SearchFilters = { ...draft, metro, ordering: applied.ordering };
+      const filters = withFixed({ ...draft, metro, ordering: applied.ordering }, fixed);
       setDraft(filters);
       return { filters, query: formatQuery(filters) };
     },

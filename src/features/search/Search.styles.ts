@@ -1,7 +1,27 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const Block = styled.div<{ $layout: 'bar' | 'compact' }>`
+type Layout = 'bar' | 'column' | 'compact';
+
+/** Beside each other where there is room for both. */
+const column = css`
+  @container kv (min-width: 900px) {
+    grid-template-columns: 300px minmax(0, 1fr);
+    gap: var(--kv-space-32);
+    align-items: start;
+  }
+`;
+
+export const Block = styled.div<{ $layout: Layout }>`
   display: grid;
   gap: ${({ $layout }) => ($layout === 'compact' ? '0' : 'var(--kv-space-20)')};
   grid-template-columns: minmax(0, 1fr);
+  ${({ $layout }) => $layout === 'column' && column}
+`;
+
+/** The form beside the list stays in sight while the list scrolls. */
+export const Aside = styled.div`
+  @container kv (min-width: 900px) {
+    position: sticky;
+    top: var(--kv-space-16);
+  }
 `;

@@ -1,34 +1,46 @@
 import { useState } from 'react';
+import { useSearchControl } from '../../state/useSearchControl';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
-import { Block } from './Search.styles';
+import { Aside, Block } from './Search.styles';
 
 let lastUnnamed = 0;
 
 /** The whole search: form and results over one session, which is its own unless the host names it. */
 export function Search(props: SearchProps) {
-  const { layout = 'bar', onSearch, onResults, onPage, onSort, onSelectListing, ...shared } = props;
+  const { layout = 'bar', header, footer, ref, onReady, onFilter, onSearch, onResults, onPage, onSort, onSelectListing, ...shared } = props;
   const [unnamed] = useState(() => {
     lastUnnamed += 1;
     return `search-${lastUnnamed}`;
   });
   const common = { ...shared, session: shared.session ?? unnamed };
+  const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
+  const results = (
+    // The form begins the session; the results only follow it.
+    <Results
+      {...common}
+      filters={undefined}
+      fixedFilters={undefined}
+      deal={undefined}
+      urlSync="off"
+      layout={layout === 'compact' ? 'compact' : 'rows'}
+      onResults={onResults}
+      onPage={onPage}
+      onSort={onSort}
+      onSelectListing={onSelectListing}
+    />
+  );
+  // After the form's own, so that the session has begun.
+  useSearchControl(common.session, { ref, onReady, onFilter });
   return (
-    <Block $layout={layout}>
-      <SearchForm {...common} layout={layout} onSearch={onSearch} />
-      {/* The form begins the session; the results only follow it. */}
-      <Results
-        {...common}
-        filters={undefined}
-        deal={undefined}
-        urlSync="off"
-        layout={layout === 'compact' ? 'compact' : 'rows'}
-        onResults={onResults}
-        onPage={onPage}
-        onSort={onSort}
-        onSelectListing={onSelectListing}
-      />
-    </Block>
+    <>
+      {header}
+      <Block $layout={layout}>
+        {layout === 'column' ? <Aside>{form}</Aside> : form}
+        {results}
+      </Block>
+      {footer}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
-import { searchProps } from '../../base/searchProps';
+import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
 import { results, resultsEvents, resultsParts, resultsProps } from '../results/definition';
 import { searchForm } from '../search-form/definition';
 
@@ -11,9 +11,15 @@ export const search = defineElement({
     ...commonProps,
     ...searchProps,
     ...resultsProps,
-    layout: prop.choice('Вид: строка фильтров над списком или компактный блок для статьи и боковой колонки', ['bar', 'compact'], 'bar'),
+    layout: prop.choice(
+      'Вид: строка фильтров над списком, столбец фильтров рядом со списком или компактный блок для статьи и боковой колонки',
+      ['bar', 'column', 'compact'],
+      'bar',
+    ),
   },
-  events: { ...commonEvents, ...resultsEvents, search: searchForm.events.search },
+  events: { ...commonEvents, ...searchEvents, search: searchForm.events.search, ...resultsEvents },
+  control: searchControl,
+  slots: { header: 'Над поиском', footer: 'Под поиском' },
   parts: { ...searchForm.parts, ...resultsParts },
   cssProperties: { ...commonCssProperties, ...results.cssProperties },
 });

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ActiveFilter, activeFilters, withoutFilter } from '../../domain/activeFilters';
+import { clearedFilters } from '../../domain/clearedFilters';
+import type { SearchFilters } from '../../domain/filters';
+import type { FixedFilters } from '../../domain/fixedFilters';
+import { MetroGlyph } from '../../parts/MetroLabel';
+import { useMetroOptions } from '../../state/useMetroOptions';
+import { useFilterText } from '../../text/filters/useFilterText';
+import { Button } from '../../ui/Button';
+import { FilterChip } from '../../ui/FilterChip';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { filterLabel } from './filterLabel';
+import { Chips } from './Results.styles';
+
+export interface ActiveFiltersProps {
+  readonly filters: SearchFilters;
+  readonly fixed: FixedFilters;
+  /** The visitor took something away: this is the search now. */
+  onChange(filters: SearchFilters): void;
+  /** The chip that had the focus is gone: it goes where the person can read on. */
+  onEmpty(): void;
+}
+
+/** What narrows the search, each with a button that takes it away (§2). */
+export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFiltersProps) {
+  const texts = useFilterText();
+  const { f } = texts;
+  const [said, setSaid] = useState('');
+  const active = activeFilters(filters, fixed);
+  const stations = useMetroOptions(active.some(({ kind }) => kind === 'metro'));
+
+  const remove = (one: ActiveFilter) => {
+    setSaid(f.removed(filterLabel(one, texts)));
+    onChange(withoutFilter(filters, one));
+    if (active.length === 1) onEmpty();
+  };
+  const reset = () => {
+    onChange(clearedFilters(filters, fixed));
+    onEmpty();
+  };
+  const glyph = (name: string) => {
+    const line = stations.status === 'ready' ? stations.value.find((option) => option.name === name)?.lines[0] : undefined;
+    return <MetroGlyph color={line?.color ?? null} route={line?.route ?? null} />;
+  };
+
+  return (
+    <>
+      {active.length > 0 && (
+        <Chips part="chips" role="group" aria-label={f.chips}>
+          {active.map((one, index) => {
+            const label = filterLabel(one, texts);
+            return (
+              // By place: after a removal the focus stays on the chip that took the place.
+              <FilterChip key={index} part="chip" removeLabel={f.remove(label)} onRemove={() => remove(one)}>
+                {one.kind === 'metro' && glyph(one.value)}
+                {label}
+              </FilterChip>
+            );
+          })}
+          <Button variant="ghost" size="s" onClick={reset}>
+            {f.reset}
+          </Button>
+        </Chips>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { limits } from '../../domain/limits';
+import { useText } from '../../text/TextContext';
+import { priceMessage } from './priceMessage';
+import { RangeInputs } from './RangeInputs';
+import type { SearchFormModel } from './useSearchForm';
+
+export interface PriceInputsProps {
+  readonly form: SearchFormModel;
+  readonly isRow?: boolean;
+}
+
+/** Two amounts: digits only, up to 12, thousands apart (§5). Its code comes when it is wanted. */
+export function PriceInputs({ form, isRow }: PriceInputsProps) {
+  const texts = useText();
+  const { draft, problems } = form;
+  return (
+    <RangeInputs
+      labels={[texts.t.form.priceMin, texts.t.form.priceMax]}
+      value={[draft.priceMin, draft.priceMax]}
+      error={problems.price ? priceMessage(problems.price, texts) : undefined}
+      isRow={isRow}
+      suffix="₽"
+      maxDigits={limits.priceDigits}
+      onChange={([priceMin, priceMax]) => form.change({ priceMin, priceMax })}
+    />
+  );
+}

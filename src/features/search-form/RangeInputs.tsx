@@ -1,0 +1,36 @@
+import { useText } from '../../text/TextContext';
+import { NumberField, type NumberFieldProps } from '../../ui/NumberField';
+import { Pair } from './SearchForm.styles';
+
+export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits'> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
+  /** Names of the two fields. */
+  readonly labels: readonly [min: string, max: string];
+  readonly value: readonly [min: number | null, max: number | null];
+  /** What is wrong with the two together. */
+  readonly error: string | undefined;
+  /** Side by side where there is room. */
+  readonly isRow?: boolean;
+  onChange(value: readonly [min: number | null, max: number | null]): void;
+}
+
+/** 'от' and 'до': two numbers that carry one message (§5). */
+export function RangeInputs({ labels, value: [min, max], error, isRow = false, onChange, ...field }: RangeInputsProps) {
+  const { t } = useText();
+  const common = { ...field, hideLabel: true, isInvalid: error !== undefined } as const;
+  return (
+    <Pair $row={isRow}>
+      <NumberField {...common} label={labels[0]} prefix={t.form.priceFrom} value={min} onChange={(next) => onChange([next, max])} />
+      <NumberField
+        {...common}
+        label={labels[1]}
+        prefix={t.form.priceTo}
+        value={max}
+        error={error}
+        onChange={(next) => onChange([min, next])}
+      />
+    </Pair>
+  );
+}

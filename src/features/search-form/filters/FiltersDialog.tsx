@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useCount } from '../../../state/useCount';
+import { useFilterText } from '../../../text/filters/useFilterText';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import type { FiltersFieldProps } from '../FiltersField';
+import { Failure } from '../SearchForm.styles';
+import { FilterFields } from './FilterFields';
+import { Actions, ClearInFooter, Content } from './FiltersDialog.styles';
+
+/**
+ * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). It edits the draft of the form; its
+ * button says how many listings the draft would show, except while a text field has the focus (§4).
+ */
+export function FiltersDialog(props: FiltersFieldProps) {
+  const { form, session, isOpen, isTyping, refusals, onOpen } = props;
+  const { t, f, format } = useFilterText();
+  const content = useRef<HTMLDivElement>(null);
+  const { price, area, floor } = form.problems;
+  const isWrong = price !== null || area !== null || floor !== null;
+  const count = useCount(session, isOpen && !isTyping && !isWrong ? form.draft : null);
+  const isCounting = count.status === 'loading';
+
+  const lastRefusal = useRef(0);
+  useEffect(() => {
+    if (!isOpen || refusals === lastRefusal.current) return;
+    lastRefusal.current = refusals;
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isOpen, refusals]);
+
+  const clear = (
+    <Button type="button" variant="ghost" onClick={form.clear}>
+      {f.clear}
+    </Button>
+  );
+  const number = count.status === 'ready' ? format.number(count.value) : '';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => onOpen(false)}
+      title={f.title}
+      closeLabel={f.close}
+      size="xl"
+      drawerOnTouch
+      part="filters-dialog"
+      headerAction={clear}
+      footer={
+        <Actions>
+          <ClearInFooter>{clear}</ClearInFooter>
+          {count.status === 'failed' && <Failure role="alert">{t.form.failed}</Failure>}
+          <Button type="submit" variant="primary" size="l">
+            {count.status === 'ready' ? f.show(number, count.value) : t.form.submit}
+          </Button>
+        </Actions>
+      }
+    >
+      <Content ref={content}>
+        <FilterFields {...props} />
+      </Content>
+      <LiveRegion>{isCounting ? f.counting : count.status === 'ready' ? f.found(number, count.value) : null}</LiveRegion>
+    </Dialog>
+  );
+}

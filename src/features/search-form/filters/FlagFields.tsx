@@ -1,0 +1,40 @@
+import type { FilterFlag } from '../../../domain/filters';
+import { isFlagFixed } from '../../../domain/fixedFilters';
+import { useFilterText } from '../../../text/filters/useFilterText';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Fieldset, Legend } from '../../../ui/choice';
+import type { SearchFormModel } from '../useSearchForm';
+import { Checks } from './FiltersDialog.styles';
+
+export interface FlagFieldsProps {
+  readonly form: SearchFormModel;
+  /** Name of the group; without it the boxes belong to what stands above them. */
+  readonly legend?: string;
+  readonly flags: readonly FilterFlag[];
+}
+
+/** Checkboxes of flags; one that the page has fixed is not shown, and a group of none neither. */
+export function FlagFields({ form, legend, flags }: FlagFieldsProps) {
+  const { f } = useFilterText();
+  const { draft, fixed, change } = form;
+  const shown = flags.filter((flag) => !isFlagFixed(fixed, flag));
+  if (shown.length === 0) return null;
+  const toggle = (flag: FilterFlag, isOn: boolean) => {
+    const others = draft.flags.filter((other) => other !== flag);
+    change({ flags: isOn ? [...others, flag] : others });
+  };
+  const boxes = (
+    <Checks>
+      {shown.map((flag) => (
+        <Checkbox key={flag} label={f.flag[flag]} checked={draft.flags.includes(flag)} onChange={(isOn) => toggle(flag, isOn)} />
+      ))}
+    </Checks>
+  );
+  if (legend === undefined) return boxes;
+  return (
+    <Fieldset>
+      <Legend>{legend}</Legend>
+      {boxes}
+    </Fieldset>
+  );
+}

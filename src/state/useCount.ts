@@ -1,0 +1,27 @@
+import type { ApiError } from '../api/errors';
+import { countListings } from '../api/searchCalls';
+import type { Load } from '../base/load';
+import type { SearchFilters } from '../domain/filters';
+import { formatQuery } from '../domain/filtersQuery';
+import { useRuntime } from './runtimeContext';
+import { useLoad } from './useLoad';
+import { useStore } from './useStore';
+
+/**
+ * How many listings a draft would find (§4). What is applied is not asked for: its results tell, once they are there. Null asks nothing,
+ * and a newer draft cancels the question of an older one.
+ */
+export function useCount(sessionName: string, draft: SearchFilters | null): Load<number, ApiError> {
+  const { transport, search } = useRuntime();
+  const { store } = search(sessionName);
+  const shown = useStore(store, (state) => state.results);
+  const applied = useStore(store, (state) => state.filters);
+  const question = draft && questionOf(draft);
+  const isApplied = question === questionOf(applied);
+  const load = useLoad(draft && !isApplied ? ['count', question] : null, (options) => countListings(transport, draft ?? applied, options));
+  if (!isApplied) return load;
+  return shown ? { status: 'ready', value: shown.count } : { status: 'idle' };
+}
+
+/** The order changes nothing about the number. */
+const questionOf = (filters: SearchFilters): string => formatQuery({ ...filters, ordering: 'newest' });

@@ -1,0 +1,84 @@
+import type { BathroomType, BuildingType, RepairType } from '../../domain/enumerations';
+import type { FilterFlag } from '../../domain/filters';
+import { NBSP } from '../format';
+import { pluralRu } from '../plural';
+
+/** Texts of the advanced filters and of the chips of what is chosen; they travel with that code and not before. */
+export const ru = {
+  title: 'Фильтры',
+  close: 'Закрыть',
+  clear: 'Очистить',
+  /** Words of the button that shows the results of a draft. */
+  show: (count: string, listings: number): string =>
+    `Показать ${count} ${pluralRu(listings, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`,
+  counting: 'Считаем объявления',
+  found: (count: string, listings: number): string =>
+    `${count} ${pluralRu(listings, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`,
+  rooms: 'Комнаты',
+  price: 'Цена',
+  metro: 'Метро',
+  area: 'Площадь',
+  areaUnit: 'м²',
+  areaMin: 'Площадь от',
+  areaMax: 'Площадь до',
+  areaMinAboveMax: 'Мин. площадь не может быть больше макс.',
+  floor: 'Этаж',
+  floorMin: 'Этаж от',
+  floorMax: 'Этаж до',
+  floorMinAboveMax: 'Мин. этаж не может быть больше макс.',
+  building: 'Дом',
+  buildingOption: {
+    brick: 'Кирпичный',
+    monolithic: 'Монолитный',
+    panel: 'Панельный',
+    block: 'Блочный',
+    brickMonolithic: 'Кирпично-монолитный',
+    wooden: 'Деревянный',
+  } satisfies Record<BuildingType, string> as Record<BuildingType, string>,
+  repair: 'Ремонт',
+  repairOption: { none: 'Без ремонта', cosmetic: 'Косметический', euro: 'Евроремонт', designer: 'Дизайнерский' } satisfies Record<
+    RepairType,
+    string
+  > as Record<RepairType, string>,
+  bathroom: 'Санузел',
+  bathroomOption: { separate: 'Раздельный', combined: 'Совмещенный' } satisfies Record<BathroomType, string> as Record<
+    BathroomType,
+    string
+  >,
+  more: 'Ещё',
+  amenities: 'Удобства',
+  conditions: 'Условия',
+  flag: {
+    not_first_floor: 'Не первый',
+    not_last_floor: 'Не последний',
+    has_balcony: 'Балкон',
+    has_loggia: 'Лоджия',
+    has_furniture: 'С мебелью',
+    no_deposit: 'Без залога',
+    no_commission: 'Без комиссии',
+    has_refrigerator: 'Холодильник',
+    has_air_conditioning: 'Кондиционер',
+    has_garbage_chute: 'Мусоропровод',
+    has_tv: 'Телевизор',
+    has_dishwasher: 'Посудомоечная машина',
+    has_washing_machine: 'Стиральная машина',
+    has_internet: 'Интернет',
+    kids_allowed: 'Можно с детьми',
+    animals_allowed: 'Можно с животными',
+  } satisfies Record<FilterFlag, string> as Record<FilterFlag, string>,
+
+  chips: 'Выбранные фильтры',
+  remove: (filter: string): string => `Убрать фильтр: ${filter}`,
+  removed: (filter: string): string => `Фильтр убран: ${filter}`,
+  reset: 'Сбросить',
+  from: 'от',
+  to: 'до',
+  roomsChip: (rooms: string): string => (rooms === 'studio' ? 'Студия' : `${rooms}${NBSP}комн.`),
+  /** 'этаж от 3', 'этаж 3 — 9' */
+  floorChip: (range: string): string => `этаж ${range}`,
+  notFirstFloorChip: 'Не первый этаж',
+  notLastFloorChip: 'Не последний этаж',
+};
+
+/** Texts of the filters, in the shape of the Russian ones. */
+export type FilterMessages = typeof ru;
