@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium';
+import { snippetCompilers } from './test/storybook/compileSnippet';
 
 const executablePath = findChromium() ?? undefined;
 
@@ -89,11 +90,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react'] },
+        // Vue asks for its flags aloud when they are not set.
+        define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
+        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react', 'storybook/test', 'vue'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
-          browser,
+          browser: { ...browser, commands: snippetCompilers },
           expect: expectSettings,
         },
       },

@@ -10,6 +10,8 @@ const config: Config = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The picture that stands in for a photo which does not load.
+  staticDirs: [{ from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen', check: false },
   // Storybook asks its site for news whatever the settings say; nothing here may leave the machine.

@@ -54,7 +54,8 @@ const preview: Preview = {
       if (globals['host'] === 'element') await import('../src/elements');
       // A server of its own for every story: a runtime belongs to its address, so no cache and no search is shared.
       lastServer += 1;
-      const apiUrl = `https://story-${lastServer}.test/api`;
+      // At Storybook's own address, since pictures are not asked for by `fetch`.
+      const apiUrl = `${location.origin}/story-${lastServer}/api`;
       const network: () => typeof fetch = parameters['network'] ?? networks[globals['network'] as Network];
       return { apiUrl, stopServing: serveAt(apiUrl, network()) };
     },

@@ -16,6 +16,13 @@ declare module 'vitest' {
   }
 }
 
+/** No story may reach for the network: what it asks for comes from its own server or from Storybook. */
+afterEach(() => {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  performance.clearResourceTimings();
+  expect(asked.filter((address) => /^https?:/.test(address) && !address.startsWith(location.origin))).toEqual([]);
+});
+
 /** What the toolbar says must be what the story was tested with: a phone story at a phone's width, an element as an element. */
 afterEach(({ story, task }: TestContext) => {
   if (!story || task.result?.state === 'fail') return;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../domain/listing';
+import { aPhoto } from '../testing/photos';
 import { photoSources, photoUrl } from './photoSources';
 
 const photo: Photo = { id: 1, url: '/media/1.jpg', alt: '', variants: null, color: '#aabbcc' };
@@ -10,6 +11,10 @@ describe('photoUrl', () => {
     expect(photoUrl('media/1.jpg', 'https://api.test')).toBe('https://api.test/media/1.jpg');
     expect(photoUrl('/media/1.jpg', '')).toBe('/media/1.jpg');
     expect(photoUrl('https://cdn.test/1.jpg', 'https://api.test')).toBe('https://cdn.test/1.jpg');
+  });
+
+  it('leaves a picture that carries itself alone, as those of the test world do', () => {
+    expect(photoUrl(aPhoto().url, 'https://api.test')).toBe(aPhoto().url);
   });
 
   it('leaves no other scheme in force', () => {

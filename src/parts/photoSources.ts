@@ -4,9 +4,12 @@ import type { PhotoImage } from '../ui/Photo';
 /** Stands in for a picture that does not load (§7). */
 export const fallbackPhotoPath = '/temp-card.webp';
 
-/** Picture addresses that do not begin with http are prefixed by the media host (§7); an empty host means the page's own. */
+/**
+ * Picture addresses that do not begin with http are prefixed by the media host (§7); an empty host means the page's own. A picture that
+ * carries itself stays as it is: the photos of `@kvartal/kit/testing` do, and an image runs nothing.
+ */
 export function photoUrl(path: string, mediaHost: string): string {
-  if (/^https?:/i.test(path)) return path;
+  if (/^(?:https?:|data:image\/)/i.test(path)) return path;
   return `${mediaHost}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 

@@ -1,0 +1,40 @@
+import type { ElementSpec } from '../../../src/base/defineElement';
+import { definitions } from '../../../src/elements/definitions';
+import { givenBy } from './given';
+import { htmlCode } from './html';
+import { reactCode } from './react';
+import { vueCode } from './vue';
+
+/** What a page author copies. */
+export interface EmbedCode {
+  readonly html: string;
+  readonly react: string;
+  readonly vue: string;
+}
+
+/** Where the examples say that the kit is served from. */
+export const kitAddress = 'https://kvartal.example';
+
+/** A story, as far as its embed code depends on it. */
+export interface EmbeddedStory {
+  readonly title: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** The element that a story is about, by its title: `features/search` is `kvartal-search`. Null for other stories. */
+export function elementOf(title: string): ElementSpec | null {
+  return definitions.find(({ tag }) => title === tag.replace('kvartal-', 'features/')) ?? null;
+}
+
+/** Code that shows a story of a feature on a page, theme and language of the toolbar included; null for other stories. */
+export function embedCode({ title, args, globals }: EmbeddedStory): EmbedCode | null {
+  const spec = elementOf(title);
+  if (!spec) return null;
+  const given = givenBy(spec, { theme: globals['theme'], lang: globals['lang'], ...args });
+  return {
+    html: htmlCode(spec, given, kitAddress, ''),
+    react: reactCode(spec, given, kitAddress, []),
+    vue: vueCode(spec, given, kitAddress, ''),
+  };
+}

@@ -1,0 +1,68 @@
+import { isMockFunction } from 'storybook/test';
+import { commonEvents, commonProps } from '../../../src/base/commonProps';
+import type { ElementSpec, PropSpec } from '../../../src/base/defineElement';
+import { readValue } from '../../../src/elements/readValue';
+
+/** A prop that differs from its default. */
+export interface GivenProp {
+  /** As in the definition. */
+  readonly name: string;
+  readonly value: unknown;
+  /** How markup says it, `true` for a bare attribute; null when only a script can. */
+  readonly attribute: string | true | null;
+  /** In React it belongs to `KvartalProvider`. */
+  readonly isCommon: boolean;
+}
+
+export interface GivenHandler {
+  /** As in the definition. */
+  readonly event: string;
+  /** The story takes over the default action. */
+  readonly takesOver: boolean;
+  /** In React it belongs to `KvartalProvider`. */
+  readonly isCommon: boolean;
+}
+
+export interface Given {
+  readonly props: readonly GivenProp[];
+  readonly handlers: readonly GivenHandler[];
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a story gives to its feature. Props of the feature stand before those that all elements share. */
+export function givenBy({ props, events }: ElementSpec, args: Args): Given {
+  const given = Object.entries<PropSpec<unknown>>(props).flatMap(([name, spec]) => {
+    const value = args[name];
+    if (value === undefined || value === null || Object.is(value, spec.initial)) return [];
+    return [{ name, value, attribute: attributeFor(spec, value), isCommon: name in commonProps }];
+  });
+  const handlers = Object.entries(events).flatMap(([event, { cancelable = false }]) => {
+    const callback = args[`on${capital(event)}`];
+    if (!isCallback(callback)) return [];
+    return [{ event, takesOver: cancelable && answersFalse(callback), isCommon: event in commonEvents }];
+  });
+  return { props: given.toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon)), handlers };
+}
+
+/** An attribute will do when reading it gives the same value back. */
+function attributeFor(spec: PropSpec<unknown>, value: unknown): string | true | null {
+  if (spec.attribute === false) return null;
+  if (value === true) return true;
+  const text = String(value);
+  const reading = readValue(spec, text, '');
+  return 'value' in reading && Object.is(reading.value, value) ? text : null;
+}
+
+/** Stories say so by `fn(() => false)`. What stands behind the spy is asked, so that no call is counted. */
+function answersFalse(callback: (...parts: unknown[]) => unknown): boolean {
+  return isMockFunction(callback) && callback.getMockImplementation()?.({}) === false;
+}
+
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function isCallback(value: unknown): value is (...parts: unknown[]) => unknown {
+  return typeof value === 'function';
+}

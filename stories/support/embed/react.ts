@@ -1,0 +1,44 @@
+import type { ElementSpec } from '../../../src/base/defineElement';
+import { capital, type Given, type GivenHandler, type GivenProp } from './given';
+import { literal } from './literal';
+import { openingTag } from './markup';
+
+/** For a React page: the component in its provider, which takes what all elements share. */
+export function reactCode(spec: ElementSpec, { props, handlers }: Given, kit: string, ownProps: readonly string[]): string {
+  const component = spec.tag.replace('kvartal', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const data = props.filter(({ value }) => typeof value === 'object');
+  const attributes = (isCommon: boolean) => [
+    ...props.filter((prop) => prop.isCommon === isCommon).map(jsxAttribute),
+    ...handlers.filter((handler) => handler.isCommon === isCommon).map(callback),
+  ];
+  const addresses = [`apiUrl="${kit}/api"`, `siteUrl="${kit}"`].filter((address) => !isGiven(props, address));
+  return [
+    `import { KvartalProvider, ${component} } from '@kvartal/kit';`,
+    ...data.map(({ name, value }) => `\nconst ${name} = ${literal(value)};`),
+    '\nexport function App() {',
+    '  return (',
+    openingTag('KvartalProvider', [...addresses, ...attributes(true)], '    '),
+    openingTag(component, [...attributes(false), ...ownProps], '      ', ' />'),
+    '    </KvartalProvider>',
+    '  );',
+    '}',
+  ].join('\n');
+}
+
+function isGiven(props: readonly GivenProp[], address: string): boolean {
+  return props.some(({ name }) => address.startsWith(`${name}=`));
+}
+
+function jsxAttribute({ name, value }: GivenProp): string {
+  if (value === true) return name;
+  if (typeof value === 'object') return `${name}={${name}}`;
+  // JSX decodes entities and knows no other escapes.
+  if (typeof value === 'string' && !/["&\\\n]/.test(value)) return `${name}="${value}"`;
+  return `${name}={${literal(value)}}`;
+}
+
+function callback({ event, takesOver }: GivenHandler): string {
+  const name = `on${capital(event)}`;
+  if (!takesOver) return `${name}={(detail) => console.log(detail)}`;
+  return `${name}={(detail) => {\n          console.log(detail);\n          return false;\n        }}`;
+}

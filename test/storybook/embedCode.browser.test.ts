@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { kebab } from '../../src/elements/kebab';
+import { serveAt } from '../../src/testing';
+import { elementOf, embedCode, kitAddress } from '../../stories/support/embed/embedCode';
+import { capital, type GivenHandler, givenBy } from '../../stories/support/embed/given';
+import { failOnConsoleErrors } from '../support/consoleErrors';
+import { type FeatureStory, featureStories } from './featureStories';
+import { type Running, runHtml, runReact, runVue } from './runSnippet';
+
+failOnConsoleErrors();
+
+const cleanups: (() => void)[] = [];
+const log = vi.spyOn(console, 'log');
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  log.mockReset().mockReturnValue();
+  warn.mockClear();
+});
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+let lastServer = 0;
+
+/** A server of the story's own, in place of the one that the examples name. */
+function served(code: string, { network }: FeatureStory): { code: string; address: string } {
+  lastServer += 1;
+  const address = `${location.origin}/embedded-${lastServer}`;
+  cleanups.push(serveAt(`${address}/api`, network()));
+  return { code: code.replaceAll(kitAddress, address), address };
+}
+
+function ending(running: Running): Running {
+  cleanups.push(() => running.end());
+  return running;
+}
+
+/** Texts and names of it, inside of a shadow root too. How much of it is drawn below the window is another matter. */
+function shown({ container }: Running, tag: string): string | null {
+  const root = (container.querySelector(tag)?.shadowRoot ?? container).querySelector('.kv-root');
+  if (!root?.firstElementChild) return null;
+  const names = [...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
+  return [root.textContent, ...new Set(names)].join('\n');
+}
+
+const stories = featureStories();
+
+test('stories of every feature are there', () => {
+  expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
+    'features/listing-card',
+    'features/results',
+    'features/search',
+    'features/search-form',
+  ]);
+});
+
+describe.each(stories)('$title $name', (story) => {
+  const spec = elementOf(story.title);
+  const code = embedCode(story);
+  if (!spec || !code) throw new Error(`${story.title} has no element`);
+  const given = givenBy(spec, { ...story.globals, ...story.args });
+  const component = capital(spec.tag.replace('kvartal-', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+
+  /** The element has the values of the story, as attributes where the code says so, and tells its handlers. */
+  function expectElement({ container }: Running) {
+    const element = container.querySelector(spec?.tag ?? '');
+    if (!element) throw new Error('The element is not there');
+    for (const { name, value, attribute } of given.props) {
+      // Vue writes the property where there is one.
+      if (element.hasAttribute(kebab(name))) expect(element.getAttribute(kebab(name)), name).toBe(attribute === true ? '' : attribute);
+      else expect(Reflect.get(element, name), name).toEqual(value);
+    }
+    for (const { event, takesOver } of given.handlers) {
+      const raised = new CustomEvent(`kvartal-${kebab(event)}`, { detail: 'told', cancelable: true });
+      expectTold(event, () => element.dispatchEvent(raised));
+      expect(raised.defaultPrevented, event).toBe(takesOver);
+    }
+  }
+
+  function expectComponent({ props }: Running) {
+    for (const { name, value, isCommon } of given.props) if (!isCommon) expect(props[name], name).toEqual(value);
+    for (const { event, takesOver, isCommon } of given.handlers) {
+      if (isCommon) continue;
+      const callback = props[`on${capital(event)}`] as (detail: unknown) => unknown;
+      expectTold(event, () => expect(callback('told')).toBe(takesOver ? false : undefined));
+    }
+  }
+
+  function expectTold(event: GivenHandler['event'], tell: () => void) {
+    log.mockClear();
+    tell();
+    expect(log, event).toHaveBeenCalledExactlyOnceWith('told');
+  }
+
+  test('HTML, React and Vue show it', async () => {
+    const html = served(code.html, story);
+    const ofHtml = ending(await runHtml(html.code, html.address));
+    await expect.poll(() => shown(ofHtml, spec.tag)).not.toBeNull();
+    const ofReact = ending(await runReact(served(code.react, story).code, component));
+    const ofVue = ending(await runVue(served(code.vue, story).code));
+
+    for (const other of [ofReact, ofVue]) await vi.waitFor(() => expect(shown(other, spec.tag)).toBe(shown(ofHtml, spec.tag)));
+    expect(ofReact.container.querySelector(spec.tag)).toBeNull();
+    expectElement(ofHtml);
+    expectElement(ofVue);
+    expectComponent(ofReact);
+  });
+});
