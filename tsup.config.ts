@@ -16,6 +16,7 @@ export default defineConfig({
     api: 'src/api/index.ts',
     testing: 'src/testing/index.ts',
     'text/en': 'src/text/en.ts',
+    theme: 'src/ui/theme/index.ts',
   },
   format: ['esm', 'cjs'],
   splitting: true,

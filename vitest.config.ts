@@ -28,7 +28,15 @@ const preactAlias = [
 ];
 
 /** Found only while a test runs, these make the dev server reload in the middle of a suite; so they are named beforehand. */
-const browserDependencies = ['styled-components', 'swr', 'valibot', 'downshift', '@floating-ui/dom', '@r2wc/react-to-web-component'];
+const browserDependencies = [
+  'styled-components',
+  'swr',
+  'valibot',
+  'downshift',
+  '@floating-ui/dom',
+  'culori/fn',
+  '@r2wc/react-to-web-component',
+];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
 const preactDependencies = [
   'preact',

@@ -77,7 +77,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       comment: 'examples show what a partner can do: import from @kvartal/kit and its entries',
       severity: 'error',
       from: { path: '^examples/(site|partner)/' },
-      to: { path: '^src/', pathNot: '^src/(index|elements/index|domain/index|api/index|testing/index|text/en)\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(index|elements/index|domain/index|api/index|testing/index|text/en|ui/theme/index)\\.ts$' },
     },
     {
       name: 'no-circular',

@@ -19,9 +19,10 @@ export function checkAddress(value: string): string | null {
   return whyNotWebAddress(value, page) === null ? null : HOW_TO_FIX;
 }
 
+/** `currentColor` is another colour in every place; `var()` and `inherit` are what the page makes of them. */
 function checkColor(value: string): string | null {
-  if (typeof CSS === 'undefined' || CSS.supports('color', value)) return null;
-  return 'Укажите цвет в записи CSS, например «#D9B668» или «rebeccapurple».';
+  if (typeof CSS === 'undefined' || (CSS.supports('color', value) && !/currentcolor/i.test(value))) return null;
+  return 'Укажите цвет в записи CSS, например «#D9B668» или «var(--brand)».';
 }
 
 /** Attributes of every element. A definition spreads them: `props: { ...commonProps, … }`. */

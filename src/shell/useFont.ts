@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { surroundings } from './surroundings';
 
 interface FontOptions {
   host: HTMLElement | undefined;
@@ -11,6 +12,7 @@ export function useFont({ host, root, font }: FontOptions): void {
   useLayoutEffect(() => {
     const target = host ?? root.current;
     if (font !== 'inherit' || !target) return;
+    // The host itself is reset by `all: initial`, so its own family says nothing.
     const around = surroundings(target);
     if (!around) return;
     target.style.setProperty('--kv-font', getComputedStyle(around).fontFamily);
@@ -18,12 +20,4 @@ export function useFont({ host, root, font }: FontOptions): void {
       target.style.removeProperty('--kv-font');
     };
   }, [host, root, font]);
-}
-
-/** What the target would inherit from. The host itself is reset by `all: initial`, so its own family says nothing. */
-function surroundings(target: HTMLElement): Element | null {
-  if (target.assignedSlot) return target.assignedSlot;
-  if (target.parentElement) return target.parentElement;
-  const home = target.getRootNode();
-  return home instanceof ShadowRoot ? home.host : null;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { checkColours } from './checkColours';
 
 export interface ThemeOptions {
   /** The shadow host; in the light DOM the root itself is marked. */
@@ -10,39 +11,35 @@ export interface ThemeOptions {
 
 /**
  * Marks the host, or the root in the light DOM, as the tokens expect: `data-kv-theme`, and `data-kv-brand` when a brand colour comes from
- * the prop or from the page's own CSS. Answers the attributes of the root.
+ * the prop or from the page's own CSS. Colours of the page's own are checked, by code that comes later. Answers the attributes of the root.
  */
 export function useTheme({ host, root, theme, brand }: ThemeOptions): Record<string, string | undefined> {
   // A host is marked before there is anything in it: afterwards every style would be computed twice, and colours would fade over.
-  const [isBranded, setBranded] = useState(() => (host ? markHost(host, theme, brand) : brand !== undefined));
+  const [first] = useState(() => host && mark(host, theme, brand));
 
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const target = host ?? root.current;
     if (!target) return undefined;
-    if (!host) setBranded(takeBrand(target, brand));
-    else if (!isFirst.current) markHost(host, theme, brand);
+    const hasColours = isFirst.current && first !== undefined ? first : mark(target, theme, brand);
     isFirst.current = false;
+    const check = hasColours ? checkColours(target) : undefined;
     return () => {
+      check?.abort();
       if (brand !== undefined) target.style.removeProperty('--kv-brand');
     };
-  }, [host, root, brand, theme]);
+  }, [host, root, brand, theme, first]);
 
-  return host ? {} : { 'data-kv-theme': theme, 'data-kv-brand': isBranded ? '' : undefined };
+  return host ? {} : { 'data-kv-theme': theme, 'data-kv-brand': brand === undefined ? undefined : '' };
 }
 
-function markHost(host: HTMLElement, theme: string, brand: string | undefined): boolean {
-  const isBranded = takeBrand(host, brand);
-  host.dataset.kvTheme = theme;
-  host.toggleAttribute('data-kv-brand', isBranded);
-  return isBranded;
-}
-
-/** True when there is a brand colour, from the prop or from the page. Through CSSOM, because a strict CSP refuses a style attribute. */
-function takeBrand(target: HTMLElement, brand: string | undefined): boolean {
-  if (brand !== undefined) {
-    target.style.setProperty('--kv-brand', brand);
-    return true;
-  }
-  return getComputedStyle(target).getPropertyValue('--kv-brand').trim() !== '';
+/** Answers whether there are colours of the page's own. Through CSSOM, because a strict CSP refuses a style attribute. */
+function mark(target: HTMLElement, theme: string, brand: string | undefined): boolean {
+  if (brand !== undefined) target.style.setProperty('--kv-brand', brand);
+  target.dataset.kvTheme = theme;
+  const style = getComputedStyle(target);
+  const colours = ['brand', 'page', 'surface'].map((name) => style.getPropertyValue(`--kv-${name}`));
+  // Of `var()` and `inherit` nothing may be left, and CSS of the page may say anything.
+  target.toggleAttribute('data-kv-brand', CSS.supports('color', colours[0] ?? ''));
+  return [brand, ...colours].some(Boolean);
 }

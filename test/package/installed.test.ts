@@ -11,6 +11,7 @@ const entries = [
   '@kvartal/kit/api',
   '@kvartal/kit/testing',
   '@kvartal/kit/text/en',
+  '@kvartal/kit/theme',
 ];
 
 let home: string;

@@ -2,53 +2,7 @@
  * The token sheet: every value of the design as a `--kv-…` custom property, on the shadow host or on a `.kv` element of a plain page.
  * A host may set `--kv-brand`, `--kv-font`, `--kv-radius-factor`, `--kv-px`, `--kv-page`, `--kv-surface` and any single token.
  */
-
-type Pair = readonly [light: string, dark: string];
-
-/** Colours and shadows, light and dark. */
-const themed: Record<string, Pair> = {
-  'bg-page': ['#f6f4ef', '#0f1817'],
-  'bg-surface': ['#fff', '#162120'],
-  'bg-raised': ['#fff', '#1b2827'],
-  'bg-sunken': ['#eeebe3', '#121c1b'],
-  'bg-hover': ['#f2efe8', '#22312f'],
-  'bg-pressed': ['#e8e4da', '#304240'],
-  'bg-inverse': ['#15211f', '#eaf0ed'],
-  text: ['#15211f', '#eaf0ed'],
-  'text-muted': ['#4f5b58', '#b3c0bb'],
-  'text-subtle': ['#5a6663', '#93a39e'],
-  'text-disabled': ['#78817e', '#6e7e79'],
-  'text-inverse': ['#f6f4ef', '#15211f'],
-  'text-accent': ['#0a5c64', '#7fcfcc'],
-  line: ['#e0dcd1', '#2b3b38'],
-  'line-strong': ['#cbc6b8', '#3a4d49'],
-  'line-control': ['#847f74', '#70857f'],
-  'line-control-hover': ['#3f4a48', '#b3c0bb'],
-  accent: ['#0a5c64', '#6cc5c2'],
-  'accent-hover': ['#084a51', '#86d3d0'],
-  'accent-pressed': ['#073a40', '#57b3b0'],
-  'on-accent': ['#fff', '#0c1413'],
-  'accent-soft': ['#e8f1f0', '#1a3635'],
-  'accent-soft-hover': ['#d3e5e4', '#214543'],
-  'accent-line': ['#74afb1', '#2f6664'],
-  indicator: ['#0a5c64', '#6cc5c2'],
-  'on-indicator': ['#fff', '#0c1413'],
-  warning: ['#855200', '#e3b65f'],
-  danger: ['#b3261e', '#ff9c8e'],
-  'danger-hover': ['#931c16', '#ffb3a8'],
-  'danger-pressed': ['#751510', '#f0887a'],
-  'on-danger': ['#fff', '#0c1413'],
-  focus: ['#17737a', '#8adad7'],
-  'focus-gap': ['#fff', '#0f1817'],
-  skeleton: ['#e7e3d9', '#22302e'],
-  'skeleton-shine': ['#f3f0e9', '#2e3e3b'],
-  'photo-light': ['1', '.92'],
-  // Lightness bounds of the thin edge around a metro line, so that pale lines stay visible on the surface.
-  'metro-edge-min': ['0', '.58'],
-  'metro-edge-max': ['.62', '1'],
-  'shadow-1': ['0 1px 2px rgb(21 33 31/.06),0 1px 1px rgb(21 33 31/.04)', '0 1px 2px rgb(0 0 0/.4)'],
-  'shadow-2': ['0 2px 4px rgb(21 33 31/.06),0 8px 20px -4px rgb(21 33 31/.14)', '0 2px 4px rgb(0 0 0/.4),0 10px 24px -4px rgb(0 0 0/.6)'],
-};
+import { themed } from './themed';
 
 /** Type styles: weight, size, line height in px, tracking in em. */
 const types: Record<string, readonly [number, number, number, number]> = {
@@ -119,9 +73,12 @@ function typeDeclarations(): string {
     .join('');
 }
 
+/** Papers that a page may bring of its own: the token, and the property that is read for it. */
+const papers: Record<string, string> = { 'bg-page': 'page', 'bg-surface': 'surface', 'bg-raised': 'surface' };
+
 function side(index: 0 | 1): string {
   return Object.entries(themed)
-    .map(([name, pair]) => `--kv-${name}:${pair[index]};`)
+    .map(([name, pair]) => `--kv-${name}:${name in papers ? `var(--kv-${papers[name]},${pair[index]})` : pair[index]};`)
     .join('');
 }
 
@@ -132,9 +89,13 @@ function roots(attributes: string, body: string): string {
 
 /** 1 where the brand is light (lightness above `bound`), else 0. */
 const step = (bound: number) => `clamp(0,(l - ${bound})*100000,1)`;
-const fromBrand = (values: string) => `oklch(from var(--kv-brand) ${values})`;
+/** Always opaque: text on a fill that lets something through would stand on nobody knows what. */
+const fromBrand = (values: string) => `oklch(from var(--kv-brand) ${values}/1)`;
 
-/** One brand colour becomes a readable family: dark enough under white text, or light under ink; soft fills, links and focus follow. */
+/**
+ * One brand colour becomes a readable family: dark enough under white text, or light under ink; soft fills, links and focus follow.
+ * `palette/accents.ts` holds the same rule in JavaScript; a test compares the two.
+ */
 const brandLight = declarations({
   accent: fromBrand(`calc(l - ${step(0.54)}*clamp(0,(.64 - l)*100000,1)*(l - .54)) c h`),
   'accent-hover': `oklch(from var(--kv-accent) calc(l - .06 + .1*${step(0.6)}) c h)`,
@@ -163,15 +124,6 @@ const brandDark = declarations({
   focus: fromBrand('max(l,.8) min(c,.12) h'),
 });
 
-/** The host's own paper, with ours as the default. */
-function paper(index: 0 | 1): string {
-  return declarations({
-    'bg-page': `var(--kv-page,${themed['bg-page']?.[index]})`,
-    'bg-surface': `var(--kv-surface,${themed['bg-surface']?.[index]})`,
-    'bg-raised': `var(--kv-surface,${themed['bg-raised']?.[index]})`,
-  });
-}
-
 const dark = `--kv-scheme:dark;${side(1)}`;
 const inDark = (attributes: string, body: string) =>
   roots(`[data-kv-theme="dark"]${attributes}`, body) +
@@ -184,7 +136,5 @@ export const tokenSheet =
     `--kv-scheme:light;${declarations(constant)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
   ) +
   inDark('', dark) +
-  roots('[data-kv-brand]', paper(0)) +
-  inDark('[data-kv-brand]', paper(1)) +
   `@supports (color:oklch(from red l c h)){${roots('[data-kv-brand]', brandLight)}${inDark('[data-kv-brand]', brandDark)}}` +
   `@media (prefers-reduced-motion:reduce){${roots('', '--kv-duration-fast:0ms;--kv-duration-base:0ms;')}}`;

@@ -1,0 +1,75 @@
+import {
+  blend,
+  type Color,
+  clampRgb,
+  formatHex,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode as register,
+  wcagContrast,
+} from 'culori/fn';
+
+// Every notation that a browser writes a computed colour in, and those that a designer does.
+const toRgb = register(modeRgb);
+const oklch = register(modeOklch);
+for (const mode of [modeLrgb, modeOklab, modeP3, modeLab, modeLch, modeA98, modeProphoto, modeRec2020, modeXyz50, modeXyz65])
+  register(mode);
+for (const mode of [modeHsl, modeHwb]) register(mode);
+
+/** `#rrggbb`: what a screen shows of a colour, and therefore what is measured. */
+export type Hex = string;
+
+/** Lightness 0 to 1, chroma, hue in degrees; a grey has the hue 0. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** An opaque colour in OKLCH, out of the gamut of a screen as it may be, and how opaque it was, 0 to 1; `null` for what is no colour. */
+export function readColour(css: string): { readonly colour: Oklch; readonly alpha: number } | null {
+  const parsed = parse(css);
+  if (!parsed) return null;
+  const { l = 0, c = 0, h = 0 } = oklch(parsed);
+  return { colour: { l, c, h }, alpha: parsed.alpha ?? 1 };
+}
+
+/** A colour as it is seen over another one; `null` for what is no colour. */
+export function toHex(css: string, behind: Hex = '#ffffff'): Hex | null {
+  const parsed = parse(css);
+  if (!parsed) return null;
+  return hexOf((parsed.alpha ?? 1) < 1 ? blend([behind, parsed]) : parsed);
+}
+
+/** Out of the gamut each channel is cut off by itself, as browsers do. */
+export function fromOklch({ l, c, h }: Oklch): Hex {
+  return hexOf({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h });
+}
+
+export function toOklch(colour: Hex): Oklch {
+  const read = readColour(colour);
+  if (!read) throw new TypeError(`Not a colour: ${colour}`);
+  return read.colour;
+}
+
+/** Contrast of WCAG 2, from 1 to 21. */
+export function contrast(first: Hex, second: Hex): number {
+  return wcagContrast(first, second);
+}
+
+function hexOf(colour: Color): Hex {
+  return formatHex(clampRgb(toRgb(colour)));
+}

@@ -1,0 +1,24 @@
+import { contrast, fromOklch, type Hex, toOklch } from './colour';
+
+/** A colour that has to be told from. */
+export interface Need {
+  readonly against: Hex;
+  readonly least: number;
+}
+
+const STEP = 0.005;
+
+/** The colour itself, or the nearest lightness of its hue at which it reaches every contrast, black and white at the ends; `null` if none does. */
+export function moved(colour: Hex, needs: readonly Need[]): Hex | null {
+  const reaches = (candidate: Hex) => needs.every(({ against, least }) => contrast(candidate, against) >= least);
+  if (reaches(colour)) return colour;
+  const { l, c, h } = toOklch(colour);
+  for (let distance = STEP; distance < 1; distance += STEP) {
+    for (const lightness of [l - distance, l + distance]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const candidate = fromOklch({ l: lightness, c, h });
+      if (reaches(candidate)) return candidate;
+    }
+  }
+  return ['#000000', '#ffffff'].find(reaches) ?? null;
+}

@@ -1,0 +1,123 @@
+import type { ColourToken, Theme } from '../themed';
+import { statesOf } from './accents';
+import { contrast, type Hex, type Oklch, toOklch } from './colour';
+import { type ContrastPair, contrastPairs, papers } from './contrastPairs';
+import { moved, type Need } from './moved';
+import { type Colours, colourTokens, plainColours } from './plainColours';
+
+/** A token that had to be changed, and the pair that it fell short in most. */
+export interface Correction {
+  readonly token: ColourToken;
+  readonly from: Hex;
+  readonly to: Hex;
+  /** The other colour of the pair. */
+  readonly against: ColourToken;
+  readonly before: number;
+  readonly after: number;
+  readonly least: number;
+}
+
+export interface Readable {
+  readonly colours: Colours;
+  /** The other theme than was asked for when the papers are of that one's lightness. */
+  readonly theme: Theme;
+  readonly corrections: readonly Correction[];
+}
+
+/** Text and its quieter kinds stay apart where the papers leave room for it. */
+const wishes: Partial<Record<ColourToken, number>> = { text: 7, 'text-muted': 5.5 };
+
+const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
+const fills = [...new Set(contrastPairs.map(({ back }) => back))].filter((back) => !isPaper(back));
+
+/** Colours in which every pair of the list reaches its contrast, as near to the given ones as can be. */
+export function readable(given: Colours, asked: Theme, brand: Oklch | null): Readable {
+  const onPapers = withAgreeingPapers(given);
+  const { colours: start, theme } = inFittingTheme(onPapers, asked, brand);
+  const colours = { ...start };
+  // A colour may be a front and a fill at once, such as that of a deletion; a further round settles what one leaves.
+  for (let round = 0; round < 3 && worstPairs(colours).length > 0; round += 1) {
+    for (const token of fronts) settleFront(colours, token, theme);
+    for (const token of fills) settleFill(colours, token);
+  }
+  return { colours, theme, corrections: correctionsBetween({ ...start, ...pick(given, isPaper) }, colours) };
+}
+
+/** Pairs below their norm, the worst first. */
+export function worstPairs(colours: Colours, of?: ColourToken): (ContrastPair & { readonly ratio: number })[] {
+  return contrastPairs
+    .filter(({ front, back }) => of === undefined || front === of || back === of)
+    .map((pair) => ({ ...pair, ratio: contrast(colours[pair.front], colours[pair.back]) }))
+    .filter(({ ratio, least }) => ratio < least)
+    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+}
+
+/** No text can be read on black and on white. What the cards stand on is the page's, the cards are ours, so these give way. */
+function withAgreeingPapers(given: Colours): Colours {
+  if (carries('#000000', given) || carries('#ffffff', given)) return given;
+  return { ...given, 'bg-surface': given['bg-page'], 'bg-raised': given['bg-page'] };
+}
+
+function carries(text: Hex, colours: Colours): boolean {
+  return papers.every((paper) => contrast(text, colours[paper]) >= 4.5);
+}
+
+/** Dark papers under the light theme, or light ones under the dark: the other theme was drawn for them. A token of the page's own is kept. */
+function inFittingTheme(given: Colours, asked: Theme, brand: Oklch | null): { colours: Colours; theme: Theme } {
+  const fitting = carries('#000000', given) ? 'light' : 'dark';
+  if (fitting === asked || carries(asked === 'dark' ? '#ffffff' : '#000000', given) || carries(given.text, given)) {
+    return { colours: given, theme: asked };
+  }
+  const ours = plainColours(asked, brand);
+  const isOurs = (token: ColourToken) => !isPaper(token) && isSame(given[token], ours[token]);
+  return { colours: { ...given, ...pick(plainColours(fitting, brand), isOurs) }, theme: fitting };
+}
+
+function settleFront(colours: Colours, token: ColourToken, theme: Theme): void {
+  const pairs = contrastPairs.filter(({ front }) => front === token);
+  const all = needsOf(colours, pairs, 'back');
+  if (moved(colours[token], all) === colours[token]) return;
+  const wished = all.map(({ against, least }) => ({ against, least: Math.max(least, wishes[token] ?? 0) }));
+  // A fill can follow its text, a paper cannot; and of several fills the first is the one at rest.
+  const onPaper = pairs.filter(({ back }) => isPaper(back));
+  const foremost = needsOf(colours, onPaper.length > 0 ? onPaper : pairs.slice(0, 1), 'back');
+  const next = moved(colours[token], wished) ?? moved(colours[token], all) ?? moved(colours[token], foremost) ?? colours[token];
+  if (token === 'accent') Object.assign(colours, statesOf(toOklch(next), theme));
+  colours[token] = next;
+}
+
+function settleFill(colours: Colours, token: ColourToken): void {
+  const asFill = contrastPairs.filter(({ back }) => back === token);
+  const asFront = contrastPairs.filter(({ front }) => front === token);
+  const needs = [...needsOf(colours, asFill, 'front'), ...needsOf(colours, asFront, 'back')];
+  colours[token] = moved(colours[token], needs) ?? (asFront.length > 0 ? colours[token] : colours['bg-surface']);
+}
+
+function needsOf(colours: Colours, pairs: readonly ContrastPair[], other: 'front' | 'back'): Need[] {
+  return pairs.map((pair) => ({ against: colours[pair[other]], least: pair.least }));
+}
+
+function isPaper(token: ColourToken): boolean {
+  return papers.includes(token);
+}
+
+function correctionsBetween(start: Colours, end: Colours): Correction[] {
+  return colourTokens.flatMap((token) => {
+    const [worst] = worstPairs(start, token);
+    if (!worst || start[token] === end[token]) return [];
+    const { front, back, ratio: before, least } = worst;
+    const after = contrast(end[front], end[back]);
+    return [{ token, from: start[token], to: end[token], against: front === token ? back : front, before, after, least }];
+  });
+}
+
+function pick(colours: Colours, isWanted: (token: ColourToken) => boolean): Partial<Colours> {
+  return Object.fromEntries(colourTokens.filter(isWanted).map((token) => [token, colours[token]]));
+}
+
+/** Two browsers may round a derived colour differently. */
+export function isSame(first: Hex, second: Hex): boolean {
+  const parts = (colour: Hex) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const other = parts(second);
+  return parts(first).every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 2);
+}
