@@ -10,6 +10,7 @@ import { dealQuery } from '../../src/state/startQuery';
 import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
+import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
@@ -71,6 +72,7 @@ const loader = await rolldown({
   input: { kvartal: 'src/elements/loader.ts' },
 });
 await loader.write({ dir: outDir, format: 'esm', minify: true, comments: { legal: false }, entryFileNames: '[name].js' });
+writeIntegrity(outDir);
 precompress(outDir);
 
 /** Tag → the chunk that defines it, then every chunk that one imports, relative to the loader. */

@@ -1,6 +1,7 @@
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
 import { propsOf, typeText } from './manifestOf';
+import { partExample, propertyExample } from './styleExamples';
 
 /** The Russian reference of all tags, in Markdown. */
 export function elementsManual(definitions: readonly ElementSpec[]): string {
@@ -28,8 +29,8 @@ function chapter(spec: ElementSpec): string {
     section('Свойства и методы для сценариев', ['Имя', 'Что даёт'], controlRows(spec)),
     section('События', ['DOM', 'React', 'Отменяемое', 'Описание'], eventRows(spec)),
     section('Слоты', ['Имя', 'Описание'], namedRows(spec.slots)),
-    section('Части для ::part()', ['Имя', 'Описание'], namedRows(spec.parts)),
-    section('Свойства CSS', ['Имя', 'Описание'], namedRows(spec.cssProperties)),
+    section('Части для ::part()', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.parts, partExample)),
+    section('Свойства CSS', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.cssProperties, propertyExample)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -61,6 +62,15 @@ function controlRows({ control }: ElementSpec): string[][] {
 
 function namedRows(table: Readonly<Record<string, string | undefined>> = {}): string[][] {
   return Object.entries(table).map(([name, doc = '']) => [code(name), doc]);
+}
+
+/** Names that style sheets of a page use, each with a rule of its own. */
+function styledRows(
+  { tag }: ElementSpec,
+  table: Readonly<Record<string, string>> = {},
+  example: (tag: string, name: string) => string,
+): string[][] {
+  return Object.entries(table).map(([name, doc]) => [code(name), doc, code(example(tag, name))]);
 }
 
 function section(title: string, columns: string[], rows: string[][]): string {

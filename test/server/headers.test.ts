@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../examples/server/http/app';
+import type { PageFolders } from '../../examples/server/http/pages';
 import type { ListingStore } from '../../examples/server/listings/listingStore';
 import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
+import { version } from '../../scripts/build/define';
 import { pictureDir } from './constants';
 import { temporaryFolder } from './temporaryFolder';
 
@@ -24,6 +26,9 @@ describe('what goes around the answers', () => {
     for (const [name, text] of Object.entries({
       'partner/index.html': 'partner',
       'partner/strict-csp.html': 'strict',
+      'partner/choice.html': 'strict too',
+      'apps/react/index.html': 'made with React',
+      'apps/react/assets/page-Ab12Cd34.js': 'code of the page',
       'kit/kvartal.js': 'loader',
       'kit/c/card-Ab12Cd34.js': 'chunk',
       'site/index.html': 'site',
@@ -33,14 +38,20 @@ describe('what goes around the answers', () => {
       await writeFile(join(folder, name), text);
     }
     pictures = await preparePictures(builtInPictures, pictureDir);
-    app = await build({ partner: join(folder, 'partner/'), kit: join(folder, 'kit/'), site: join(folder, 'site/') });
+    app = await build(foldersIn());
   });
   afterAll(async () => {
     await app?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function build(folders: { partner: string; kit: string; site: string }, allowedOrigins?: string[]): Promise<FastifyInstance> {
+  const foldersIn = (home = ''): PageFolders => ({
+    partner: join(folder, home, 'partner/'),
+    partnerApps: join(folder, home, 'apps/'),
+    kit: join(folder, home, 'kit/'),
+    site: join(folder, home, 'site/'),
+  });
+  async function build(folders: PageFolders, allowedOrigins?: string[]): Promise<FastifyInstance> {
     const built = await createApp({
       listings,
       stations: new Stations([]),
@@ -80,7 +91,7 @@ describe('what goes around the answers', () => {
 
   test('any page may read the API; with a list, only the listed', async () => {
     expect((await get('/api/realty/count/', { origin: 'https://partner.example' })).headers['access-control-allow-origin']).toBe('*');
-    const strict = await build({ partner: join(folder, 'partner/'), kit: folder, site: folder }, ['https://partner.example']);
+    const strict = await build(foldersIn(), ['https://partner.example']);
     const from = async (origin: string) =>
       (await strict.inject({ url: '/api/realty/count/', headers: { origin } })).headers['access-control-allow-origin'];
     expect(await from('https://partner.example')).toBe('https://partner.example');
@@ -156,6 +167,23 @@ describe('what goes around the answers', () => {
     expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
   });
 
+  test('a partner who uses npm has a page of its own, under the same policy', async () => {
+    for (const path of ['/partner/react/', '/partner/choice.html']) {
+      expect((await get(path)).headers['content-security-policy']).toContain("default-src 'self'");
+    }
+    expect((await get('/partner/react/')).body).toBe('made with React');
+    const withoutSlash = await get('/partner/react');
+    expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([302, '/partner/react/']);
+    expect((await get('/partner/react/assets/page-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/partner/vue/')).statusCode).toBe(503);
+  });
+
+  test('the kit has an address with its version too', async () => {
+    expect((await get(`/kit/${version}/kvartal.js`)).body).toBe('loader');
+    expect((await get(`/kit/${version}/c/card-Ab12Cd34.js`)).body).toBe('chunk');
+    expect((await get('/kit/0.0.0-none/kvartal.js')).statusCode).toBe(404);
+  });
+
   test('chunks of the kit are kept for ever, its entry is asked for each time', async () => {
     expect((await get('/kit/c/card-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
     const entry = await get('/kit/kvartal.js', { origin: 'https://partner.example' });
@@ -173,9 +201,8 @@ describe('what goes around the answers', () => {
   });
 
   test('what is not built says so', async () => {
-    const missing = join(folder, 'missing/');
-    const bare = await build({ partner: missing, kit: missing, site: missing });
-    for (const path of ['/', '/realty', '/buy/1', '/kit/kvartal.js']) {
+    const bare = await build(foldersIn('missing'));
+    for (const path of ['/', '/realty', '/buy/1', '/kit/kvartal.js', '/partner/react/', '/partner/vue/']) {
       const response = await bare.inject({ url: path });
       expect([path, response.statusCode]).toEqual([path, 503]);
       expect(response.body).toContain('npm run build');

@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { notFound } from './problems';
 
 /** Folders that the server shows beside its API. */
 export interface PageFolders {
   /** Pages of partners, at `/partner/`. */
   readonly partner: string;
+  /** Built pages of partners who use npm: a folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
+  readonly partnerApps: string;
   /** The script-tag build, at `/kit/`. */
   readonly kit: string;
   /** The built site, at `/`. */
@@ -18,6 +21,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const defaultPageFolders: PageFolders = {
   partner: folder('../../partner/'),
+  partnerApps: folder('../../../dist/partner/'),
   kit: folder('../../../dist/browser/'),
   site: folder('../../../dist/site/'),
 };
@@ -25,7 +29,12 @@ export const defaultPageFolders: PageFolders = {
 /** What a cautious partner sends: nothing but the page's own origin, and no inline styles or scripts. */
 const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
 const sitePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+const { version } = JSON.parse(readFileSync(folder('../../../package.json'), 'utf8')) as { version: string };
 const forever = 'public, max-age=31536000, immutable';
+
+/** Partner pages that are sent with {@link strictPolicy}. */
+const strictPages = /[\\/](strict-csp|choice)\.html$/;
+const appNames = ['react', 'vue'] as const;
 
 /** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
 export async function pages(app: FastifyInstance, folders: PageFolders): Promise<void> {
@@ -35,29 +44,66 @@ export async function pages(app: FastifyInstance, folders: PageFolders): Promise
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', 'no-cache');
-      if (path.endsWith('strict-csp.html')) reply.header('content-security-policy', strictPolicy);
+      if (strictPages.test(path)) reply.header('content-security-policy', strictPolicy);
     },
   });
-  // Without its slash the page's own links would lead elsewhere; the router sees no difference between the two.
-  app.get('/partner', (request, reply) =>
-    request.url.startsWith('/partner/') ? reply.sendFile('index.html') : reply.redirect('/partner/'),
+  app.get(
+    '/partner',
+    withSlash('/partner/', (reply) => reply.sendFile('index.html')),
   );
 
-  if (existsSync(folders.kit)) {
-    await app.register(fastifyStatic, {
-      root: folders.kit,
-      prefix: '/kit/',
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      // Chunks carry a hash in their names, the loader does not.
-      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][^\\/]+-[\w-]+\.js$/.test(path) ? forever : 'no-cache'),
-    });
-  } else app.get('/kit/*', (_request, reply) => notBuilt(reply));
+  for (const name of appNames) await partnerApp(app, name, join(folders.partnerApps, name));
+  await kitFiles(app, folders.kit);
 
   if (existsSync(folders.site)) return sitePages(app, folders.site);
   for (const path of siteAddresses) app.get(path, (_request, reply) => notBuilt(reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+}
+
+/** Without its slash a page's own links would lead elsewhere; the router sees no difference between the two. */
+function withSlash(address: string, answer: (reply: FastifyReply) => FastifyReply): RouteHandlerMethod {
+  return (request, reply) => (request.url.startsWith(address) ? answer(reply) : reply.redirect(address));
+}
+
+/** The page of a partner with a bundler. */
+async function partnerApp(app: FastifyInstance, name: string, root: string): Promise<void> {
+  const prefix = `/partner/${name}/`;
+  if (!existsSync(root)) {
+    app.get(prefix, (_request, reply) => notBuilt(reply));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: `${prefix}assets/`,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', forever),
+  });
+  const document = (reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', strictPolicy)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', root, { cacheControl: false });
+  app.get(prefix, withSlash(prefix, document));
+}
+
+/** The script-tag build at `/kit/`, the newest, and at `/kit/{version}/` for pages that pin one. */
+async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) {
+    app.get('/kit/*', (_request, reply) => notBuilt(reply));
+    return;
+  }
+  for (const prefix of ['/kit/', `/kit/${version}/`]) {
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      // Chunks carry a hash in their names, the loader does not; under one version a developer builds many.
+      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][^\\/]+-[\w-]+\.js$/.test(path) ? forever : 'no-cache'),
+    });
+  }
 }
 
 const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];

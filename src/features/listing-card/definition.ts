@@ -20,7 +20,13 @@ export const listingCard = defineElement({
     ...commonEvents,
     selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
   },
-  parts: { card: 'Объявление', state: 'Блок ошибки' },
+  parts: {
+    card: 'Объявление',
+    'card-photo': 'Фотографии объявления',
+    'card-title': 'Название объявления',
+    'card-price': 'Цена объявления',
+    state: 'Блок ошибки',
+  },
   cssProperties: commonCssProperties,
 });
 

@@ -30,6 +30,9 @@ export const resultsParts = {
   sort: 'Сортировка',
   list: 'Список объявлений',
   card: 'Объявление',
+  'card-photo': 'Фотографии объявления',
+  'card-title': 'Название объявления',
+  'card-price': 'Цена объявления',
   pagination: 'Номера страниц',
   state: 'Блок «ничего не найдено» или ошибки',
 } as const;

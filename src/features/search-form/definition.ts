@@ -33,6 +33,7 @@ export const searchForm = defineElement({
     field: 'Поле или кнопка фильтра',
     'field-panel': 'Панель, которая открывается у поля',
     'field-chip': 'Выбранная станция в поле метро',
+    'field-list': 'Список станций под полем метро',
     filters: 'Кнопка «Фильтры»',
     'filters-dialog': 'Окно всех фильтров',
     submit: 'Кнопка «Показать»',

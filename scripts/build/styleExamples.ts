@@ -1,0 +1,42 @@
+/** What a page might do to a part; a part without a line here gets a frame. */
+const partRules: Readonly<Record<string, string>> = {
+  form: 'padding: 16px',
+  field: 'letter-spacing: 0.01em',
+  'field-panel': 'box-shadow: none',
+  'field-chip': 'font-style: italic',
+  filters: 'text-decoration: underline',
+  'filters-dialog': 'border: 2px solid #9a6b1e',
+  submit: 'text-transform: uppercase',
+  heading: 'letter-spacing: 0.02em',
+  chips: 'gap: 12px',
+  chip: 'text-transform: lowercase',
+  sort: 'opacity: 0.8',
+  list: 'gap: 28px',
+  card: 'border: 1px solid #d8cfb8',
+  'card-title': 'font-style: italic',
+  'card-price': 'color: #9a6b1e',
+  'card-photo': 'filter: grayscale(1)',
+  pagination: 'padding-top: 12px',
+  state: 'padding: 48px 24px',
+};
+
+const values: Readonly<Record<string, string>> = {
+  '--kv-brand': '#9a6b1e',
+  '--kv-font': 'Georgia, serif',
+  '--kv-radius-factor': '0',
+  '--kv-page': '#fbf7ec',
+  '--kv-surface': '#fffdf7',
+  '--kv-px': '1.125px',
+};
+
+/** A rule of a page for a part of an element, as the manual shows it. */
+export function partExample(tag: string, part: string): string {
+  return `${tag}::part(${part}) { ${partRules[part] ?? 'outline: 2px solid #9a6b1e'}; }`;
+}
+
+/** A rule of a page that sets a custom property of an element. @throws where nobody has written a value for it */
+export function propertyExample(tag: string, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`${name} has no example: write one in scripts/build/styleExamples.ts`);
+  return `${tag} { ${name}: ${value}; }`;
+}

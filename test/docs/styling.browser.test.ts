@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import manual from '../../docs/elements.md?raw';
+import { partExample, propertyExample } from '../../scripts/build/styleExamples';
+import { definitions } from '../../src/elements/definitions';
+import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
+import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
+
+/** A state of an element in which some of its parts are there. */
+interface State {
+  readonly props?: object;
+  readonly network?: () => Fetch;
+  /** What a visitor does before it is there. */
+  readonly act?: (view: Mounted['view']) => Promise<unknown>;
+  /** A part that tells that the state has come. */
+  readonly has: string;
+}
+
+const openFilters: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^Фильтры/ }));
+const form: readonly State[] = [
+  { has: 'submit' },
+  { props: { filters: 'address_metro=Сокол' }, has: 'field-chip' },
+  { act: (view) => userEvent.click(view.getByRole('button', { name: /^Цена/ })), has: 'field-panel' },
+  { act: (view) => userEvent.type(view.getByRole('combobox', { name: 'Метро' }), 'сокол'), has: 'field-list' },
+  { act: openFilters, has: 'filters-dialog' },
+  { props: { layout: 'column' }, has: 'submit' },
+  { props: { layout: 'compact' }, has: 'submit' },
+];
+const results: readonly State[] = [
+  { has: 'pagination' },
+  { props: { filters: 'room_count=2' }, has: 'chip' },
+  { props: { layout: 'compact' }, has: 'card' },
+  { network: empty, has: 'state' },
+  { network: () => rejects(500), has: 'state' },
+];
+const card: readonly State[] = [
+  { props: { listingId: 1004 }, has: 'card-photo' },
+  { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
+  { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
+];
+const states: Readonly<Record<FeatureName, readonly State[]>> = {
+  search: [...form, ...results],
+  'search-form': form,
+  results,
+  'listing-card': card,
+};
+
+const sheets: CSSStyleSheet[] = [];
+function style(rule: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  sheets.push(sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+afterEach(() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+});
+
+async function mountIn(feature: FeatureName, { props, network, act, has }: State): Promise<Mounted> {
+  const mounted = await element.mount(feature, props as FeatureProps[typeof feature], network ? { network: network() } : {});
+  const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
+  await expect.poll(() => isThere('[part~=form],[part~=card],[part~=state]')).toBe(true);
+  await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
+  await act?.(mounted.view);
+  await expect.poll(() => isThere(`[part~=${has}]`), { message: `part ${has}` }).toBe(true);
+  return mounted;
+}
+
+const withParts = (root: ParentNode) => [...root.querySelectorAll('[part]')];
+const namesOf = (node: Element) => [...node.part];
+
+/** Longhands that a rule sets, as they are computed for an element now. */
+function computed(node: Element, rule: string): string {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  const [first] = sheet.cssRules;
+  if (!(first instanceof CSSStyleRule)) throw new Error(`no rule of CSS: ${rule}`);
+  const style = getComputedStyle(node);
+  return [...first.style].map((name) => style.getPropertyValue(name)).join();
+}
+
+describe.each(definitions)('the parts of <$tag>', ({ tag, parts }) => {
+  it('are all in the manual, and a rule for each changes what it names', async () => {
+    const feature = tag.replace('kvartal-', '') as FeatureName;
+    const present = new Set<string>();
+    const changed = new Set<string>();
+    for (const state of states[feature]) {
+      const mounted = await mountIn(feature, state);
+      for (const node of withParts(mounted.root())) {
+        for (const name of namesOf(node)) {
+          present.add(name);
+          const rule = partExample(tag, name);
+          const before = computed(node, rule);
+          const remove = style(rule);
+          if (computed(node, rule) !== before) changed.add(name);
+          remove();
+        }
+      }
+      mounted.unmount();
+    }
+    const documented = Object.keys(parts).toSorted();
+    expect([...present].toSorted()).toEqual(documented);
+    expect([...changed].toSorted()).toEqual(documented);
+    for (const name of documented) expect(manual).toContain(partExample(tag, name));
+  }, 60_000);
+});
+
+/** What can be seen of everything in a root. */
+function look(root: ParentNode): string {
+  const seen = [
+    'color',
+    'background-color',
+    'border-top-color',
+    'border-top-left-radius',
+    'font-family',
+    'font-size',
+    'box-shadow',
+    'outline-color',
+  ];
+  return [...root.querySelectorAll('*')]
+    .map((node) => {
+      const style = getComputedStyle(node);
+      return seen.map((name) => style.getPropertyValue(name)).join(' ');
+    })
+    .join('\n');
+}
+
+describe.each(definitions)('the custom properties of <$tag>', ({ tag, cssProperties }) => {
+  it.each(Object.keys(cssProperties))('%s changes how it looks, as the manual says', async (name) => {
+    const feature = tag.replace('kvartal-', '') as FeatureName;
+    const rule = propertyExample(tag, name);
+    const changed: State[] = [];
+    for (const state of states[feature]) {
+      const plain = await mountIn(feature, state);
+      const before = look(plain.root());
+      plain.unmount();
+      const remove = style(rule);
+      const styled = await mountIn(feature, state);
+      if (look(styled.root()) !== before) changed.push(state);
+      styled.unmount();
+      remove();
+      if (changed.length > 0) break;
+    }
+    expect(changed).toHaveLength(1);
+    expect(manual).toContain(rule);
+  });
+});
