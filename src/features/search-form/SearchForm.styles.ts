@@ -149,6 +149,11 @@ export const Pair = styled.div<{ $row: boolean }>`
   grid-template-columns: ${({ $row }) => ($row ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
   gap: var(--kv-space-8);
   align-items: start;
+  ${FieldBox} {
+    /* Eight digits fit half of a phone's drawer. */
+    gap: 6px;
+    padding-inline: 10px;
+  }
 `;
 
 export const PriceActions = styled.div`

@@ -25,3 +25,9 @@ export const Aside = styled.div`
     top: var(--kv-space-16);
   }
 `;
+
+/** Cards answer to the room that the column leaves them. */
+export const Beside = styled.div`
+  container: kv / inline-size;
+  min-width: 0;
+`;

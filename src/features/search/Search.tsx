@@ -3,7 +3,7 @@ import { useSearchControl } from '../../state/useSearchControl';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
-import { Aside, Block } from './Search.styles';
+import { Aside, Beside, Block } from './Search.styles';
 
 let lastUnnamed = 0;
 
@@ -38,7 +38,7 @@ export function Search(props: SearchProps) {
       {header}
       <Block $layout={layout}>
         {layout === 'column' ? <Aside>{form}</Aside> : form}
-        {results}
+        {layout === 'column' ? <Beside>{results}</Beside> : results}
       </Block>
       {footer}
     </>
