@@ -42,7 +42,6 @@ export const Chips = styled.div`
   display: flex;
   gap: 6px;
   min-height: 32px;
-  margin-top: var(--kv-space-8);
   > * {
     flex: none;
   }
@@ -51,7 +50,7 @@ export const Chips = styled.div`
   /* Room for the outline of the focus, which scrolling would cut off. */
   padding: 4px;
   margin: 4px -4px -4px;
-  @container kv (min-width: 744px) {
+  @container kv (min-width: 600px) {
     flex-wrap: wrap;
     overflow: visible;
   }

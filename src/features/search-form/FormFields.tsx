@@ -4,7 +4,7 @@ import { DealField } from './DealField';
 import { OpenPriceField, PriceField } from './PriceField';
 import { RealtyField } from './RealtyField';
 import { RoomsField } from './RoomsField';
-import { Ending, Fields, Lead } from './SearchForm.styles';
+import { Buttons, Ending, Fields, Lead } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 
 export type FormLayout = 'bar' | 'column' | 'compact';
@@ -50,8 +50,10 @@ export function FormFields({ form, layout, priceRef, metro, filters, submit }: F
       {price}
       <Ending>
         {!isFixed(fixed, 'metro') && metro}
-        {filters}
-        {submit}
+        <Buttons>
+          {filters}
+          {submit}
+        </Buttons>
       </Ending>
     </Fields>
   );

@@ -5,15 +5,24 @@ export const Form = styled.form`
   display: block;
 `;
 
-/** The stations and the button stay together, so that the button is never alone in a row. */
+/** The stations and the buttons stay together, so that a button is never alone in a row. */
 export const Ending = styled.div`
   display: contents;
 `;
 
+/** 'Фильтры' and 'Показать'. */
+export const Buttons = styled.div`
+  display: flex;
+  gap: var(--kv-space-8);
+  > button {
+    flex: 1 1 auto;
+    min-height: 44px;
+  }
+`;
+
 /** One height for all controls of the form, whatever they are elsewhere. */
 const evenHeights = css`
-  ${FieldBox},
-  ${Ending} > button {
+  ${FieldBox} {
     min-height: 44px;
   }
 `;
@@ -32,9 +41,12 @@ const inRows = css`
     align-items: start;
     min-width: 0;
   }
-  ${Ending} > :first-child {
+  ${Ending} > * {
     flex: 1;
     min-width: 0;
+  }
+  ${Buttons} {
+    flex: none;
   }
 `;
 
@@ -69,8 +81,8 @@ const compact = css`
     ${Ending} {
       flex-basis: 300px;
     }
-    ${Ending} > button {
-      padding-inline: 28px;
+    ${Buttons} > button {
+      min-width: 148px;
     }
   }
 `;
@@ -78,29 +90,21 @@ const compact = css`
 /** One under the other, each with its name; two beside each other where the place is wide. */
 const column = css`
   gap: var(--kv-space-16);
-  && > *,
+  & > *,
   ${Lead} > * {
     grid-column: 1 / -1;
-    justify-self: stretch;
   }
-  ${Ending} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--kv-space-12);
+  ${Buttons} {
+    flex-direction: column;
   }
-  @container kv (min-width: 600px) and (max-width: 899.98px) {
-    && > *,
+  @container kv (min-width: 600px) {
+    & > *,
     ${Lead} > * {
       grid-column: auto;
       align-self: end;
     }
-    && > ${Lead},
-    && > ${Ending} {
-      grid-column: 1 / -1;
-    }
-    ${Ending} {
-      grid-template-columns: minmax(0, 1fr) auto auto;
-      align-items: end;
+    ${Buttons} {
+      flex-direction: row;
     }
   }
 `;
@@ -151,8 +155,8 @@ export const Pair = styled.div<{ $row: boolean }>`
   align-items: start;
   ${FieldBox} {
     /* Eight digits fit half of a phone's drawer. */
-    gap: 6px;
-    padding-inline: 10px;
+    gap: 5px;
+    padding-inline: 8px;
   }
 `;
 

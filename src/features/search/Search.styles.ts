@@ -18,8 +18,10 @@ export const Block = styled.div<{ $layout: Layout }>`
   ${({ $layout }) => $layout === 'column' && column}
 `;
 
-/** The form beside the list stays in sight while the list scrolls. */
+/** The form answers to its own column; beside the list it stays in sight while the list scrolls. */
 export const Aside = styled.div`
+  container: kv / inline-size;
+  min-width: 0;
   @container kv (min-width: 900px) {
     position: sticky;
     top: var(--kv-space-16);
