@@ -13,15 +13,19 @@ export function useLoad<T>(key: readonly unknown[] | null, call: (options: Reque
   const { id } = useRuntime();
   const report = useReport();
   const fullKey = key && JSON.stringify([id, ...key]);
-  const latest = useRef({ call, report });
+  const latest = useRef(report);
+  latest.current = report;
   const last = useRef<T | undefined>(undefined);
-  latest.current = { call, report };
+  // A cached key is asked for in the frame after its render, when another one may be shown already: each keeps its own call.
+  const calls = useRef(new Map<string, typeof call>());
+  if (fullKey) calls.current.set(fullKey, call);
 
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
     fullKey,
     (asked: string) => {
-      const report = (problem: AnswerProblem) => latest.current.report(problem);
-      return callWhileHeld(asked, (signal) => latest.current.call({ signal, report }));
+      const report = (problem: AnswerProblem) => latest.current(problem);
+      const own = calls.current.get(asked) ?? call;
+      return callWhileHeld(asked, (signal) => own({ signal, report }));
     },
     swrSettings,
   );
