@@ -10,6 +10,7 @@ export { Search } from './features/search/Search';
 export type { SearchDetail, SearchFormProps } from './features/search-form/definition';
 export { SearchForm } from './features/search-form/SearchForm';
 export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
+export { type LastSearch, lastSearch } from './state/lastSearch';
 export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime';
 export type { SearchControl } from './state/searchControl';
 export type { FilterDetail, NavigateDetail } from './state/searchDefinition';

@@ -9,7 +9,10 @@ export default defineConfig({
   root: here('.'),
   plugins: [react()],
   resolve: {
-    alias: [{ find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') }],
+    alias: [
+      { find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') },
+      { find: /^@kvartal\/kit\/domain$/, replacement: here('../../src/domain/index.ts') },
+    ],
     dedupe: ['react', 'react-dom', 'styled-components'],
   },
   build: { outDir: here('../../dist/site'), emptyOutDir: true },

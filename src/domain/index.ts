@@ -1,5 +1,6 @@
 export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters';
 export { advancedFilterCount, isNarrowed } from './advancedFilters';
+export { cataloguePath } from './cataloguePath';
 export { clearedFilters } from './clearedFilters';
 export * from './enumerations';
 export * from './filters';

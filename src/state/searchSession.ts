@@ -52,6 +52,10 @@ export interface SearchSession {
   readonly store: Store<SearchState>;
   /** How many results ask for this search now; without any, nobody answers it. */
   readonly askers: Set<object>;
+  /** Path, query and hash that hold this search; null while it keeps out of the address of the page. */
+  readonly address: Store<string | null>;
+  /** Forms and results that show this search now. */
+  readonly users: Set<object>;
   /** A submitted search: page 1 (§4). */
   apply(filters: SearchFilters): void;
   setOrdering(ordering: Ordering): void;
@@ -70,11 +74,13 @@ export interface SearchSession {
   askAgain(): void;
   /** Asks again after a failure, from page 1. True when that changed what is asked for. */
   retry(): boolean;
+  /** As if it had never begun. */
+  forget(): void;
 }
 
 export function createSearchSession(name: string): SearchSession {
   let start = defaultFilters;
-  const store = createStore<SearchState>({
+  const initial: SearchState = {
     filters: defaultFilters,
     source: 'host',
     fixed: {},
@@ -86,7 +92,8 @@ export function createSearchSession(name: string): SearchSession {
     attempt: 0,
     isReady: false,
     hasUncheckedMetro: false,
-  });
+  };
+  const store = createStore(initial);
   const goTo = (filters: SearchFilters, page: number, hasUncheckedMetro: boolean, source: FilterSource) => {
     store.set((state) => ({
       ...state,
@@ -106,6 +113,8 @@ export function createSearchSession(name: string): SearchSession {
     name,
     store,
     askers: new Set(),
+    address: createStore<string | null>(null),
+    users: new Set(),
     apply: (filters) => goTo(filters, 1, false, 'visitor'),
     setOrdering(ordering) {
       const { filters, hasUncheckedMetro } = store.get();
@@ -142,5 +151,6 @@ export function createSearchSession(name: string): SearchSession {
       store.set((state) => (changes ? { ...state, page: 1, requestedPage: 1 } : state));
       return changes;
     },
+    forget: () => store.set(initial),
   };
 }

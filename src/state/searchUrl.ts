@@ -15,10 +15,20 @@ export function bindSearchUrl(
   restore: (query: string | null) => void,
   view: Window = window,
 ): () => void {
+  const { pathname: home } = view.location;
   const read = () => {
     const query = currentQuery(sync, view);
-    const params = new URLSearchParams(query);
-    restore(searchParameters.some((name) => params.has(name)) ? query : null);
+    restore(saysSearch(query) ? query : null);
+  };
+  const follow = () => {
+    const query = currentQuery(sync, view);
+    if (saysSearch(query)) return read();
+    // Another page of a single-page site, which is about to take this search away: nothing may be written into its address.
+    if (view.location.pathname !== home) return;
+    if (query === '') return read();
+    // An anchor or a state of the page's own; the search stays as it is, and in the address.
+    written = null;
+    write();
   };
   let written: Pick<SearchState, 'filters' | 'page'> | null = null;
   const write = () => {
@@ -27,28 +37,40 @@ export function bindSearchUrl(
     // A change of status alone must not undo an address that was just typed and has not been read yet.
     if (written?.filters === filters && written.page === page) return;
     written = { filters, page };
-    const own = new URLSearchParams(currentQuery(sync, view));
-    for (const name of searchParameters) own.delete(name);
-    const query = [formatQuery(filters, page), own.toString()].filter(Boolean).join('&');
+    const query = [formatQuery(filters, page), ...ownParts(currentQuery(sync, view))].join('&');
     const { pathname, search, hash } = view.location;
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
-    if (address === pathname + search + hash) return;
-    try {
-      view.history.replaceState(view.history.state, '', address);
-    } catch {
-      // A sandboxed or about:srcdoc page has no address of its own; the search works without.
+    if (address !== pathname + search + hash) {
+      try {
+        view.history.replaceState(view.history.state, '', address);
+      } catch {
+        // A sandboxed or about:srcdoc page has no address of its own; the search works without.
+      }
     }
+    session.address.set(address);
   };
   const event = sync === 'query' ? 'popstate' : 'hashchange';
   read();
-  view.addEventListener(event, read);
+  view.addEventListener(event, follow);
   const unsubscribe = session.store.subscribe(write);
   return () => {
-    view.removeEventListener(event, read);
+    view.removeEventListener(event, follow);
     unsubscribe();
+    session.address.set(null);
+    // Leaving the page of a search clears it (§2). Who stays, or comes back in the same turn, keeps it.
+    queueMicrotask(() => {
+      if (session.users.size === 0) session.forget();
+    });
   };
 }
 
 function currentQuery(sync: Exclude<UrlSync, 'off'>, view: Window): string {
   return sync === 'query' ? view.location.search.slice(1) : view.location.hash.slice(1);
 }
+
+const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+
+const saysSearch = (query: string) => query.split('&').some((part) => searchParameters.includes(nameOf(part)));
+
+/** What of a query is not the search's, as the page wrote it. */
+const ownParts = (query: string) => query.split('&').filter((part) => part !== '' && !searchParameters.includes(nameOf(part)));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { SearchFilters } from '../domain/filters';
 import { keepKnownMetro } from '../domain/filtersQuery';
 import { useRuntime } from './runtimeContext';
@@ -19,6 +19,14 @@ export function useSearch(name: string): Search {
   const filters = useStore(session.store, (state) => state.filters);
   const hasUncheckedMetro = useStore(session.store, (state) => state.hasUncheckedMetro);
   const metro = useMetroOptions(hasUncheckedMetro);
+
+  useLayoutEffect(() => {
+    const user = {};
+    session.users.add(user);
+    return () => {
+      session.users.delete(user);
+    };
+  }, [session]);
 
   useEffect(() => {
     if (!hasUncheckedMetro) return;

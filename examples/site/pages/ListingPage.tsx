@@ -1,5 +1,6 @@
 import { ListingCard } from '@kvartal/kit';
 import { useEffect } from 'react';
+import { BackToSearch } from '../BackToSearch';
 import { NotFoundPage } from './NotFoundPage';
 
 export interface ListingPageProps {
@@ -15,9 +16,7 @@ export function ListingPage({ id }: ListingPageProps) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
   return (
     <>
-      <button type="button" className="site-back" onClick={() => window.history.back()}>
-        Вернуться к поиску
-      </button>
+      <BackToSearch />
       {/* The page is already this listing: its own link leads nowhere new. */}
       <ListingCard key={id} listingId={Number(id)} layout="row" headingLevel={1} onSelectListing={() => false} />
     </>

@@ -9,7 +9,6 @@ export function SearchPage() {
   }, []);
   const open = ({ url }: SelectListingDetail) => {
     navigate(new URL(url, window.location.href).pathname);
-    window.scrollTo(0, 0);
     return false;
   };
   return <Search session="main" urlSync="query" headingLevel={1} onSelectListing={open} />;

@@ -37,7 +37,7 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
   return (
     <List part="list" role="list">
       {listings.map((listing, index) => (
-        <li key={listing.id}>
+        <li key={listing.id} data-place={listing.id}>
           {(isWhole || index < firstCards) && (
             <CardBoundary report={report}>
               <Card

@@ -8,6 +8,7 @@ import { useRuntime } from '../../state/runtimeContext';
 import type { NavigateDetail } from '../../state/searchDefinition';
 import type { SelectListingDetail } from '../../state/selectListing';
 import { useIsLong } from '../../state/useIsLong';
+import { useKeptPlace } from '../../state/useKeptPlace';
 import { useResults } from '../../state/useResults';
 import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
@@ -41,6 +42,7 @@ export function Results(props: ResultsProps) {
   const { session, filters: applied, fixed, page: pageNumber, load } = useResults(name, pageSize);
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptPlace(session, top);
 
   const page = load.status === 'ready' ? load.value : null;
   // What is answered at once needs no placeholders: the cards before stay until then.
