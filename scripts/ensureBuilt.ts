@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { isOlderThan } from './isOlderThan';
+
+const builds = {
+  kit: {
+    what: 'script-tag build',
+    made: 'dist/browser/kvartal.js',
+    from: ['src', 'scripts/build'],
+    command: ['tsx', 'scripts/build/browser.ts'],
+  },
+  site: {
+    what: 'site',
+    made: 'dist/site/index.html',
+    from: ['src', 'examples/site'],
+    command: ['vite', 'build', '--config', 'examples/site/vite.config.ts', '--logLevel', 'warn'],
+  },
+} as const;
+
+/** Builds what a server shows beside its API, where it is missing or older than its sources. */
+export function ensureBuilt(...names: readonly (keyof typeof builds)[]): void {
+  for (const name of names) {
+    const { what, made, from, command } = builds[name];
+    if (!isOlderThan(made, [...from, 'package-lock.json'])) continue;
+    console.log(`Building: ${what}`);
+    execFileSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright';
+
+/** What a visitor sees of a search, wherever it stands. */
+export interface SeenSearch {
+  readonly url: string;
+  readonly heading: string;
+  readonly deal: string;
+  readonly ordering: string;
+  readonly page: string;
+  /** The first card that begins inside the window, and its distance from the upper edge, px. */
+  readonly card: number;
+  readonly top: number;
+}
+
+export const isSettled = (root: Locator) => root.locator('section[data-state="ready"]').waitFor();
+
+/** `root` is the element, or the page's body where the search is a part of the page. */
+export async function seen(page: Page, root: Locator): Promise<SeenSearch> {
+  const [deal, ordering] = await Promise.all([root.getByLabel('Тип сделки').inputValue(), root.getByLabel('Сортировка').inputValue()]);
+  const shown = await root.evaluate((element) => {
+    const home: ParentNode = element.shadowRoot ?? element;
+    const cards = [...home.querySelectorAll<HTMLElement>('[data-place]')];
+    const first = cards.find((card) => card.getBoundingClientRect().top >= 0);
+    return {
+      heading: home.querySelector('[part~=heading]')?.textContent ?? '',
+      page: home.querySelector('[part~=pagination] [aria-current]')?.textContent ?? '',
+      card: Number(first?.dataset['place']),
+      top: Math.round(first?.getBoundingClientRect().top ?? Number.NaN),
+    };
+  });
+  return { url: page.url(), deal, ordering, ...shown };
+}
+
+/** The same search at the same place: estimated heights round differently. */
+export const isWhere =
+  (before: SeenSearch) =>
+  ({ top, ...now }: SeenSearch) => {
+    const { top: topBefore, ...then } = before;
+    return Math.abs(top - topBefore) <= 2 && JSON.stringify({ ...now, url: '' }) === JSON.stringify({ ...then, url: '' });
+  };
+
+/** Rent, cheapest first, second page, and down to its eighth card. */
+export async function searchFarDown(page: Page, root: Locator): Promise<SeenSearch> {
+  await isSettled(root);
+  await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
+  await root.getByRole('button', { name: 'Показать' }).click();
+  await root.getByRole('heading', { name: /^Снять/ }).waitFor();
+  await root.getByLabel('Сортировка').selectOption({ label: 'По возрастанию цены' });
+  const second = root.getByRole('button', { name: 'Страница 2' });
+  await second.click();
+  await root.locator('[part~=pagination] [aria-current]', { hasText: '2' }).waitFor();
+  await isSettled(root);
+  const card = root.locator('[data-place]').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 150);
+  return resting(page, root);
+}
+
+/** Once nothing moves any more. */
+export async function resting(page: Page, root: Locator): Promise<SeenSearch> {
+  let last = await seen(page, root);
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const now = await seen(page, root);
+    if (JSON.stringify(now) === JSON.stringify(last)) return now;
+    last = now;
+  }
+}
+
+/** Opens a listing of the results. A click of the test driver would scroll its link to where it can be hit. */
+export const openListing = (root: Locator, listing: number) =>
+  root.locator(`[data-place="${listing}"] a[data-card-link]`).dispatchEvent('click');

@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
+import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { isSettled, isWhere, openListing, resting, searchFarDown, seen } from './searchPage';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  ensureBuilt('site');
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
+  const watched = await openPage(browser, server.origin, size);
+  try {
+    await watched.page.goto(server.origin + path);
+    await body(watched);
+    expect(watched.complaints).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const named = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** Without the scrolling into view that a click of the test driver brings along. */
+const choose = async (page: Page, deal: string) => {
+  await page.getByRole('button', { name: 'Каталог' }).dispatchEvent('click');
+  await page.getByRole('link', { name: deal }).dispatchEvent('click');
+};
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('a search on a %s', (_, size) => {
+  it('is found again as it was left, by the link of a listing and by "back" of the browser', async () => {
+    await visit('/realty', size, async ({ page }) => {
+      const body = page.locator('body');
+      const before = await searchFarDown(page, body);
+      expect(named(page)).toMatchObject({ trade_type: 'Аренда', ordering: 'price', page: '2' });
+
+      await openListing(body, before.card);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/rent/${before.card}`);
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
+      expect(await scrollTop(page)).toBe(0);
+
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
+      expect(page.url()).toBe(before.url);
+
+      await page.goBack();
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
+      await page.goBack();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
+      expect(page.url()).toBe(before.url);
+
+      await page.reload();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
+    });
+  });
+});
+
+describe('a shared link', () => {
+  it('opens the same filters, order and page for another visitor, at the top', async () => {
+    let link = '';
+    await visit('/realty', desktop, async ({ page }) => {
+      await searchFarDown(page, page.locator('body'));
+      link = page.url().slice(server.origin.length);
+    });
+    await visit(link, desktop, async ({ page }) => {
+      const body = page.locator('body');
+      await isSettled(body);
+      const shown = await resting(page, body);
+      expect(shown).toMatchObject({ deal: 'rent', ordering: 'cheapest', page: '2' });
+      expect(await scrollTop(page)).toBe(0);
+      expect(page.url()).toBe(server.origin + link);
+    });
+  });
+});
+
+describe('the way back to the search', () => {
+  it('is a new search for a visitor who has not searched', async () => {
+    await visit('/buy/1', desktop, async ({ page }) => {
+      const link = page.getByRole('link', { name: 'Вернуться к поиску' });
+      expect(await link.getAttribute('href')).toBe('/realty');
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: /Купить квартиру/ }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/realty');
+    });
+  });
+
+  it('leads through full page loads to the page of the partner too', async () => {
+    await visit('/partner/strict-csp.html', desktop, async ({ page }) => {
+      const element = page.locator('kvartal-search');
+      const before = await searchFarDown(page, element);
+      await openListing(element, before.card);
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
+      await isSettled(element);
+      await expect.poll(() => seen(page, element)).toSatisfy(isWhere(before));
+      expect(page.url()).toBe(before.url);
+
+      await page.goBack();
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
+      await page.goBack();
+      await isSettled(element);
+      await expect.poll(() => seen(page, element)).toSatisfy(isWhere(before));
+    });
+  });
+
+  it('works where the page may not store anything', async () => {
+    const watched = await openPage(browser, server.origin, desktop);
+    try {
+      const { page } = watched;
+      await page.addInitScript(() => {
+        const blocked = {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        };
+        Object.defineProperty(window, 'sessionStorage', blocked);
+        Object.defineProperty(window, 'localStorage', blocked);
+      });
+      await page.goto(`${server.origin}/realty`);
+      const body = page.locator('body');
+      const before = await searchFarDown(page, body);
+      await openListing(body, before.card);
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
+      expect(watched.complaints).toEqual([]);
+    } finally {
+      await watched.close();
+    }
+  });
+
+  it('leaves a visitor alone who has scrolled before the results came', async () => {
+    await visit('/realty', desktop, async ({ page }) => {
+      const body = page.locator('body');
+      await searchFarDown(page, body);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/realty/?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await page.locator('[aria-busy=true] li').nth(9).waitFor();
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.mouse.move(400, 400);
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => scrollTop(page)).toBe(120);
+      release();
+      await isSettled(body);
+      await resting(page, body);
+      expect(await scrollTop(page)).toBe(120);
+    });
+  });
+});
+
+describe('"Каталог"', () => {
+  it('opens all flats of a deal, newest first, every other filter reset, at the top', async () => {
+    await visit('/realty?realty_type=2&room_count=2&price_max=90000000', desktop, async ({ page }) => {
+      const body = page.locator('body');
+      await isSettled(body);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
+      const left = await resting(page, body);
+      await choose(page, 'Аренда');
+      await page.getByRole('heading', { level: 1, name: /Снять квартиру в/ }).waitFor();
+      expect(named(page)).toEqual({ trade_type: 'Аренда', realty_type: 'Квартира', ordering: '-published_at' });
+      await isSettled(body);
+      expect(await scrollTop(page)).toBe(0);
+
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: /Купить 2-комнатные апартаменты/ }).waitFor();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(left));
+    });
+  });
+
+  it('begins at the top even where the visitor is far down the very same search', async () => {
+    await visit('/realty', desktop, async ({ page }) => {
+      const body = page.locator('body');
+      await choose(page, 'Покупка');
+      await isSettled(body);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
+      const { card } = await resting(page, body);
+      await openListing(body, card);
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
+      await choose(page, 'Покупка');
+      await isSettled(body);
+      await resting(page, body);
+      expect(await scrollTop(page)).toBe(0);
+    });
+  });
+});
+
+describe('leaving the search', () => {
+  it('by the logo clears it', async () => {
+    await visit('/realty?trade_type=2&room_count=3&page=2', desktop, async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: /Снять 3-комнатную квартиру/ }).waitFor();
+      await page.getByRole('link', { name: 'Квартал' }).click();
+      await page.getByRole('heading', { level: 1, name: /Купить квартиру в/ }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await page.getByLabel('Тип сделки').inputValue()).toBe('sale');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: /Снять 3-комнатную квартиру/ }).waitFor();
+    });
+  });
+
+  it('by "back" writes nothing into the address of the page before', async () => {
+    await visit('/buy/1', desktop, async ({ page }) => {
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
+      await isSettled(page.locator('body'));
+      await page.goBack();
+      await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
+      await expect.poll(() => page.url()).toBe(`${server.origin}/buy/1`);
+    });
+  });
+});
