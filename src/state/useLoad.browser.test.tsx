@@ -12,12 +12,12 @@ afterEach(() => vi.useRealTimers());
 interface QuestionProps {
   readonly first: string;
   /** Asked instead before the first paint, as an address that is read then does. */
-  readonly then?: string;
+  readonly next?: string;
 }
 
-function Question({ first, then = first }: QuestionProps) {
+function Question({ first, next = first }: QuestionProps) {
   const [key, setKey] = useState(first);
-  useLayoutEffect(() => setKey(then), [then]);
+  useLayoutEffect(() => setKey(next), [next]);
   const load = useLoad([key], async () => `answer to ${key}`);
   return <p>{load.status === 'ready' ? load.value : load.status}</p>;
 }
@@ -40,7 +40,7 @@ test('an answer is kept under its own question, though another one is asked mean
   // Past the time in which the same question is not asked again.
   vi.advanceTimersByTime(5000);
 
-  const second = show({ first: 'a', then: 'b' });
+  const second = show({ first: 'a', next: 'b' });
   await expect.poll(() => box.textContent).toBe('answer to b');
   second.unmount();
 
