@@ -79,6 +79,7 @@ export const en = {
 
   listing: {
     kind: (realty, rooms) => kindEn(realty, rooms),
+    deal: { sale: 'For sale', rent: 'To rent' },
     area: 'Area',
     floor: 'Floor',
     floorOf: (floor, floors) => (floors === null ? `${floor}` : `${floor}${NBSP}of${NBSP}${floors}`),

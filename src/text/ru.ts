@@ -87,6 +87,7 @@ export const ru = {
   listing: {
     /** '2-комн. квартира', 'Студия', 'Студия, апартаменты' */
     kind: (realty: ListingRealtyType, rooms: Rooms | null): string => kindRu(realty, rooms),
+    deal: { sale: 'Продажа', rent: 'Аренда' } satisfies Record<TradeType, string> as Record<TradeType, string>,
     area: 'Площадь',
     floor: 'Этаж',
     floorOf: (floor: number, floors: number | null): string => (floors === null ? `${floor}` : `${floor}${NBSP}из${NBSP}${floors}`),

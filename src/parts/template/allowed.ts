@@ -1,0 +1,54 @@
+import { isAddress } from './safeAddress';
+
+/** Run code, load foreign documents, change the page around, or rewrite attributes after they were looked at. */
+const forbiddenElements = new Set([
+  'script',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'meta',
+  'link',
+  'frame',
+  'frameset',
+  'portal',
+  'fencedframe',
+  'noscript',
+  'template',
+  'set',
+  'animate',
+  'animatecolor',
+  'animatemotion',
+  'animatetransform',
+  'discard',
+  'handler',
+  // A search inside the cards of a search would never end.
+  'kvartal-search',
+  'kvartal-results',
+]);
+
+export function isAllowedElement(localName: string): boolean {
+  const name = localName.toLowerCase();
+  return !forbiddenElements.has(name.slice(name.indexOf(':') + 1)) && !/[{}]/.test(name);
+}
+
+/** `is` would make a customised element of what was looked at as a plain one. */
+const forbiddenAttributes = new Set(['srcdoc', 'is', 'ping', 'http-equiv']);
+
+export function isAllowedAttribute({ name, localName }: Attr): boolean {
+  return !/^on/i.test(localName) && !/[{}]/.test(name) && !forbiddenAttributes.has(localName.toLowerCase());
+}
+
+/** Attributes that libraries of the page run as code or fetch: Vue, Alpine, Angular, htmx, Stimulus, Knockout. */
+const readByLibraries = /^(?:data-)?(?:x|v|ng|hx|wire|on|bind)-|^(?:hx|ng|v)$|^data-(?:action|bind|controller)$/;
+/** An element with an id or a name becomes a variable of the page. */
+const becomesVariable = new Set(['id', 'name']);
+
+/** Whether a value that came from somebody else may be put into this attribute. */
+export function mayHoldValue(element: Element, { name, localName }: Attr, holdsOnlyNumbers: boolean): boolean {
+  const local = localName.toLowerCase();
+  if (element.localName === 'iframe') return false;
+  if (becomesVariable.has(local)) return holdsOnlyNumbers;
+  if (isAddress(local)) return true;
+  return /^[a-z][\w.-]*(?::[\w.-]+)?$/i.test(name) && !readByLibraries.test(name.toLowerCase());
+}

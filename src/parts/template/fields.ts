@@ -1,0 +1,138 @@
+import { type Listing, pricePerSquareMetre } from '../../domain/listing';
+import type { Texts } from '../../text/TextContext';
+import { kindOf } from '../card';
+import { photoSources } from '../photoSources';
+
+export type FieldType = 'text' | 'number' | 'date';
+
+/** What a placeholder stands for: the words of the built-in view, and what formatters and conditions look at. */
+export interface FieldValue {
+  readonly text: string;
+  /** Null, an empty text and 0 count as absent. */
+  readonly value: string | number | Date | null;
+}
+
+/** Fields by name. A map, since names come from the page: `constructor` is a field of every object. */
+export type FieldValues = ReadonlyMap<string, FieldValue>;
+
+const cardFields = {
+  id: 'number',
+  url: 'text',
+  title: 'text',
+  kind: 'text',
+  deal: 'text',
+  price: 'number',
+  pricePerMetre: 'number',
+  perMonth: 'text',
+  area: 'number',
+  rooms: 'text',
+  floor: 'number',
+  floors: 'number',
+  address: 'text',
+  metro: 'text',
+  metroMinutes: 'number',
+  metroLine: 'text',
+  metroColor: 'text',
+  photo: 'text',
+  photosCount: 'number',
+  owner: 'text',
+  published: 'date',
+  description: 'text',
+  repair: 'text',
+  building: 'text',
+  yearBuilt: 'number',
+} as const satisfies Record<string, FieldType>;
+
+export const templateNames = ['card', 'empty', 'loading', 'error'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+/** Fields that a template of this name may use, with their types. */
+export const fieldsOf: Readonly<Record<TemplateName, ReadonlyMap<string, FieldType>>> = {
+  card: new Map(Object.entries(cardFields)),
+  empty: new Map([
+    ['title', 'text'],
+    ['text', 'text'],
+  ]),
+  loading: new Map([
+    ['text', 'text'],
+    ['count', 'number'],
+  ]),
+  error: new Map([
+    ['title', 'text'],
+    ['text', 'text'],
+    ['kind', 'text'],
+  ]),
+};
+
+/** What an element of a template may do when it is clicked. */
+export type TemplateAction = 'open' | 'reset' | 'retry';
+
+export const actionsOf: Readonly<Record<TemplateName, readonly TemplateAction[]>> = {
+  card: ['open'],
+  empty: ['reset'],
+  loading: [],
+  error: ['retry'],
+};
+
+export interface ListingPlace {
+  /** Where the listing opens. */
+  readonly url: string;
+  /** Prefix of relative picture addresses: origin of the API, or empty for the page's own. */
+  readonly mediaHost: string;
+  readonly now: Date;
+}
+
+/** All fields of a card: the words that the built-in card would show. */
+export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: ListingPlace): FieldValues {
+  const { price, area, floor, floors, address, metro, publishedAt, buildingType, repairType, yearBuilt } = listing;
+  const isRent = listing.tradeType === 'rent';
+  const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const kind = kindOf(listing, t);
+  const areaText = area === null ? '' : format.areaInList(area);
+  const [photo] = listing.photos;
+  const fields: Record<keyof typeof cardFields, FieldValue> = {
+    id: { text: String(listing.id), value: listing.id },
+    url: plain(url),
+    title: plain([kind, areaText].filter(Boolean).join(', ')),
+    kind: plain(kind),
+    deal: plain(t.listing.deal[listing.tradeType]),
+    price: { text: price > 0 ? format.priceWithSign(price) : t.listing.unknownPrice, value: price > 0 ? price : null },
+    pricePerMetre: { text: perMetre === null ? '' : t.listing.perSquareMetre(format.price(perMetre)), value: perMetre },
+    perMonth: plain(isRent && price > 0 ? t.listing.perMonth : ''),
+    area: { text: areaText, value: area },
+    rooms: plain(listing.rooms && t.form.roomsOption(listing.rooms)),
+    floor: count(floor),
+    floors: count(floors),
+    address: plain(address?.label),
+    metro: plain(metro?.name),
+    metroMinutes: { text: typeof metro?.minutes === 'number' ? t.listing.onFoot(metro.minutes) : '', value: metro?.minutes ?? null },
+    metroLine: plain(metro?.lineName),
+    metroColor: plain(metro?.color),
+    photo: plain(photo && photoSources(photo, mediaHost, '').src),
+    photosCount: count(listing.photos.length),
+    owner: plain(listing.owner.type && t.listing.owner[listing.owner.type]),
+    published: { text: publishedAt ? format.moment(publishedAt, now) : '', value: publishedAt },
+    description: plain(listing.description),
+    repair: plain(repairType && t.listing.repairOption[repairType]),
+    building: plain(buildingType && t.listing.buildingOption[buildingType]),
+    yearBuilt: count(yearBuilt),
+  };
+  return new Map(Object.entries(fields));
+}
+
+/** Fields of a state: what the built-in block says. */
+export function stateFields(texts: Readonly<Record<string, string | number>>): FieldValues {
+  return new Map(Object.entries(texts).map(([name, value]) => [name, { text: String(value), value }]));
+}
+
+/** Marks that turn the reading direction of what follows them would reorder the page's own words. */
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
+
+function plain(value: string | null | undefined): FieldValue {
+  const text = (value ?? '').replace(directionMarks, '');
+  return { text, value: text };
+}
+
+function count(value: number | null): FieldValue {
+  return { text: value === null ? '' : String(value), value };
+}

@@ -1,0 +1,95 @@
+import type { ElementPlan, FilledAttribute, NodePlan, TemplatePlan } from './compileTemplate';
+import type { FieldValues, TemplateAction } from './fields';
+import type { FormatterContext } from './formatters';
+import type { Report } from './placeholders';
+import { textOf } from './placeholders';
+import { isSafeAddress } from './safeAddress';
+import { isSafeColor } from './safeColor';
+
+export interface ActionElement {
+  readonly element: HTMLElement | SVGElement;
+  readonly action: TemplateAction;
+}
+
+export interface FilledTemplate {
+  readonly content: DocumentFragment;
+  /** Elements that do something when they are clicked. */
+  readonly actions: readonly ActionElement[];
+  /** Without a word or a picture there is nothing to see; boxes that are drawn by style sheets count only in `loading`. */
+  readonly isBlank: boolean;
+}
+
+/** A copy of the template with the values in place, in the page's document. Values become texts and attribute values, never markup. */
+export function fillTemplate(
+  plan: TemplatePlan,
+  values: FieldValues,
+  context: FormatterContext & { readonly report: Report },
+): FilledTemplate {
+  const filler = new Filler(values, context);
+  const content = globalThis.document.createDocumentFragment();
+  filler.append(content, plan.nodes);
+  return { content, actions: filler.actions, isBlank: !hasSomethingToSee(content, plan.name === 'loading') };
+}
+
+class Filler {
+  readonly actions: ActionElement[] = [];
+
+  constructor(
+    readonly values: FieldValues,
+    readonly context: FormatterContext & { readonly report: Report },
+  ) {}
+
+  append(parent: Node, nodes: readonly NodePlan[]): void {
+    for (const node of nodes) {
+      if ('shell' in node) {
+        const element = this.#element(node);
+        if (element) parent.appendChild(element);
+      } else {
+        parent.appendChild(globalThis.document.createTextNode(textOf(node, this.values, this.context)));
+      }
+    }
+  }
+
+  #element({ shell, conditions, attributes, action, children }: ElementPlan): Element | null {
+    if (conditions.some(({ field, wants }) => this.#has(field) !== wants)) return null;
+    const element = globalThis.document.importNode(shell, false);
+    for (const attribute of attributes) this.#fill(element, attribute);
+    this.append(element, children);
+    if (action && (element instanceof HTMLElement || element instanceof SVGElement)) this.actions.push({ element, action });
+    return element;
+  }
+
+  #has(field: string): boolean {
+    const value = this.values.get(field)?.value;
+    return value !== undefined && value !== null && value !== '' && value !== 0;
+  }
+
+  #fill(element: Element, { name, namespace, localName, kind, pieces }: FilledAttribute): void {
+    if (kind === 'colours') {
+      const safe = new Map([...this.values].map(([field, { text, value }]) => [field, { value, text: isSafeColor(text) ? text : '' }]));
+      // A strict policy refuses a style attribute, but not a style that is set.
+      if (element instanceof HTMLElement || element instanceof SVGElement) element.style.cssText = textOf(pieces, safe, this.context);
+      return;
+    }
+    const text = textOf(pieces, this.values, this.context);
+    if (kind === 'address') {
+      // An empty address is the page itself: a picture would load it.
+      if (text.trim() === '') return;
+      if (!isSafeAddress(text, { element, attribute: localName, page: globalThis.document.baseURI })) {
+        this.context.report({ kind: 'address', name, element: element.localName });
+        return;
+      }
+    }
+    if (namespace === null) element.setAttribute(name, text);
+    else element.setAttributeNS(namespace, name, text);
+  }
+}
+
+const pictures = 'img[src],img[srcset],svg,video,audio,canvas,iframe,input,button,select,textarea,progress,meter,hr';
+const boxes = '[class],[style],[part],[data-action]';
+
+function hasSomethingToSee(content: DocumentFragment, areBoxesEnough: boolean): boolean {
+  if ((content.textContent ?? '').trim() !== '') return true;
+  if (content.querySelector(areBoxesEnough ? `${pictures},${boxes}` : pictures)) return true;
+  return [...content.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
+}
