@@ -5,6 +5,7 @@ export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ResultsProps } from './features/results/definition';
 export { Results } from './features/results/Results';
+export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/results/renderProps';
 export type { SearchProps } from './features/search/definition';
 export { Search } from './features/search/Search';
 export type { SearchDetail, SearchFormProps } from './features/search-form/definition';

@@ -29,6 +29,7 @@ function chapter(spec: ElementSpec): string {
     section('Свойства и методы для сценариев', ['Имя', 'Что даёт'], controlRows(spec)),
     section('События', ['DOM', 'React', 'Отменяемое', 'Описание'], eventRows(spec)),
     section('Слоты', ['Имя', 'Описание'], namedRows(spec.slots)),
+    section('Шаблоны', ['slot', 'Что заменяет'], namedRows(spec.templates)),
     section('Части для ::part()', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.parts, partExample)),
     section('Свойства CSS', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.cssProperties, propertyExample)),
   ]

@@ -3,11 +3,14 @@ import type { Plugin } from 'rolldown';
 const text = String.raw`'(?:[^'\\]|\\.)*'`;
 const documented = new RegExp(String.raw`((?:\bprop\.\w+(?:<[^()]*>\(\))?|\bevent(?:<[^()]*>)?)\(\s*)${text}`, 'g');
 const docField = new RegExp(String.raw`(\bdoc: )${text}`, 'g');
-/** `slots`, `parts`, `cssProperties` and what scripts may use, written as an object of texts. */
-const docTable = new RegExp(String.raw`((?:slots|[pP]arts|[cC]ssProperties)(?::| =) \{)(?:\s*(?:'[^']*'|\w+): ${text},?)+\s*\}`, 'g');
+/** `templates`, `parts` and `cssProperties`, written as an object of texts. */
+const docTable = new RegExp(
+  String.raw`((?:[tT]emplates|[pP]arts|[cC]ssProperties)(?::| =) \{)(?:\s*(?:'[^']*'|\w+): ${text},?)+\s*\}`,
+  'g',
+);
 
-/** Names of properties and methods stay: the element class is made of them. */
-const controlTable = new RegExp(String.raw`\b(?:properties|methods): \{(?:\s*\w+:\s*${text},?)+\s*\}`, 'g');
+/** Names of slots, properties and methods stay: the element is made of them. */
+const controlTable = new RegExp(String.raw`\b(?:slots|properties|methods): \{(?:\s*\w+:\s*${text},?)+\s*\}`, 'g');
 const entry = new RegExp(String.raw`(\w+:\s*)${text}`, 'g');
 
 /** Leaves the manual out of the bytes a visitor loads: definitions keep their structure, their documentation strings become empty. */

@@ -57,6 +57,8 @@ export interface ElementSpec {
   readonly control?: ControlTable;
   /** Slot, part and custom property names with their documentation. The unnamed slot is `''`. */
   readonly slots?: Readonly<Record<string, string>>;
+  /** What a `<template slot="…">` of the page may replace; the component has a render prop for it. */
+  readonly templates?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<`--kv-${string}`, string>>;
 }

@@ -63,7 +63,7 @@ export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', 
     <StyleSheetManager sheet={sheet} shouldForwardProp={forwards}>
       <div ref={root} className={host ? 'kv-root' : 'kv kv-root'} lang={shown} {...themeAttributes}>
         <TextProvider lang={shown} messages={messages}>
-          <RuntimeProvider runtime={shared} report={onError}>
+          <RuntimeProvider runtime={shared} report={onError} host={host}>
             <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
           </RuntimeProvider>
         </TextProvider>

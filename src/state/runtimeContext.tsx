@@ -12,6 +12,7 @@ export interface Problem {
 interface RuntimeValue {
   readonly runtime: Runtime;
   readonly report: (problem: Problem) => void;
+  readonly host?: HTMLElement;
 }
 
 const RuntimeContext = createContext<RuntimeValue | null>(null);
@@ -20,13 +21,15 @@ export interface RuntimeProviderProps {
   readonly runtime: Runtime;
   /** Told of problems; the element raises `kvartal-error` from it. */
   readonly report?: (problem: Problem) => void;
+  /** The custom element that is rendered; absent in React. */
+  readonly host?: HTMLElement;
   readonly children?: ReactNode;
 }
 
 const ignore = () => {};
 
-export function RuntimeProvider({ runtime, report = ignore, children }: RuntimeProviderProps) {
-  const value = useMemo(() => ({ runtime, report }), [runtime, report]);
+export function RuntimeProvider({ runtime, report = ignore, host, children }: RuntimeProviderProps) {
+  const value = useMemo(() => ({ runtime, report, host }), [runtime, report, host]);
   return <RuntimeContext value={value}>{children}</RuntimeContext>;
 }
 
@@ -36,6 +39,11 @@ export function useRuntime(): Runtime {
 
 export function useReport(): (problem: Problem) => void {
   return useRuntimeValue().report;
+}
+
+/** The custom element around, whose children are the page's own markup. */
+export function useHost(): HTMLElement | undefined {
+  return useRuntimeValue().host;
 }
 
 function useRuntimeValue(): RuntimeValue {

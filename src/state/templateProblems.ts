@@ -3,6 +3,7 @@ import type { Problem } from './runtimeContext';
 /** What is wrong with a template of the page. What is named was left out of the output; the rest is shown. */
 export type TemplateProblem =
   | { readonly kind: 'field' | 'formatter' | 'action'; readonly name: string; readonly known: readonly string[] }
+  | { readonly kind: 'name'; readonly known: readonly string[] }
   | { readonly kind: 'formatterOfField'; readonly name: string; readonly field: string }
   | { readonly kind: 'forms'; readonly name: string }
   | { readonly kind: 'placeholder'; readonly name: string }
@@ -18,6 +19,8 @@ export function badTemplate(template: string, problem: TemplateProblem): Problem
 
 function sentence(problem: TemplateProblem): string {
   switch (problem.kind) {
+    case 'name':
+      return `шаблона с таким slot нет, он пропущен. Есть: ${problem.known.join(', ')}.`;
     case 'field':
       return `нет поля ${quote(problem.name)}, на его месте пусто. Есть: ${problem.known.join(', ')}.`;
     case 'formatter':

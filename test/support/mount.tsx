@@ -32,6 +32,8 @@ export interface MountOptions {
   readonly beside?: Mounted;
   /** Main site; listings open there. */
   readonly siteUrl?: string;
+  /** Markup that the page has put into the element; React takes props instead. */
+  readonly markup?: string;
 }
 
 export interface RaisedEvent {
@@ -115,6 +117,7 @@ export const element: Host = {
       options,
       (place) => {
         const node = document.createElement(tag);
+        node.innerHTML = options?.markup ?? '';
         for (const name of Object.keys(events)) {
           // Listened for outside of the element: an event that does not bubble or compose is never heard.
           place.container.addEventListener(`kvartal-${kebab(name)}`, (event) => {

@@ -5,6 +5,8 @@ import type { Problem } from '../../state/runtimeContext';
 export interface CardBoundaryProps {
   readonly report: (problem: Problem) => void;
   readonly children: ReactNode;
+  /** What to show instead; nothing when absent. */
+  instead?(): ReactNode;
 }
 
 /** One card that cannot be drawn is left out and reported; the list lives. */
@@ -20,6 +22,6 @@ export class CardBoundary extends Component<CardBoundaryProps, { readonly isBrok
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children;
+    return this.state.isBroken ? this.props.instead?.() : this.props.children;
   }
 }

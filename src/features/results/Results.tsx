@@ -20,6 +20,7 @@ import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
+import { OwnMarkup } from './own-markup/OwnMarkup';
 import { Foot, Section } from './Results.styles';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
@@ -81,12 +82,14 @@ export function Results(props: ResultsProps) {
     <ListingList listings={listings} layout={layout} headingLevel={nextLevel(headingLevel)} onSelect={select} />
   );
 
+  const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
+
   const body = () => {
     switch (load.status) {
       case 'idle':
       case 'loading':
         if (shown && shown.listings.length > 0) return list(shown.listings);
-        return <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
+        return placeholder();
       case 'failed': {
         const isNetwork = isNetworkError(load.error);
         return (
@@ -146,7 +149,19 @@ export function Results(props: ResultsProps) {
           onSort?.({ ordering, instance });
         }}
       />
-      {body()}
+      <OwnMarkup
+        load={load}
+        listings={shown?.listings ?? null}
+        isLong={isLong}
+        pageSize={pageSize}
+        layout={layout}
+        headingLevel={nextLevel(headingLevel)}
+        renderers={props}
+        onSelect={select}
+        onReset={session.reset}
+        builtIn={body}
+        placeholder={placeholder}
+      />
       {pages > 1 && (
         <Foot>
           <Pagination

@@ -5,6 +5,7 @@ import { limits } from '../../domain/limits';
 import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
 import type { SearchResults } from '../../state/searchSession';
 import type { SelectListingDetail } from '../../state/selectListing';
+import type { RenderProps } from './renderProps';
 
 /** What lists of results raise; the one-tag search raises the same. */
 export const resultsEvents = {
@@ -37,6 +38,13 @@ export const resultsParts = {
   state: 'Блок «ничего не найдено» или ошибки',
 } as const;
 
+export const resultsTemplates = {
+  card: 'Карточка объявления',
+  empty: 'Ничего не найдено',
+  loading: 'Загрузка',
+  error: 'Ошибка',
+} as const;
+
 export const results = defineElement({
   tag: 'kvartal-results',
   doc: 'Результаты поиска: заголовок, количество, сортировка, объявления, страницы.',
@@ -49,9 +57,10 @@ export const results = defineElement({
   events: { ...commonEvents, ...searchEvents, ...resultsEvents },
   control: searchControl,
   slots: { header: 'Над заголовком', footer: 'Под результатами' },
+  templates: resultsTemplates,
   parts: resultsParts,
   cssProperties: commonCssProperties,
 });
 
 /** Props of `Results`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
-export type ResultsProps = PropsOf<typeof results>;
+export type ResultsProps = PropsOf<typeof results> & RenderProps;

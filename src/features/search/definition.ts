@@ -1,7 +1,8 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
 import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
-import { results, resultsEvents, resultsParts, resultsProps } from '../results/definition';
+import { results, resultsEvents, resultsParts, resultsProps, resultsTemplates } from '../results/definition';
+import type { RenderProps } from '../results/renderProps';
 import { searchForm } from '../search-form/definition';
 
 export const search = defineElement({
@@ -20,9 +21,10 @@ export const search = defineElement({
   events: { ...commonEvents, ...searchEvents, search: searchForm.events.search, ...resultsEvents },
   control: searchControl,
   slots: { header: 'Над поиском', footer: 'Под поиском' },
+  templates: resultsTemplates,
   parts: { ...searchForm.parts, ...resultsParts },
   cssProperties: { ...commonCssProperties, ...results.cssProperties },
 });
 
 /** Props of `Search`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
-export type SearchProps = PropsOf<typeof search>;
+export type SearchProps = PropsOf<typeof search> & RenderProps;

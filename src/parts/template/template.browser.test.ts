@@ -58,11 +58,9 @@ afterEach(() => {
 /** Everything that ran or loads had its chance when the next tasks and a picture that fails have passed. */
 async function whateverRuns(): Promise<void> {
   const image = new Image();
-  await new Promise((resolve) => {
-    image.onerror = resolve;
-    image.src = 'data:image/png;base64,broken';
-  });
-  await new Promise((resolve) => setTimeout(resolve));
+  image.src = 'data:image/png;base64,broken';
+  await image.decode().catch(() => {});
+  await new Promise(requestAnimationFrame);
 }
 
 /** Clicks everything; only what leads to another page is kept from doing so. */

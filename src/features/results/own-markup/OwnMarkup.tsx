@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ApiError } from '../../../api/errors';
+import type { ListingPage } from '../../../api/searchCalls';
+import type { Load } from '../../../base/load';
+import type { Listing } from '../../../domain/listing';
+import { ownMarkupMissing } from '../../../state/problems';
+import { useReport } from '../../../state/runtimeContext';
+import type { SelectListingDetail } from '../../../state/selectListing';
+import type { RenderProps } from '../renderProps';
+import { useHostTemplates } from './useHostTemplates';
+
+/** What a view of the results knows, built in or not. */
+export interface OwnMarkupProps {
+  readonly load: Load<ListingPage, ApiError>;
+  /** Cards to show; those of the page before while the next one is on its way. Null when there are none to show. */
+  readonly listings: readonly Listing[] | null;
+  /** The loading has lasted, so that it is worth showing. */
+  readonly isLong: boolean;
+  readonly pageSize: number;
+  readonly layout: 'rows' | 'compact';
+  /** Level of a card's title. */
+  readonly headingLevel: number;
+  readonly renderers: RenderProps;
+  /** Answers false when the host takes over the opening of the listing. */
+  onSelect(detail: SelectListingDetail): boolean;
+  /** Back to the filters that the search began with. */
+  onReset(): void;
+  /** Instead of what the page has no markup of its own for, and of what fails. */
+  builtIn(): ReactNode;
+  /** Until the code of the page's own markup is there. */
+  placeholder(): ReactNode;
+}
+
+export interface OwnViewProps extends OwnMarkupProps {
+  readonly templates: readonly HTMLTemplateElement[];
+}
+
+const orBuiltIn = (view: Promise<{ default: ComponentType<OwnViewProps> }>) => view.catch(() => ({ default: Missing }));
+const TemplateView = lazy(() => orBuiltIn(import('./TemplateView')));
+const RenderedView = lazy(() => orBuiltIn(import('./RenderedView')));
+
+/** Cards and states in the page's own markup where it brings some, else the built-in ones. A page without pays for this file only. */
+export function OwnMarkup(props: OwnMarkupProps) {
+  const templates = useHostTemplates();
+  const { renderCard, renderEmpty, renderLoading, renderError } = props.renderers;
+  const isRendered = renderCard ?? renderEmpty ?? renderLoading ?? renderError;
+  if (templates.length === 0 && !isRendered) return props.builtIn();
+  const View = isRendered ? RenderedView : TemplateView;
+  return (
+    <Suspense fallback={props.placeholder()}>
+      <View {...props} templates={templates} />
+    </Suspense>
+  );
+}
+
+function Missing({ builtIn }: OwnViewProps) {
+  const report = useReport();
+  useEffect(() => report(ownMarkupMissing), [report]);
+  return builtIn();
+}

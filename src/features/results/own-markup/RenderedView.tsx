@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { isNetworkError } from '../../../api/errors';
+import type { Listing } from '../../../domain/listing';
+import { useReport, useRuntime } from '../../../state/runtimeContext';
+import { selectListingDetail } from '../../../state/selectListing';
+import { CardBoundary } from '../CardBoundary';
+import type { RenderCardTools } from '../renderProps';
+import { Cards } from './Cards';
+import type { OwnViewProps } from './OwnMarkup';
+import { resultsState } from './resultsState';
+import { isForBrowser } from './SelectEvent';
+
+/** Cards and states that a React page draws by itself. What fails to draw is built in instead; a card that fails is left out. */
+export default function RenderedView(view: OwnViewProps) {
+  const runtime = useRuntime();
+  const report = useReport();
+  const { load, listings, renderers, layout, onSelect, builtIn } = view;
+  const { renderCard, renderEmpty, renderLoading, renderError } = renderers;
+
+  const toolsFor = (listing: Listing): RenderCardTools => {
+    const detail = selectListingDetail(runtime, listing);
+    return {
+      url: detail.url,
+      select(event) {
+        if (event && isForBrowser(event)) return;
+        if (!onSelect(detail)) event?.preventDefault();
+        else if (!(event?.currentTarget instanceof HTMLAnchorElement)) globalThis.location.assign(detail.url);
+      },
+    };
+  };
+  const state = resultsState(view);
+  const own = (render: () => ReactNode) => (
+    <CardBoundary key={state} report={report} instead={builtIn}>
+      <Rendered render={render} />
+    </CardBoundary>
+  );
+  if (state === 'card' && renderCard) {
+    return (
+      <Cards part="list" role="list" $layout={layout}>
+        {listings?.map((listing) => (
+          <li key={listing.id} part="card">
+            <CardBoundary report={report}>
+              <Rendered render={() => renderCard(listing, toolsFor(listing))} />
+            </CardBoundary>
+          </li>
+        ))}
+      </Cards>
+    );
+  }
+  if (state === 'empty' && renderEmpty) return own(renderEmpty);
+  if (state === 'loading' && renderLoading) return own(renderLoading);
+  if (state === 'error' && renderError && load.status === 'failed') {
+    const { error, retry } = load;
+    return <div role="alert">{own(() => renderError({ retry, isNetwork: isNetworkError(error) }))}</div>;
+  }
+  return builtIn();
+}
+
+/** A component of its own, so that what the page throws reaches the boundary around it. */
+function Rendered({ render }: { render: () => ReactNode }) {
+  return render();
+}

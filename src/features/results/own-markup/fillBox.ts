@@ -1,0 +1,31 @@
+import type { TemplatePlan } from '../../../parts/template/compileTemplate';
+import type { FieldValues } from '../../../parts/template/fields';
+import { fillTemplate } from '../../../parts/template/fillTemplate';
+import type { FormatterContext } from '../../../parts/template/formatters';
+import type { ReportTemplate } from './useTemplateReport';
+import { type ActionHandlers, wireActions } from './wireActions';
+
+export interface Filling extends ActionHandlers, FormatterContext {
+  values(): FieldValues;
+}
+
+/** A box for the slot of this name, with the filled template in it; null when there would be nothing to see. Never throws. */
+export function fillBox(slot: string, plan: TemplatePlan, report: ReportTemplate, filling: Filling): HTMLElement | null {
+  try {
+    const { format, now } = filling;
+    const { content, actions, isBlank } = fillTemplate(plan, filling.values(), {
+      format,
+      now,
+      report: (problem) => report(plan.name, problem),
+    });
+    if (isBlank) return null;
+    wireActions(actions, filling);
+    const box = globalThis.document.createElement('div');
+    box.slot = slot;
+    box.append(content);
+    return box;
+  } catch (thrown) {
+    report(plan.name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+/** A place among the children of the element for what is made from its templates, where style sheets of the page reach it. */
+export interface LightRoom {
+  /** Puts a box there; answers how to take it away. */
+  place(box: Element): () => void;
+}
+
+/** Marks what is not the page's own. */
+const mark = 'data-kvartal';
+/** Whoever removes boxes more often than this in a second will not stop. */
+const patience = 20;
+
+/**
+ * The children of an element belong to its page: a framework may clear or redraw them. What is lost and still needed is put back.
+ * `onTaken` is called when that would go on for ever.
+ */
+export function createLightRoom(host: HTMLElement, onTaken: () => void): LightRoom {
+  const boxes = new Set<Element>();
+  let since = 0;
+  let losses = 0;
+  const observer = new MutationObserver(() => {
+    const lost = [...boxes].filter((box) => box.parentNode !== host);
+    if (lost.length === 0) return;
+    if (Date.now() - since > 1000) {
+      since = Date.now();
+      losses = 0;
+    }
+    losses += 1;
+    if (losses > patience) onTaken();
+    else host.append(...lost);
+  });
+  return {
+    place(box) {
+      if (boxes.size === 0) {
+        // A copy of the page, as some libraries keep it for going back, brings copies of the boxes.
+        for (const child of [...host.children]) if (child.hasAttribute(mark)) child.remove();
+        observer.observe(host, { childList: true });
+      }
+      box.setAttribute(mark, '');
+      boxes.add(box);
+      host.append(box);
+      return () => {
+        boxes.delete(box);
+        box.remove();
+        if (boxes.size === 0) observer.disconnect();
+      };
+    },
+  };
+}

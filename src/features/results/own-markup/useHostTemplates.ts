@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../../../state/runtimeContext';
+
+const none: readonly HTMLTemplateElement[] = [];
+
+/** Templates that the page has put into the element, those that come and go later too. */
+export function useHostTemplates(): readonly HTMLTemplateElement[] {
+  const host = useHost();
+  const [templates, setTemplates] = useState(() => templatesIn(host, none));
+  useEffect(() => {
+    if (!host) return undefined;
+    const read = () => setTemplates((before) => templatesIn(host, before));
+    const observer = new MutationObserver(read);
+    observer.observe(host, { childList: true });
+    read();
+    return () => observer.disconnect();
+  }, [host]);
+  return templates;
+}
+
+function templatesIn(host: HTMLElement | undefined, before: readonly HTMLTemplateElement[]): readonly HTMLTemplateElement[] {
+  if (!host) return none;
+  const found = [...host.querySelectorAll<HTMLTemplateElement>(':scope > template[slot]')];
+  return found.length === before.length && found.every((template, index) => template === before[index]) ? before : found;
+}

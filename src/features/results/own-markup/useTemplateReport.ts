@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { useReport } from '../../../state/runtimeContext';
+import { badTemplate, type TemplateProblem } from '../../../state/templateProblems';
+
+export type ReportTemplate = (template: string, problem: TemplateProblem) => void;
+
+/** Tells each problem once, and not in the middle of drawing. */
+export function useTemplateReport(): ReportTemplate {
+  const tell = useReport();
+  const [told] = useState(() => new Set<string>());
+  return useCallback(
+    (template, problem) => {
+      const complaint = badTemplate(template, problem);
+      if (told.has(complaint.message)) return;
+      told.add(complaint.message);
+      queueMicrotask(() => tell(complaint));
+    },
+    [tell, told],
+  );
+}
