@@ -2,7 +2,7 @@ import type { ParameterProblem, QueryProblem } from '../domain/filtersQuery';
 import type { Problem } from './runtimeContext';
 
 /** The code for the page's own markup did not arrive. */
-export const ownMarkupMissing: Problem = { code: 'load', message: 'Код шаблонов не загружен, показаны встроенные карточки.' };
+export const ownMarkupMissing: Problem = { code: 'load', message: 'Код шаблонов не загружен.' };
 
 /** A card that failed to draw; the list goes on without it. */
 export function brokenCard(thrown: unknown): Problem {

@@ -376,7 +376,7 @@ describe('a template that is wrong', () => {
   test('one that shows nothing of a single listing has the built-in card there', async () => {
     const markup = '<template slot="card"><p data-if="metro"><b>{{id}}</b>{{metro}}</p></template>';
     const results = await mount(markup, { network: serving(aListing({ id: 1 }), aListing({ id: 2, metro: null })) });
-    await expect.poll(() => results.root().querySelectorAll('li')).toHaveLength(2);
+    await expect.poll(() => results.root().querySelectorAll('li[part=card]')).toHaveLength(2);
     await expect.poll(() => shownIds(results)).toEqual([2]);
     expect(boxes(results)).toHaveLength(1);
     expect(problems(results)).toMatchObject([{ code: 'bad-template' }]);

@@ -155,11 +155,11 @@ export function Results(props: ResultsProps) {
         isLong={isLong}
         pageSize={pageSize}
         layout={layout}
-        headingLevel={nextLevel(headingLevel)}
         renderers={props}
         onSelect={select}
         onReset={session.reset}
         builtIn={body}
+        builtInList={list}
         placeholder={placeholder}
       />
       {pages > 1 && (

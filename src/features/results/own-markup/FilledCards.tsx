@@ -1,46 +1,35 @@
 import { useMemo } from 'react';
 import { listingFields } from '../../../parts/template/fields';
-import { useRuntime } from '../../../state/runtimeContext';
-import { listingUrl, selectListingDetail } from '../../../state/selectListing';
-import { useText } from '../../../text/TextContext';
-import { BuiltInCard } from './BuiltInCard';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
 import { LightContent } from './LightContent';
 import type { FilledProps } from './TemplateView';
 
 /** A card of the page's own for each listing; the list around them is a list like the built-in one. */
-export function FilledCards({ room, plan, report, listings, layout, headingLevel, onSelect, builtIn }: FilledProps) {
-  const runtime = useRuntime();
-  const texts = useText();
-  const cards = useMemo(
-    () =>
-      (listings ?? []).map((listing) => {
-        const url = listingUrl(runtime, listing);
-        const now = new Date();
-        const box = fillBox(`kvartal-card-${listing.id}`, plan, report, {
-          url,
-          values: () => listingFields(listing, texts, { url, mediaHost: runtime.mediaHost, now }),
-          format: texts.format,
-          now,
-          run: () => onSelect(selectListingDetail(runtime, listing)),
-        });
-        return { listing, box };
-      }),
-    [listings, plan, report, runtime, texts, onSelect],
-  );
+export function FilledCards(props: FilledProps) {
+  const { room, plan, tell, listings, layout, texts, runtime, factsOf, detailOf, onSelect, builtIn } = props;
+  const cards = useMemo(() => {
+    const now = new Date();
+    return (listings ?? []).map((listing) => {
+      const facts = factsOf(runtime, listing);
+      const box = fillBox(`kvartal-card-${listing.id}`, plan, tell, {
+        url: facts.url,
+        values: () => listingFields(listing, facts, texts, now),
+        format: texts.format,
+        now,
+        run: () => onSelect(detailOf(runtime, listing)),
+      });
+      return { listing, box };
+    });
+  }, [listings, plan, tell, texts, runtime, factsOf, detailOf, onSelect]);
   const blanks = cards.filter(({ box }) => !box).length;
-  if (blanks > 0) report(plan.name, { kind: blanks === cards.length ? 'nothing' : 'blank' });
+  if (blanks > 0) tell(plan.name, { kind: blanks === cards.length ? 'nothing' : 'blank' });
   if (blanks === cards.length) return builtIn();
   return (
     <Cards part="list" role="list" $layout={layout}>
       {cards.map(({ listing, box }) => (
         <li key={listing.id} part="card">
-          {box ? (
-            <LightContent room={room} box={box} />
-          ) : (
-            <BuiltInCard listing={listing} layout={layout} headingLevel={headingLevel} onSelect={onSelect} />
-          )}
+          {box ? <LightContent room={room} box={box} /> : props.builtInList([listing])}
         </li>
       ))}
     </Cards>

@@ -1,17 +1,13 @@
 import { useMemo, useRef } from 'react';
-import { isNetworkError } from '../../../api/errors';
 import { stateFields } from '../../../parts/template/fields';
-import { useText } from '../../../text/TextContext';
 import { fillBox } from './fillBox';
 import { LightContent } from './LightContent';
 import type { FilledProps } from './TemplateView';
 
 /** Nothing found, loading or an error, in the page's own markup. */
-export function FilledState({ room, plan, report, load, pageSize, onReset, builtIn }: FilledProps) {
-  const texts = useText();
+export function FilledState({ room, plan, tell, load, pageSize, texts, isNetwork, onReset, builtIn }: FilledProps) {
   const latest = useRef({ load, onReset });
   latest.current = { load, onReset };
-  const isNetwork = load.status === 'failed' && isNetworkError(load.error);
   const box = useMemo(() => {
     const { results } = texts.t;
     const values = {
@@ -22,7 +18,7 @@ export function FilledState({ room, plan, report, load, pageSize, onReset, built
         ? { title: results.networkTitle, text: results.networkText, kind: 'network' }
         : { title: results.failedTitle, text: results.failedText, kind: 'server' },
     };
-    return fillBox(`kvartal-${plan.name}`, plan, report, {
+    return fillBox(`kvartal-${plan.name}`, plan, tell, {
       values: () => stateFields(values[plan.name]),
       format: texts.format,
       now: new Date(),
@@ -33,9 +29,9 @@ export function FilledState({ room, plan, report, load, pageSize, onReset, built
         return true;
       },
     });
-  }, [plan, report, texts, pageSize, isNetwork]);
+  }, [plan, tell, texts, pageSize, isNetwork]);
   if (!box) {
-    report(plan.name, { kind: 'nothing' });
+    tell(plan.name, { kind: 'nothing' });
     return builtIn();
   }
   return (

@@ -1,9 +1,5 @@
-import type { ReactNode } from 'react';
-import { isNetworkError } from '../../../api/errors';
+import { Fragment, type ReactNode } from 'react';
 import type { Listing } from '../../../domain/listing';
-import { useReport, useRuntime } from '../../../state/runtimeContext';
-import { selectListingDetail } from '../../../state/selectListing';
-import { CardBoundary } from '../CardBoundary';
 import type { RenderCardTools } from '../renderProps';
 import { Cards } from './Cards';
 import type { OwnViewProps } from './OwnMarkup';
@@ -12,13 +8,11 @@ import { isForBrowser } from './SelectEvent';
 
 /** Cards and states that a React page draws by itself. What fails to draw is built in instead; a card that fails is left out. */
 export default function RenderedView(view: OwnViewProps) {
-  const runtime = useRuntime();
-  const report = useReport();
-  const { load, listings, renderers, layout, onSelect, builtIn } = view;
+  const { load, listings, renderers, layout, isNetwork, runtime, onSelect, detailOf, guard, builtIn } = view;
   const { renderCard, renderEmpty, renderLoading, renderError } = renderers;
 
   const toolsFor = (listing: Listing): RenderCardTools => {
-    const detail = selectListingDetail(runtime, listing);
+    const detail = detailOf(runtime, listing);
     return {
       url: detail.url,
       select(event) {
@@ -29,19 +23,13 @@ export default function RenderedView(view: OwnViewProps) {
     };
   };
   const state = resultsState(view);
-  const own = (render: () => ReactNode) => (
-    <CardBoundary key={state} report={report} instead={builtIn}>
-      <Rendered render={render} />
-    </CardBoundary>
-  );
+  const own = (render: () => ReactNode) => <Fragment key={state}>{guard(<Rendered render={render} />, builtIn)}</Fragment>;
   if (state === 'card' && renderCard) {
     return (
       <Cards part="list" role="list" $layout={layout}>
         {listings?.map((listing) => (
           <li key={listing.id} part="card">
-            <CardBoundary report={report}>
-              <Rendered render={() => renderCard(listing, toolsFor(listing))} />
-            </CardBoundary>
+            {guard(<Rendered render={() => renderCard(listing, toolsFor(listing))} />)}
           </li>
         ))}
       </Cards>
@@ -50,8 +38,8 @@ export default function RenderedView(view: OwnViewProps) {
   if (state === 'empty' && renderEmpty) return own(renderEmpty);
   if (state === 'loading' && renderLoading) return own(renderLoading);
   if (state === 'error' && renderError && load.status === 'failed') {
-    const { error, retry } = load;
-    return <div role="alert">{own(() => renderError({ retry, isNetwork: isNetworkError(error) }))}</div>;
+    const { retry } = load;
+    return own(() => <div role="alert">{renderError({ retry, isNetwork })}</div>);
   }
   return builtIn();
 }

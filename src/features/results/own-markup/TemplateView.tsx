@@ -1,38 +1,36 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { TemplatePlan } from '../../../parts/template/compileTemplate';
-import { useHost } from '../../../state/runtimeContext';
 import { FilledCards } from './FilledCards';
 import { FilledState } from './FilledState';
 import { createLightRoom, type LightRoom } from './lightRoom';
 import type { OwnViewProps } from './OwnMarkup';
 import { resultsState } from './resultsState';
 import { useTemplatePlans } from './useTemplatePlans';
-import { type ReportTemplate, useTemplateReport } from './useTemplateReport';
+import { type TellOfTemplate, useTemplateReport } from './useTemplateReport';
 
 export interface FilledProps extends OwnViewProps {
   readonly room: LightRoom;
   readonly plan: TemplatePlan;
-  readonly report: ReportTemplate;
+  readonly tell: TellOfTemplate;
 }
 
 /** Cards and states made from the templates that the page has put into the element. */
 export default function TemplateView(view: OwnViewProps) {
-  const { templates, builtIn } = view;
-  const host = useHost();
-  const report = useTemplateReport();
-  const plans = useTemplatePlans(templates, report);
+  const { host, templates, builtIn } = view;
+  const tell = useTemplateReport(view.report);
+  const plans = useTemplatePlans(templates, tell);
   const [isTaken, setIsTaken] = useState(false);
   const room = useMemo(() => host && createLightRoom(host, () => setIsTaken(true)), [host]);
 
   const state = resultsState(view);
   const plan = state && plans.get(state);
-  if (isTaken && plan) report(plan.name, { kind: 'taken' });
+  if (isTaken && plan) tell(plan.name, { kind: 'taken' });
   if (!plan || !room || isTaken) return builtIn();
   const Filled = plan.name === 'card' ? FilledCards : FilledState;
   return (
     <>
       <TemplateStyles room={room} plan={plan} />
-      <Filled key={plan.name} {...view} room={room} plan={plan} report={report} />
+      <Filled key={plan.name} {...view} room={room} plan={plan} tell={tell} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { TemplatePlan } from '../../../parts/template/compileTemplate';
 import type { FieldValues } from '../../../parts/template/fields';
 import { fillTemplate } from '../../../parts/template/fillTemplate';
 import type { FormatterContext } from '../../../parts/template/formatters';
-import type { ReportTemplate } from './useTemplateReport';
+import type { TellOfTemplate } from './useTemplateReport';
 import { type ActionHandlers, wireActions } from './wireActions';
 
 export interface Filling extends ActionHandlers, FormatterContext {
@@ -10,13 +10,13 @@ export interface Filling extends ActionHandlers, FormatterContext {
 }
 
 /** A box for the slot of this name, with the filled template in it; null when there would be nothing to see. Never throws. */
-export function fillBox(slot: string, plan: TemplatePlan, report: ReportTemplate, filling: Filling): HTMLElement | null {
+export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, filling: Filling): HTMLElement | null {
   try {
     const { format, now } = filling;
     const { content, actions, isBlank } = fillTemplate(plan, filling.values(), {
       format,
       now,
-      report: (problem) => report(plan.name, problem),
+      report: (problem) => tell(plan.name, problem),
     });
     if (isBlank) return null;
     wireActions(actions, filling);
@@ -25,7 +25,7 @@ export function fillBox(slot: string, plan: TemplatePlan, report: ReportTemplate
     box.append(content);
     return box;
   } catch (thrown) {
-    report(plan.name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
+    tell(plan.name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
     return null;
   }
 }

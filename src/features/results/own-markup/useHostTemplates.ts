@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../../state/runtimeContext';
 
 const none: readonly HTMLTemplateElement[] = [];
 
 /** Templates that the page has put into the element, those that come and go later too. */
-export function useHostTemplates(): readonly HTMLTemplateElement[] {
-  const host = useHost();
+export function useHostTemplates(host: HTMLElement | undefined): readonly HTMLTemplateElement[] {
   const [templates, setTemplates] = useState(() => templatesIn(host, none));
   useEffect(() => {
     if (!host) return undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { compileTemplate, type TemplatePlan } from '../../../parts/template/compileTemplate';
 import { type TemplateName, templateNames } from '../../../parts/template/fields';
-import type { ReportTemplate } from './useTemplateReport';
+import type { TellOfTemplate } from './useTemplateReport';
 
 const everything = { attributes: true, childList: true, characterData: true, subtree: true };
 
 /** The page's templates by name, read anew when one of them changes. The first of a name counts. */
-export function useTemplatePlans(templates: readonly HTMLTemplateElement[], report: ReportTemplate): ReadonlyMap<string, TemplatePlan> {
+export function useTemplatePlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate): ReadonlyMap<string, TemplatePlan> {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setVersion((before) => before + 1));
@@ -17,28 +17,28 @@ export function useTemplatePlans(templates: readonly HTMLTemplateElement[], repo
     }
     return () => observer.disconnect();
   }, [templates]);
-  return useMemo(() => readPlans(templates, report, version), [templates, report, version]);
+  return useMemo(() => readPlans(templates, tell, version), [templates, tell, version]);
 }
 
 /** `_version` says that the templates are others by now, though the same elements. */
-function readPlans(templates: readonly HTMLTemplateElement[], report: ReportTemplate, _version: number): Map<string, TemplatePlan> {
+function readPlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate, _version: number): Map<string, TemplatePlan> {
   const plans = new Map<string, TemplatePlan>();
   for (const template of templates) {
     const name = templateNames.find((known) => known === template.slot);
-    if (!name) report(template.slot, { kind: 'name', known: templateNames });
+    if (!name) tell(template.slot, { kind: 'name', known: templateNames });
     else if (!plans.has(name)) {
-      const plan = readPlan(name, template, report);
+      const plan = readPlan(name, template, tell);
       if (plan) plans.set(name, plan);
     }
   }
   return plans;
 }
 
-function readPlan(name: TemplateName, template: HTMLTemplateElement, report: ReportTemplate): TemplatePlan | null {
+function readPlan(name: TemplateName, template: HTMLTemplateElement, tell: TellOfTemplate): TemplatePlan | null {
   try {
-    return compileTemplate(name, template, (problem) => report(name, problem));
+    return compileTemplate(name, template, (problem) => tell(name, problem));
   } catch (thrown) {
-    report(name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
+    tell(name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
     return null;
   }
 }

@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react';
-import { useReport } from '../../../state/runtimeContext';
+import type { Problem } from '../../../state/runtimeContext';
 import { badTemplate, type TemplateProblem } from '../../../state/templateProblems';
 
-export type ReportTemplate = (template: string, problem: TemplateProblem) => void;
+export type TellOfTemplate = (template: string, problem: TemplateProblem) => void;
 
-/** Tells each problem once, and not in the middle of drawing. */
-export function useTemplateReport(): ReportTemplate {
-  const tell = useReport();
+/** Tells the page of each problem once, and not in the middle of drawing. */
+export function useTemplateReport(report: (problem: Problem) => void): TellOfTemplate {
   const [told] = useState(() => new Set<string>());
   return useCallback(
     (template, problem) => {
       const complaint = badTemplate(template, problem);
       if (told.has(complaint.message)) return;
       told.add(complaint.message);
-      queueMicrotask(() => tell(complaint));
+      queueMicrotask(() => report(complaint));
     },
-    [tell, told],
+    [report, told],
   );
 }
