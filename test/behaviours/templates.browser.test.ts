@@ -299,11 +299,16 @@ describe('states in the markup of the page', () => {
   test('nothing found, with a button that resets the filters', async () => {
     const markup =
       '<template slot="empty"><h3>Пусто</h3><p>{{title}}. {{text}}.</p><button data-action="reset">Сбросить</button></template>';
-    const results = await mount(markup, {}, { filters: 'price_min=999999999' });
+    const results = await mount(markup);
+    await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+    const host = hostOf(results) as HTMLElementTagNameMap['kvartal-results'];
+    await host.search('price_min=999999999');
     await expect.element(results.view.getByRole('heading', { name: 'Пусто' })).toBeVisible();
     await expect
       .element(results.view.getByText('По такому запросу объявлений не найдено. Попробуйте изменить критерии поиска.'))
       .toBeVisible();
+    await results.view.getByRole('button', { name: 'Сбросить' }).click();
+    await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
   });
 
   test.each([
