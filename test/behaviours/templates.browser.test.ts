@@ -298,7 +298,7 @@ describe('templates that come, change and go', () => {
 describe('states in the markup of the page', () => {
   test('nothing found, with a button that resets the filters', async () => {
     const markup =
-      '<template slot="empty"><h3>Пусто</h3><p>{{title}}. {{text}}.</p><button data-action="reset">Сбросить</button></template>';
+      '<template slot="empty"><h3>Пусто</h3><p>{{title}}. {{text}}.</p><button data-action="reset">Начать заново</button></template>';
     const results = await mount(markup);
     await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
     const host = hostOf(results) as HTMLElementTagNameMap['kvartal-results'];
@@ -307,7 +307,7 @@ describe('states in the markup of the page', () => {
     await expect
       .element(results.view.getByText('По такому запросу объявлений не найдено. Попробуйте изменить критерии поиска.'))
       .toBeVisible();
-    await results.view.getByRole('button', { name: 'Сбросить' }).click();
+    await results.view.getByRole('button', { name: 'Начать заново' }).click();
     await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
   });
 
