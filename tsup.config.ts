@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { versionDefine } from './scripts/build/define';
+import { npmDefine } from './scripts/build/define';
 
 /** The npm build: what `exports` of package.json names, with React, styled-components and the other dependencies left outside. */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   sourcemap: true,
   target: 'es2022',
   platform: 'neutral',
-  define: versionDefine,
+  define: npmDefine,
   outDir: 'dist',
   clean: true,
   silent: true,

@@ -30,7 +30,8 @@ function plan(modules: Modules): Map<string, string> {
   return names;
 }
 
-function reach(entries: readonly string[], modules: Modules): Set<string> {
+/** Every module that these import from the start. */
+export function reach(entries: readonly string[], modules: Modules): Set<string> {
   const seen = new Set<string>();
   const todo = [...entries];
   for (let id = todo.pop(); id !== undefined; id = todo.pop()) {

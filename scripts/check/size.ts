@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { bundles } from '../build/bundles';
+import { reach } from '../build/chunkNames';
 
 const KB = 1024;
 const browser = 'dist/browser';
@@ -77,6 +78,7 @@ async function npmSize(source: string): Promise<number> {
     external: [/^react(?:-dom)?(?:\/|$)/],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { moduleLevelDirective: false },
+    preserveEntrySignatures: false,
     plugins: [
       {
         name: 'entry',
@@ -85,7 +87,25 @@ async function npmSize(source: string): Promise<number> {
       },
     ],
   });
-  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: { legal: false } });
+  // As Rollup and webpack do: what is there from the start is one file, whatever later chunks share of it.
+  let eager: Set<string> | undefined;
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    comments: { legal: false },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        {
+          debugName: 'eager',
+          name(id, modules) {
+            eager ??= reach([entry], modules);
+            return eager.has(id) || id.includes('rolldown') ? 'eager' : null;
+          },
+        },
+      ],
+    },
+  });
   const byName = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const todo = [...byName.values()].filter(({ isEntry }) => isEntry);
   const seen = new Set(todo);

@@ -10,6 +10,7 @@ import {
 } from './enumerations';
 import { defaultFilters, filterFlags, type SearchFilters } from './filters';
 import { type ParameterProblem, type ParsedQuery, parseQuery, searchParameters } from './filtersQuery';
+import { limits } from './limits';
 
 /** Filters as a page writes them: what is not named is left as it is by default. */
 export type FiltersInput = Partial<SearchFilters>;
@@ -20,74 +21,74 @@ export type FiltersInput = Partial<SearchFilters>;
  * Never throws, whatever the object is.
  */
 export function readFilters(input: unknown): ParsedQuery {
-  if (typeof input === 'string') {
-    const parsed = parseQuery(input);
-    const names = parsed.problems[0]?.problem === 'tooLong' ? [] : [...new Set(new URLSearchParams(input).keys())];
-    return withProblems(parsed, names.filter((name) => name !== '' && !searchParameters.includes(name)).map(unknownParameter));
-  }
-  if (input === null || input === undefined) return parseQuery('');
-  if (typeof input !== 'object') return { filters: defaultFilters, page: 1, problems: [unknownParameter('')] };
-  try {
-    const { query, problems } = queryOfObject(input);
-    return withProblems(parseQuery(query), problems);
-  } catch {
-    // A getter of the page threw, or a proxy did.
-    return { filters: defaultFilters, page: 1, problems: [unknownParameter('')] };
-  }
+  const { query, problems } = queryOf(input);
+  const parsed = parseQuery(query);
+  return { ...parsed, problems: [...parsed.problems, ...problems] };
 }
 
-const unknownParameter = (parameter: string): ParameterProblem => ({ parameter, problem: 'unknownParameter' });
-
-const withProblems = (parsed: ParsedQuery, problems: readonly ParameterProblem[]): ParsedQuery => ({
-  ...parsed,
-  problems: [...parsed.problems, ...problems],
-});
+/** The same filters as a query, and what could not be written into it. */
+export function queryOf(input: unknown): { readonly query: URLSearchParams; readonly problems: readonly ParameterProblem[] } {
+  const query = new URLSearchParams();
+  const problems: ParameterProblem[] = [];
+  const refuse = (parameter: string, problem: ParameterProblem['problem']) => {
+    problems.push({ parameter: parameter.slice(0, 60), problem });
+  };
+  try {
+    if (typeof input === 'object' && input !== null) writeObject(input, query, refuse);
+    else if (typeof input !== 'string') input !== undefined && input !== null && refuse('', 'unknownParameter');
+    else if (input.length > limits.queryLength) refuse('', 'tooLong');
+    else for (const [name, value] of new URLSearchParams(input)) query.append(name, value);
+  } catch {
+    // A getter of the page threw, or a proxy did.
+    refuse('', 'unknownParameter');
+  }
+  for (const name of new Set(query.keys())) if (!searchParameters.includes(name)) refuse(name, 'unknownParameter');
+  return { query, problems };
+}
 
 /** Longer lists are cut: nobody chooses among so many by hand. */
 const longestList = 200;
 
-const one: Readonly<Record<string, readonly [parameter: string, options: readonly EnumOption[]]>> = {
-  tradeType: ['trade_type', tradeTypes],
-  realtyType: ['realty_type', realtyTypes],
-  ordering: ['ordering', orderings],
-  rooms: ['room_count', roomOptions],
-  bathroomTypes: ['bathroom_type', bathroomTypes],
-  repairTypes: ['repair_type', repairTypes],
-  buildingTypes: ['about_building', buildingTypes],
-  metro: ['address_metro', []],
-};
+/** Parameters that are called otherwise than their filter; the others differ in spelling only. */
+const otherNames = new Map([
+  ['rooms', 'room_count'],
+  ['metro', 'address_metro'],
+  ['bathroomTypes', 'bathroom_type'],
+  ['repairTypes', 'repair_type'],
+  ['buildingTypes', 'about_building'],
+]);
 
-const numbers: Readonly<Record<string, string>> = {
-  priceMin: 'price_min',
-  priceMax: 'price_max',
-  areaMin: 'area_min',
-  areaMax: 'area_max',
-  floorMin: 'floor_min',
-  floorMax: 'floor_max',
-};
+/** The parameter of a filter: `priceMin` travels as `price_min`. */
+export const parameterOf = (name: string): string => otherNames.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function queryOfObject(input: object): { query: URLSearchParams; problems: ParameterProblem[] } {
-  const query = new URLSearchParams();
-  const problems: ParameterProblem[] = [];
+// No key stands in two tables.
+const options: readonly EnumOption[] = [
+  ...tradeTypes,
+  ...realtyTypes,
+  ...roomOptions,
+  ...orderings,
+  ...bathroomTypes,
+  ...repairTypes,
+  ...buildingTypes,
+];
+
+function writeObject(input: object, query: URLSearchParams, refuse: (parameter: string, problem: ParameterProblem['problem']) => void) {
   for (const [name, value] of Object.entries(input)) {
     if (value === null || value === undefined) continue;
+    if (!Object.hasOwn(defaultFilters, name)) {
+      refuse(name, 'unknownParameter');
+      continue;
+    }
     const values: unknown[] = Array.isArray(value) ? value.slice(0, longestList) : [value];
-    const texts = values.flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? String(item) : []));
-    if (texts.length < values.length) problems.push({ parameter: name, problem: 'unknownValue' });
-    const [parameter, options] = (Object.hasOwn(one, name) && one[name]) || [];
-    if (parameter && options) {
-      const written = texts.map((text) => options.find(({ key }) => key === text)?.wire ?? text);
-      if (written.length > 0) query.set(parameter, written.join(','));
-    } else if (Object.hasOwn(numbers, name)) {
-      query.set(numbers[name] ?? name, texts[0] ?? '');
-    } else if (name === 'flags') {
-      for (const flag of texts) {
-        if (filterFlags.some((known) => known === flag)) query.set(flag, 'true');
-        else problems.push({ parameter: flag.slice(0, 60), problem: 'unknownValue' });
-      }
-    } else {
-      problems.push(unknownParameter(name.slice(0, 60)));
+    const texts = values.flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? `${item}` : []));
+    if (texts.length < values.length) refuse(name, 'unknownValue');
+    if (name !== 'flags') {
+      query.set(parameterOf(name), texts.map((text) => options.find(({ key }) => key === text)?.wire ?? text).join(','));
+      continue;
+    }
+    for (const flag of texts) {
+      if (filterFlags.some((known) => known === flag)) query.set(flag, 'true');
+      else refuse(flag, 'unknownValue');
     }
   }
-  return { query, problems };
 }

@@ -1,4 +1,4 @@
-import type { ParameterProblem, QueryProblem } from '../domain/filtersQuery';
+import type { ParameterProblem } from '../domain/filtersQuery';
 import type { Problem } from './runtimeContext';
 
 /** The code for the page's own markup did not arrive. */
@@ -10,20 +10,12 @@ export function brokenCard(thrown: unknown): Problem {
   return { code: 'broken-card', message: `Объявление не отрисовано и пропущено: ${reason}.` };
 }
 
-const complaints: Record<QueryProblem, string> = {
-  unknownValue: 'такого значения нет',
-  unknownParameter: 'такого фильтра нет',
-  notANumber: 'не число',
-  outOfRange: 'вне допустимых пределов',
-  minAboveMax: 'минимум больше максимума',
-  tooMany: 'слишком много значений',
-  tooLong: 'строка слишком длинная',
-};
-
-/** Filters written by the page, of which a part could not be taken; the rest holds. `place` is where they stand. */
-export function badFilters(place: string, problems: readonly ParameterProblem[]): Problem {
-  const list = problems
-    .slice(0, 10)
-    .map(({ parameter, problem }) => (parameter ? `${parameter}: ${complaints[problem]}` : complaints[problem]));
-  return { code: 'bad-filters', message: `Не всё в ${place} удалось прочитать (${list.join('; ')}). Остальное действует.` };
+/** Tells the page of filters that it has written and that could not be taken; `place` is where they stand. */
+export function reportBadFilters(report: (problem: Problem) => void, place: string, problems: readonly ParameterProblem[]): void {
+  if (problems.length === 0) return;
+  // The wording is for the few who need it.
+  import('./badFilters').then(
+    ({ badFilters }) => report(badFilters(place, problems)),
+    () => report({ code: 'bad-filters', message: place }),
+  );
 }

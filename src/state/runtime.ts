@@ -1,6 +1,7 @@
 import type { Transport } from '../api/request';
-import { fetchWithHeadStart, pageScope } from './pageScope';
-import { createSearchSession, type SearchSession } from './searchSession';
+import { fetchWithHeadStart } from './headStart';
+import { pageScope } from './pageScope';
+import type { SearchSession } from './searchSession';
 
 /** Where a runtime speaks to, and how. */
 export interface RuntimeOptions {
@@ -24,31 +25,29 @@ export interface Runtime {
   readonly mediaHost: string;
   /** How calls of this runtime travel. */
   readonly transport: Transport;
-  /** The search of this name; made when first asked for. */
-  search(name: string): SearchSession;
+  /** Searches by name; `searchOf` makes them, so that a page with one card carries no code of the search. */
+  readonly searches: Map<string, SearchSession>;
 }
+
+declare const __KVARTAL_NPM__: true | undefined;
+
+/** The page's own `fetch`, as it is when a call is made; only the script tag's loader asks for anything ahead. */
+const pageFetch: typeof fetch =
+  typeof __KVARTAL_NPM__ === 'undefined' ? fetchWithHeadStart : (input, init) => globalThis.fetch(input, init);
 
 let lastId = 0;
 
 /** A runtime of its own, shared with nobody: for tests, stories and a React page that passes it to `KvartalProvider`. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
-  const searches = new Map<string, SearchSession>();
   lastId += 1;
   return {
     id: `kvartal-${lastId}`,
     apiUrl,
     siteUrl: (options.siteUrl ?? '').replace(/\/+$/, ''),
     mediaHost: /^https?:\/\//.test(apiUrl) ? new URL(apiUrl).origin : '',
-    transport: { baseUrl: apiUrl, fetch: options.fetch ?? fetchWithHeadStart, timeout: options.timeout },
-    search(name) {
-      let session = searches.get(name);
-      if (!session) {
-        session = createSearchSession(name);
-        searches.set(name, session);
-      }
-      return session;
-    },
+    transport: { baseUrl: apiUrl, fetch: options.fetch ?? pageFetch, timeout: options.timeout },
+    searches: new Map(),
   };
 }
 

@@ -1,9 +1,7 @@
 import type { SearchFilters } from '../domain/filters';
-import { type FiltersInput, readFilters } from '../domain/filtersInput';
-import { formatQuery } from '../domain/filtersQuery';
-import { badFilters } from './problems';
+import type { FiltersInput } from '../domain/filtersInput';
 import type { Problem } from './runtimeContext';
-import type { SearchResults, SearchSession, SearchState } from './searchSession';
+import type { SearchResults, SearchSession } from './searchSession';
 
 /**
  * What a page's own script may ask of a search and do with it: the element's own properties and methods, the `ref` of the React component,
@@ -25,25 +23,12 @@ export interface SearchControl {
   whenReady(): Promise<this>;
 }
 
-/** Whether methods mean something: starting filters are settled, station names compared. */
-export const isSettled = ({ isReady, hasUncheckedMetro }: SearchState): boolean => isReady && !hasUncheckedMetro;
-
 /** The control of a session. `report` is told of filters that could not be read. */
 export function createSearchControl(session: SearchSession, report: (problem: Problem) => void): SearchControl {
   const { store } = session;
-  const settled = () => until(session, (state) => (isSettled(state) ? true : undefined));
-  const outcome = async (): Promise<SearchResults | null> => {
-    if (session.askers.size === 0) return null;
-    // Comparing station names may still change the question.
-    let question: string | undefined;
-    return until(session, (state) => {
-      if (state.hasUncheckedMetro) return undefined;
-      const current = questionOf(state);
-      question ??= current;
-      if (current !== question) return null;
-      return state.answered === question ? state.results : undefined;
-    });
-  };
+  const methods = () => import('./searchMethods');
+  // A page is not to be disturbed by a chunk that does not arrive.
+  const nothing = () => null;
   return {
     get filters() {
       return store.get().isReady ? store.get().filters : null;
@@ -51,40 +36,11 @@ export function createSearchControl(session: SearchSession, report: (problem: Pr
     get results() {
       return store.get().results;
     },
-    async search(input) {
-      await settled();
-      if (input !== undefined && input !== null) {
-        const { filters, problems } = readFilters(input);
-        if (problems.length > 0) report(badFilters('search()', problems));
-        session.restore(filters, { source: 'host' });
-      }
-      const state = store.get();
-      if (state.status === 'error' && state.answered === questionOf(state)) session.askAgain();
-      return outcome();
-    },
-    async reset() {
-      await settled();
-      session.reset();
-      return outcome();
-    },
+    search: (input) => methods().then(({ search }) => search(session, input, report), nothing),
+    reset: () => methods().then(({ reset }) => reset(session), nothing),
     async whenReady() {
-      await settled();
+      await methods().then(({ settled }) => settled(session), nothing);
       return this;
     },
   };
-}
-
-const questionOf = ({ filters, requestedPage }: SearchState): string => formatQuery(filters, requestedPage);
-
-function until<T>({ store }: SearchSession, answer: (state: SearchState) => T | undefined): Promise<T> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const found = answer(store.get());
-      if (found === undefined) return;
-      stop();
-      resolve(found);
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
 }

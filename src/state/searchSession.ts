@@ -3,6 +3,7 @@ import type { Ordering } from '../domain/enumerations';
 import { defaultFilters, type SearchFilters } from '../domain/filters';
 import { type FixedFilters, withFixed } from '../domain/fixedFilters';
 import type { Listing } from '../domain/listing';
+import type { Runtime } from './runtime';
 
 /** Who changed the filters: the visitor by the form, chips or sorting; the page by attributes and methods; the address bar. */
 export type FilterSource = 'visitor' | 'host' | 'address';
@@ -40,6 +41,9 @@ export interface SearchState {
   readonly hasUncheckedMetro: boolean;
 }
 
+/** Whether a script may rely on the filters: starting ones are known, station names compared. */
+export const isSettled = ({ isReady, hasUncheckedMetro }: SearchState): boolean => isReady && !hasUncheckedMetro;
+
 /** Where filters came from, and on which page they show. */
 export interface RestoreOptions {
   readonly page?: number;
@@ -76,6 +80,16 @@ export interface SearchSession {
   retry(): boolean;
   /** As if it had never begun. */
   forget(): void;
+}
+
+/** The search of this name; made when first asked for. */
+export function searchOf({ searches }: Runtime, name: string): SearchSession {
+  let session = searches.get(name);
+  if (!session) {
+    session = createSearchSession(name);
+    searches.set(name, session);
+  }
+  return session;
 }
 
 export function createSearchSession(name: string): SearchSession {

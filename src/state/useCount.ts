@@ -4,6 +4,7 @@ import type { Load } from '../base/load';
 import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
 import { useRuntime } from './runtimeContext';
+import { searchOf } from './searchSession';
 import { useLoad } from './useLoad';
 import { useStore } from './useStore';
 
@@ -12,8 +13,9 @@ import { useStore } from './useStore';
  * and a newer draft cancels the question of an older one.
  */
 export function useCount(sessionName: string, draft: SearchFilters | null): Load<number, ApiError> {
-  const { transport, search } = useRuntime();
-  const { store } = search(sessionName);
+  const runtime = useRuntime();
+  const { transport } = runtime;
+  const { store } = searchOf(runtime, sessionName);
   const shown = useStore(store, (state) => state.results);
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);

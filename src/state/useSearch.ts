@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { SearchFilters } from '../domain/filters';
 import { keepKnownMetro } from '../domain/filtersQuery';
 import { useRuntime } from './runtimeContext';
-import type { SearchSession } from './searchSession';
+import { type SearchSession, searchOf } from './searchSession';
 import { useMetroOptions } from './useMetroOptions';
 import { useStore } from './useStore';
 
@@ -15,7 +15,7 @@ export interface Search {
 
 /** The search session of this name. Names of stations that came from outside are compared with the register first (§5). */
 export function useSearch(name: string): Search {
-  const session = useRuntime().search(name);
+  const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
   const hasUncheckedMetro = useStore(session.store, (state) => state.hasUncheckedMetro);
   const metro = useMetroOptions(hasUncheckedMetro);

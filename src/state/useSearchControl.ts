@@ -2,9 +2,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
 import { useReport, useRuntime } from './runtimeContext';
-import { createSearchControl, isSettled, type SearchControl } from './searchControl';
+import { createSearchControl, type SearchControl } from './searchControl';
 import type { FilterDetail } from './searchDefinition';
-import type { SearchSession } from './searchSession';
+import { isSettled, type SearchSession, searchOf } from './searchSession';
 
 interface Listeners {
   readonly ref?: Ref<SearchControl>;
@@ -16,7 +16,7 @@ const controls = new WeakMap<SearchSession, SearchControl>();
 
 /** The control of a session for the page's own script, and the two events that tell of its filters. */
 export function useSearchControl(sessionName: string, { ref, onReady, onFilter }: Listeners): SearchControl {
-  const session = useRuntime().search(sessionName);
+  const session = searchOf(useRuntime(), sessionName);
   const report = useReport();
   const latest = useRef({ onReady, onFilter });
   latest.current = { onReady, onFilter };

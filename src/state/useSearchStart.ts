@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
-import { endpoints } from '../api/endpoints';
-import { searchPath } from '../api/searchCalls';
 import type { TradeType } from '../domain/enumerations';
 import { type FiltersInput, readFilters } from '../domain/filtersInput';
 import { parseQuery } from '../domain/filtersQuery';
 import { withFixed } from '../domain/fixedFilters';
-import { limits } from '../domain/limits';
 import { readFixedFilters } from '../domain/readFixedFilters';
-import { claimHeadStart } from './pageScope';
-import { badFilters } from './problems';
+import { claimStart } from './claimStart';
+import { reportBadFilters } from './problems';
 import { useReport, useRuntime } from './runtimeContext';
+import { searchOf } from './searchSession';
 import { bindSearchUrl, type UrlSync } from './searchUrl';
-import { rawStartQuery, startFilters } from './startQuery';
+import { startFilters } from './startQuery';
 import { useLatest } from './useLatest';
+
+declare const __KVARTAL_NPM__: true | undefined;
 
 export interface SearchStart {
   readonly session: string;
@@ -29,29 +29,24 @@ export interface SearchStart {
 export function useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize }: SearchStart): void {
   const runtime = useRuntime();
   const report = useLatest(useReport());
-  const session = runtime.search(name);
+  const session = searchOf(runtime, name);
   // A page may pass a new object of the same filters with every render of its own.
   const said = sameWhile(useRef(null), JSON.stringify([keyOf(filters), keyOf(fixedFilters), deal]), { filters, fixedFilters, deal });
   // Before the first paint, so that the first request does not wait for it.
   useLayoutEffect(() => {
     const { fixed, problems: fixedProblems } = readFixedFilters(said.fixedFilters);
     const start = readFilters(startFilters(said.filters, said.deal));
-    if (start.problems.length > 0) report.current(badFilters('filters', start.problems));
-    if (fixedProblems.length > 0) report.current(badFilters('fixed-filters', fixedProblems));
+    reportBadFilters(report.current, 'filters', start.problems);
+    reportBadFilters(report.current, 'fixed-filters', fixedProblems);
     const isSilent = said.filters === '' && said.fixedFilters === '' && !said.deal;
     // A form and results of one session may both begin it: the one that says nothing must not undo the other.
     if (!isSilent || !session.store.get().isReady) session.setHost(withFixed(start.filters, fixed), fixed);
 
     const begin = () => {
-      const raw = rawStartQuery(said);
-      if (raw !== null) {
-        const { filters: asked, page, problems } = parseQuery(raw);
-        const size = pageSize === undefined || pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
-        const path = searchPath(withFixed(start.filters, fixed), start.page, pageSize);
-        // The loader has put the same query together without knowing what it means.
-        if (problems.length === 0 && searchPath(asked, page, pageSize) === path) {
-          claimHeadStart(`${runtime.apiUrl}${endpoints.search}?${raw}${size}`, runtime.apiUrl + path);
-        }
+      // Left out of the npm build, which has no loader.
+      if (typeof __KVARTAL_NPM__ === 'undefined') {
+        const { page } = start;
+        claimStart(runtime.apiUrl, said, { filters: withFixed(start.filters, fixed), page, pageSize });
       }
       session.restore(start.filters, { page: start.page, source: 'host' });
     };

@@ -14,13 +14,13 @@ import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
-import { Pagination } from '../../ui/Pagination';
 import { StateBlock } from '../../ui/StateBlock';
 import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
 import { OwnMarkup } from './own-markup/OwnMarkup';
+import { Pages } from './Pages';
 import { Foot, Section } from './Results.styles';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
@@ -162,17 +162,7 @@ export function Results(props: ResultsProps) {
         builtInList={list}
         placeholder={placeholder}
       />
-      {pages > 1 && (
-        <Foot>
-          <Pagination
-            part="pagination"
-            page={pageNumber}
-            pageCount={pages}
-            onChange={goToPage}
-            labels={{ nav: t.pagination.name, ...t.pagination }}
-          />
-        </Foot>
-      )}
+      {pages > 1 && <Pages page={pageNumber} pageCount={pages} onChange={goToPage} />}
       {!shown && isLoading && <Foot aria-hidden="true" />}
       {layout === 'compact' && <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} />}
       {footer}

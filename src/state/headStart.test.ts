@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimHeadStart, fetchWithHeadStart, pageScope } from './pageScope';
+import { claimHeadStart, fetchWithHeadStart } from './headStart';
+import { pageScope } from './pageScope';
 
 const raw = 'https://kvartal.test/api/realty/?deal=raw';
 const canonical = 'https://kvartal.test/api/realty/?trade_type=x';

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../state/useLatest';
+import { useText } from '../../text/TextContext';
+import { useLoaded } from '../../ui/useLoaded';
+import { Foot } from './Results.styles';
+
+const fetchPagination = () => import('../../ui/Pagination').then((module) => module.Pagination);
+
+export interface PagesProps {
+  readonly page: number;
+  readonly pageCount: number;
+  onChange(page: number): void;
+}
+
+/** Numbers of pages (§2). They stand below the cards, so their code comes after them, into room that is kept. */
+export function Pages({ page, pageCount, onChange }: PagesProps) {
+  const { t } = useText();
+  const { value: Pagination, load } = useLoaded(fetchPagination);
+  const start = useLatest(load);
+  useEffect(() => start.current(), [start]);
+  return (
+    <Foot>
+      {Pagination && (
+        <Pagination
+          part="pagination"
+          page={page}
+          pageCount={pageCount}
+          onChange={onChange}
+          labels={{ nav: t.pagination.name, ...t.pagination }}
+        />
+      )}
+    </Foot>
+  );
+}
