@@ -78,7 +78,7 @@ async function npmSize(source: string): Promise<number> {
     external: [/^react(?:-dom)?(?:\/|$)/],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { moduleLevelDirective: false },
-    preserveEntrySignatures: false,
+    preserveEntrySignatures: 'allow-extension',
     plugins: [
       {
         name: 'entry',
