@@ -155,7 +155,7 @@ export const SlotsOfTheForm: Story = { args: { tag: 'kvartal-search-form', marku
 export const ReactComponents: Story = {
   render: ({ styles, onSelectListing }) => (
     <>
-      <style>{`${styles} [part=list] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)) }`}</style>
+      <style>{`${styles} ul[part=list] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)) }`}</style>
       <Search
         header={<p className="lead">Квартиры недели</p>}
         footer={<p className="credits">Объявления собраны редакцией.</p>}

@@ -158,7 +158,8 @@ class Compiler {
         isAddress(localName) && !isSafeAddress(value, { element: shell, attribute: localName, page: globalThis.document.baseURI });
       return isRefused ? refuse('address') : null;
     }
-    const kind = localName === 'style' ? 'colours' : isAddress(localName) ? 'address' : 'plain';
+    // The browser complains of `style` in the markup itself where a policy forbids it; `data-style` says the same silently.
+    const kind = localName === 'style' || localName === 'data-style' ? 'colours' : isAddress(localName) ? 'address' : 'plain';
     const holdsOnlyNumbers = placeholders.every(({ field }) => this.#fields.get(field) === 'number');
     const isRefused =
       kind === 'colours' ? placeholders.some(({ field }) => field !== 'metroColor') : !mayHoldValue(shell, attribute, holdsOnlyNumbers);

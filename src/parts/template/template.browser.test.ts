@@ -478,5 +478,6 @@ describe('hostile data', () => {
     expect(style('red; position: fixed')).toBe('margin: 1px;');
     expect(style('var(--x)')).toBe('margin: 1px;');
     expect(style('')).toBe('margin: 1px;');
+    expect(card('<i data-style="color: {{metroColor}}">i</i>').html).toBe('<i style="color: rgb(45, 190, 44);">i</i>');
   });
 });
