@@ -111,7 +111,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: preactAlias },
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
         test: { name: 'browser-preact', include: behaviours, env: { KVARTAL_RENDERER: 'preact' }, browser, expect: expectSettings },
       },

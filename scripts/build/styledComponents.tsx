@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react';
 
-type Props = Record<string, unknown> & { as?: string | ComponentType<Props>; className?: string; ref?: Ref<unknown> };
+export type Props = Record<string, unknown> & { as?: string | ComponentType<Props>; className?: string; ref?: Ref<unknown> };
 type Interpolation =
   | string
   | number
@@ -25,10 +25,11 @@ interface Keyframes {
   readonly order: number;
   readonly body: string;
 }
-export type Resolved = [type: ComponentType<Props>, props: Props];
 interface StyledComponent {
   (props: Props): ReactNode;
-  resolve(props: Props): Resolved;
+  readonly target: string | ComponentType<Props> | StyledComponent;
+  /** Its own classes and, after them, those that what stands around it has given. */
+  classOf(props: Props, outer: string): string;
   /** Class without rules, by which another component's rules may name this one. */
   readonly marker: string;
 }
@@ -85,16 +86,42 @@ function readsProps(value: Interpolation): boolean {
   return Array.isArray(value) ? value.some(readsProps) : typeof value === 'function' && !('marker' in value);
 }
 
-function makeStyled(target: string | ComponentType<Props> | StyledComponent) {
+function isStyled(type: unknown): type is StyledComponent {
+  return typeof type === 'function' && 'marker' in type;
+}
+
+/** What a styled component stands for: the element or component at its end, with the classes of all that are around that. */
+export function resolveStyled(type: unknown, props: Props): [type: unknown, props: Props] {
+  if (!isStyled(type)) return [type, props];
+  let className = props.className ?? '';
+  let shown: unknown = type;
+  for (let { as } = props; isStyled(shown) || as; ) {
+    if (isStyled(shown)) {
+      className = shown.classOf(props, className);
+      shown = shown.target;
+    } else {
+      shown = as;
+      as = undefined;
+    }
+  }
+  const shownProps: Props = {};
+  for (const name in props) if (name[0] !== '$' && name !== 'as') shownProps[name] = props[name];
+  shownProps.className = className;
+  return [shown, shownProps];
+}
+
+function makeStyled(target: StyledComponent['target']) {
   return (texts: TemplateStringsArray, ...values: Interpolation[]): StyledComponent => {
     const rules = css(texts, ...values);
     const isFixed = !rules.some(readsProps);
     const order = counts.push(0) - 1;
     const marker = `kv-s${order}`;
-    let fixedClass: string | undefined;
+    /** Of a component whose rules ask for nothing: by the classes around it. Equal strings are then one string, which is compared at once. */
+    const fixed = new Map<string, string>();
 
-    const classOf = (props: Props): string => {
-      if (fixedClass) return fixedClass;
+    const classOf = (props: Props, outer: string): string => {
+      const known = isFixed ? fixed.get(outer) : undefined;
+      if (known !== undefined) return known;
       const body = write(rules, props);
       const key = `${order}:${body}`;
       let name = classes.get(key);
@@ -103,19 +130,16 @@ function makeStyled(target: string | ComponentType<Props> | StyledComponent) {
         classes.set(key, name);
         insert(order, `.${name}{${body}}`);
       }
-      if (isFixed) fixedClass = name;
-      return name;
+      const all = `${marker} ${name}${outer && ` ${outer}`}`;
+      if (isFixed) fixed.set(outer, all);
+      return all;
     };
 
-    /** The element to make instead, so that a styled component costs no component: see jsxRuntime.ts. */
-    const resolve = ({ as, ...props }: Props): Resolved => {
-      props.className = [marker, classOf(props), props.className].filter(Boolean).join(' ');
-      if (typeof target === 'function' && 'marker' in target) return [target as ComponentType<Props>, { ...props, as }];
-      for (const name in props) if (name[0] === '$') delete props[name];
-      return [(as ?? target) as ComponentType<Props>, props];
+    const Styled = (props: Props): ReactNode => {
+      const [shown, shownProps] = resolveStyled(Styled, props);
+      return createElement(shown as ComponentType<Props>, shownProps);
     };
-    const Styled = (props: Props): ReactNode => createElement(...resolve(props));
-    return Object.assign(Styled, { marker, resolve });
+    return Object.assign(Styled, { marker, target, classOf });
   };
 }
 
