@@ -18,6 +18,7 @@ export function ListingPhotos({ listing, href, target, mediaHost, priority, onSe
   return (
     <PhotoStrip
       part={part && `${part}-photo`}
+      subject={listing.id}
       images={photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, photos.length)))}
       sizes={sizes}
       ratio={ratio}

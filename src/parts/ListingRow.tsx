@@ -50,19 +50,20 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
           <MetroLabel metro={listing.metro} />
         </Metro>
         <Facts>
-          <Fact name={t.listing.area}>{areaText}</Fact>
-          <Fact name={t.listing.floor}>
-            {floor !== null ? (
+          {fact(t.listing.area, areaText)}
+          {fact(
+            t.listing.floor,
+            floor !== null ? (
               <>
                 {floors !== null && <FloorGauge floor={floor} floors={floors} />}
                 {t.listing.floorOf(floor, floors)}
               </>
             ) : (
               floors !== null && t.listing.floors(floors)
-            )}
-          </Fact>
-          <Fact name={t.listing.building}>{building}</Fact>
-          <Fact name={t.listing.repair}>{repairType && t.listing.repairOption[repairType]}</Fact>
+            ),
+          )}
+          {fact(t.listing.building, building)}
+          {fact(t.listing.repair, repairType && t.listing.repairOption[repairType])}
         </Facts>
         {description && <Description>{description}</Description>}
       </Main>
@@ -86,13 +87,12 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
   );
 }
 
-/** An unknown fact keeps its column where columns line up, and leaves where they do not. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const isKnown = Boolean(children);
+/** An unknown fact keeps its column where columns line up, and leaves where they do not. No component: a page has forty of them. */
+function fact(name: string, value: ReactNode) {
   return (
-    <div data-state={isKnown ? 'known' : 'unknown'}>
+    <div data-state={value ? 'known' : 'unknown'}>
       <dt>{name}</dt>
-      <dd>{isKnown ? children : '—'}</dd>
+      <dd>{value || '—'}</dd>
     </div>
   );
 }

@@ -116,7 +116,7 @@ export function Photo({ image, labels, sizes, priority = false, badge, ratio = '
   return (
     <Frame $ratio={ratio} className={className} part={part} data-photo="">
       <Only style={image?.color ? { background: image.color } : undefined}>
-        <Picture image={image} sizes={sizes} labels={labels} priority={priority} fallback={fallback} />
+        <Picture key={image?.src} image={image} sizes={sizes} labels={labels} priority={priority} fallback={fallback} />
         <PhotoLink {...link} />
       </Only>
       {badge}
@@ -128,7 +128,10 @@ interface PictureProps extends Pick<PhotoProps, 'sizes' | 'labels' | 'priority' 
   image?: PhotoImage;
 }
 
-/** Attempts in order: the picture, the fallback picture, the drawing. None is tried twice, so a missing fallback cannot loop. */
+/**
+ * Attempts in order: the picture, the fallback picture, the drawing. None is tried twice, so a missing fallback cannot loop.
+ * Keyed by its address: an element that is given another one goes on showing the picture before until the new one has come.
+ */
 export function Picture({ image, sizes, labels, priority, fallback }: PictureProps) {
   const [failures, setFailures] = useState(0);
   const attempts = [image, fallback ? { src: fallback, sources: [], alt: image?.alt ?? '' } : undefined].filter((one) => one !== undefined);

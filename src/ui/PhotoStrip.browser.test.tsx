@@ -73,3 +73,36 @@ test('the picture is a link for the pointer only', async () => {
   await userEvent.click(link);
   expect(onLinkClick).toHaveBeenCalledTimes(1);
 });
+
+test('another subject begins anew: first picture, nothing turned, nothing loaded ahead', async () => {
+  const screen = stage(<PhotoStrip images={images} {...shared} subject={1} />, { width: 300 });
+  const { view, root } = screen;
+  const marks = () => [...root.querySelectorAll('i')].map((mark) => mark.dataset.state);
+  await userEvent.click(view.getByRole('button', { name: labels.next }));
+  await expect.poll(marks).toEqual(['off', 'on', 'off']);
+  await expect.poll(() => root.querySelector('[tabindex="-1"]')?.scrollLeft).toBe(300);
+
+  const others = ['orange', 'teal', 'navy'].map((color) => ({ src: pixel(color), sources: [], alt: `Вид: ${color}` }));
+  screen.show(<PhotoStrip images={others} {...shared} subject={2} />);
+  await expect.poll(() => pictures(root)).toEqual(['Вид: orange']);
+  expect(marks()).toEqual(['on', 'off', 'off']);
+  await expect.poll(() => root.querySelector('[tabindex="-1"]')?.scrollLeft).toBe(0);
+  await userEvent.click(view.getByRole('button', { name: labels.next }));
+  await expect.poll(marks).toEqual(['off', 'on', 'off']);
+});
+
+test('a picture that did not load says nothing of the next one in its place', async () => {
+  const broken = { src: 'data:image/png;base64,AAAA', sources: [], alt: 'Фото 1 из 1' };
+  const screen = stage(<PhotoStrip images={[broken]} {...shared} subject={1} />);
+  await expect.element(screen.view.getByText('Фото не загрузилось')).toBeVisible();
+  screen.show(<PhotoStrip images={images.slice(0, 1)} {...shared} subject={2} />);
+  await expect.poll(() => pictures(screen.root)).toEqual(['Фото 1 из 3']);
+});
+
+test('never shows the picture before under another address', async () => {
+  const screen = stage(<PhotoStrip images={images.slice(0, 1)} {...shared} subject={1} />);
+  const before = screen.root.querySelector('img');
+  screen.show(<PhotoStrip images={images.slice(1, 2)} {...shared} subject={2} />);
+  await expect.poll(() => pictures(screen.root)).toEqual(['Фото 2 из 3']);
+  expect(screen.root.querySelector('img')).not.toBe(before);
+});

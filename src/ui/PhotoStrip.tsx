@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
@@ -11,6 +11,15 @@ export interface PhotoStripLabels extends PhotoLabels {
 export interface PhotoStripProps extends PhotoFrameProps {
   images: readonly PhotoImage[];
   labels: PhotoStripLabels;
+  /** What the pictures are of. Another subject in the same strip begins anew: first picture, nothing turned, nothing loaded ahead. */
+  subject?: string | number;
+}
+
+interface Turned {
+  readonly subject: PhotoStripProps['subject'];
+  readonly index: number;
+  /** Somebody shows interest: the pictures beside the first are wanted. */
+  readonly isAwake: boolean;
 }
 
 const StripFrame = styled(Frame)`
@@ -92,6 +101,7 @@ export function PhotoStrip({
   images,
   sizes,
   labels,
+  subject,
   priority = false,
   badge,
   ratio = '3 / 2',
@@ -103,62 +113,98 @@ export function PhotoStrip({
   part,
 }: PhotoStripProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
-  const [isAwake, setAwake] = useState(false);
+  const isMoved = useRef(false);
+  const [turned, setTurned] = useState<Turned>({ subject, index: 0, isAwake: false });
+  const { index, isAwake } = turned.subject === subject ? turned : { index: 0, isAwake: false };
   const count = images.length;
-  const wake = () => setAwake(true);
+  const latest = useRef({ subject, index, isAwake, count });
+  latest.current = { subject, index, isAwake, count };
 
-  const turn = (step: number) => {
-    const element = track.current;
-    if (!element) return;
-    wake();
-    element.scrollTo({ left: ((index + step + count) % count) * element.clientWidth });
-  };
+  useLayoutEffect(() => {
+    if (subject === undefined || !isMoved.current) return;
+    isMoved.current = false;
+    track.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [subject]);
 
+  const { wake, scrolled, turn } = useMemo(() => {
+    const show = (place: number) => {
+      const now = latest.current;
+      if (now.index !== place || !now.isAwake) setTurned({ subject: now.subject, index: place, isAwake: true });
+    };
+    return {
+      wake: () => show(latest.current.index),
+      scrolled({ currentTarget }: UIEvent<HTMLElement>) {
+        isMoved.current = true;
+        const place = Math.min(latest.current.count - 1, Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        if (place !== latest.current.index) show(place);
+      },
+      turn(step: number) {
+        const element = track.current;
+        if (!element) return;
+        const { index, count } = latest.current;
+        show(index);
+        element.scrollTo({ left: ((index + step + count) % count) * element.clientWidth });
+      },
+    };
+  }, []);
+
+  // The same for every subject: a list that shows other listings has nothing to do here.
+  const buttons = useMemo(
+    () => (
+      <>
+        <IconButton label={labels.previous} icon="chevron-left" variant="photo" onClick={() => turn(-1)} />
+        <IconButton label={labels.next} icon="chevron-right" variant="photo" onClick={() => turn(1)} />
+      </>
+    ),
+    [labels.previous, labels.next, turn],
+  );
+
+  const wakeByInterest = count > 1 ? wake : undefined;
   const link = <PhotoLink href={href} target={target} onLinkClick={onLinkClick} />;
-
   return (
     <StripFrame
       $ratio={ratio}
       className={className}
       part={part}
       data-photo=""
-      onPointerEnter={count > 1 ? wake : undefined}
-      onTouchStart={count > 1 ? wake : undefined}
-      onFocus={count > 1 ? wake : undefined}
+      onPointerEnter={wakeByInterest}
+      onTouchStart={wakeByInterest}
+      onFocus={wakeByInterest}
     >
-      <Track
-        ref={track}
-        tabIndex={-1}
-        onScroll={({ currentTarget }) => setIndex(Math.min(count - 1, Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)))}
-      >
-        {count === 0 && (
-          <Slide>
-            <Picture sizes={sizes} labels={labels} priority={priority} fallback={fallback} />
-            {link}
-          </Slide>
+      <Track ref={track} tabIndex={-1} onScroll={scrolled}>
+        {/* A strip without pictures shows what stands in for one. */}
+        {(count > 0 ? images : nothing).map((image, place) =>
+          place === 0 || isAwake ? (
+            <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
+              {place <= index + 1 && (
+                <Picture
+                  key={image?.src}
+                  image={image}
+                  sizes={sizes}
+                  labels={labels}
+                  priority={priority && place === 0}
+                  fallback={fallback}
+                />
+              )}
+              {link}
+            </Slide>
+          ) : (
+            // Room to swipe into.
+            <Slide key={place} />
+          ),
         )}
-        {images.map((image, place) => (
-          <Slide key={`${place} ${image.src}`} style={image.color ? { background: image.color } : undefined}>
-            {(place === 0 || (isAwake && place <= index + 1)) && (
-              <Picture image={image} sizes={sizes} labels={labels} priority={priority && place === 0} fallback={fallback} />
-            )}
-            {link}
-          </Slide>
-        ))}
       </Track>
       {badge && <Corner>{badge}</Corner>}
       {count > 1 && (
-        <>
-          <Marks aria-hidden="true">
-            {images.map((image, place) => (
-              <i key={`${place} ${image.src}`} data-state={place === index ? 'on' : 'off'} />
-            ))}
-          </Marks>
-          <IconButton label={labels.previous} icon="chevron-left" variant="photo" onClick={() => turn(-1)} />
-          <IconButton label={labels.next} icon="chevron-right" variant="photo" onClick={() => turn(1)} />
-        </>
+        <Marks aria-hidden="true">
+          {images.map((_, place) => (
+            <i key={place} data-state={place === index ? 'on' : 'off'} />
+          ))}
+        </Marks>
       )}
+      {count > 1 && buttons}
     </StripFrame>
   );
 }
+
+const nothing: readonly undefined[] = [undefined];

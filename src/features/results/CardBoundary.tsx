@@ -3,15 +3,26 @@ import { brokenCard } from '../../state/problems';
 import type { Problem } from '../../state/runtimeContext';
 
 export interface CardBoundaryProps {
+  /** Number of the listing; with another one the card is tried again. */
+  readonly listingId: number;
   readonly report: (problem: Problem) => void;
   readonly children: ReactNode;
   /** What to show instead; nothing when absent. */
   instead?(): ReactNode;
 }
 
+interface State {
+  readonly listingId: number | null;
+  readonly isBroken: boolean;
+}
+
 /** One card that cannot be drawn is left out and reported; the list lives. */
-export class CardBoundary extends Component<CardBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+export class CardBoundary extends Component<CardBoundaryProps, State> {
+  override state: State = { listingId: null, isBroken: false };
+
+  static getDerivedStateFromProps({ listingId }: CardBoundaryProps, state: State): State | null {
+    return listingId === state.listingId ? null : { listingId, isBroken: false };
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true };

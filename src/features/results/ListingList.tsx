@@ -23,7 +23,10 @@ export interface ListingListProps extends Layout {
 /** The first cards are what is seen first: the others follow in a task of their own, into room that is kept for them. */
 const firstCards = 2;
 
-/** Drawn anew only when the page of listings is another one. */
+/**
+ * Drawn anew only when the page of listings is another one. Cards are keyed by their place: the next page then changes words and pictures in
+ * the elements that stand there, instead of ten trees of new ones.
+ */
 export const ListingList = memo(function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
   const runtime = useRuntime();
   const report = useReport();
@@ -37,9 +40,9 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
   return (
     <List part="list" role="list">
       {listings.map((listing, index) => (
-        <li key={listing.id} data-place={listing.id}>
+        <li key={index} data-place={listing.id}>
           {(isWhole || index < firstCards) && (
-            <CardBoundary report={report}>
+            <CardBoundary listingId={listing.id} report={report}>
               <Card
                 part="card"
                 listing={listing}
