@@ -67,6 +67,7 @@ export default function useSWR<Data, Failure>(
   { dedupingInterval = 2000 }: SWRConfiguration = {},
 ): SWRResponse<Data, Failure> {
   const [, redraw] = useState({});
+  const drawn = useRef(nothing);
   const latest = useRef(fetcher);
   latest.current = fetcher;
 
@@ -74,23 +75,33 @@ export default function useSWR<Data, Failure>(
   useLayoutEffect(() => {
     if (key === null) return undefined;
     const entry = entryOf(key);
-    const listener = () => redraw({});
+    const listener = () => {
+      if (differs(drawn.current, snapshot(entry))) redraw({});
+    };
     entry.listeners.add(listener);
     const isFresh = entry.error === undefined && performance.now() - entry.startedAt < dedupingInterval;
     if (!entry.running && !isFresh) void load(key, latest.current);
-    else redraw({});
+    else listener();
     return () => {
       entry.listeners.delete(listener);
     };
   }, [key, dedupingInterval]);
 
   const mutate = useCallback(() => (key === null ? Promise.resolve() : load(key, latest.current)), [key]);
-  const entry = key === null ? undefined : entryOf(key);
-  return {
-    data: entry?.data as Data | undefined,
-    error: entry?.error as Failure | undefined,
-    // Before its effect has run a key counts as being loaded, as it does with the library.
-    isValidating: entry !== undefined && (entry.running !== undefined || (entry.data === undefined && entry.error === undefined)),
-    mutate,
-  };
+  const shown = key === null ? nothing : snapshot(entryOf(key));
+  drawn.current = shown;
+  return { ...shown, mutate } as SWRResponse<Data, Failure>;
+}
+
+type Snapshot = Omit<SWRResponse<unknown, unknown>, 'mutate'>;
+const nothing: Snapshot = { data: undefined, error: undefined, isValidating: false };
+
+function snapshot({ data, error, running }: Entry): Snapshot {
+  // Before its effect has run a key counts as being loaded, as it does with the library.
+  return { data, error, isValidating: running !== undefined || (data === undefined && error === undefined) };
+}
+
+/** A listener that sees what is drawn already has nothing to draw: the beginning of a load, for one. */
+function differs(one: Snapshot, other: Snapshot): boolean {
+  return one.data !== other.data || one.error !== other.error || one.isValidating !== other.isValidating;
 }

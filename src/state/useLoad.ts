@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { type ApiError, toApiError } from '../api/errors';
 import type { AnswerProblem, RequestOptions } from '../api/request';
@@ -30,7 +30,8 @@ export function useLoad<T>(key: readonly unknown[] | null, call: (options: Reque
     swrSettings,
   );
 
-  useEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
+  // As soon as it is asked: who leaves before the paint cancels too.
+  useLayoutEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
 
   const failure = error === undefined ? null : toApiError(error);
   if (fullKey === null) return { status: 'idle' };
@@ -57,6 +58,8 @@ const swrSettings: SWRConfiguration = {
 interface PendingCall {
   controller: AbortController;
   holders: number;
+  /** Requests under way. */
+  running: number;
 }
 
 const pending = new Map<string, PendingCall>();
@@ -64,7 +67,7 @@ const pending = new Map<string, PendingCall>();
 function pendingCall(key: string): PendingCall {
   let call = pending.get(key);
   if (!call || call.controller.signal.aborted) {
-    call = { controller: new AbortController(), holders: call?.holders ?? 0 };
+    call = { controller: new AbortController(), holders: call?.holders ?? 0, running: 0 };
     pending.set(key, call);
   }
   return call;
@@ -72,12 +75,16 @@ function pendingCall(key: string): PendingCall {
 
 /** A call that was cancelled while somebody came back to its key is made again. */
 async function callWhileHeld<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { signal } = pendingCall(key).controller;
+  const own = pendingCall(key);
+  const { signal } = own.controller;
+  own.running += 1;
   try {
     return await call(signal);
   } catch (thrown) {
     if (signal.aborted && (pending.get(key)?.holders ?? 0) > 0) return callWhileHeld(key, call);
     throw thrown;
+  } finally {
+    own.running -= 1;
   }
 }
 
@@ -90,7 +97,8 @@ function holdCall(key: string): () => void {
       if (!call) return;
       call.holders -= 1;
       if (call.holders > 0) return;
-      call.controller.abort();
+      // What has been answered needs no cancelling, whose reason comes with a trace of the stack.
+      if (call.running > 0) call.controller.abort();
       pending.delete(key);
     });
   };

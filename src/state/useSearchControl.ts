@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
 import { useReport, useRuntime } from './runtimeContext';
@@ -29,7 +29,8 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
   const instance = control;
   useImperativeHandle(ref, () => instance, [instance]);
 
-  useEffect(() => {
+  // Before an answer that was there already is told of: a search is ready before it has results.
+  useLayoutEffect(() => {
     let known: string | null = null;
     const look = () => {
       const state = session.store.get();

@@ -70,8 +70,10 @@ test('the picture is a link for the pointer only', async () => {
   const link = root.querySelector('a') as HTMLAnchorElement;
   expect(link.tabIndex).toBe(-1);
   expect(link.getAttribute('aria-hidden')).toBe('true');
-  await userEvent.click(link);
+  await userEvent.click(root.querySelector('[data-photo]') as HTMLElement);
   expect(onLinkClick).toHaveBeenCalledTimes(1);
+  // Every picture is, once there are more.
+  expect([...root.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)).toEqual(['/buy/1', '/buy/1', '/buy/1']);
 });
 
 test('another subject begins anew: first picture, nothing turned, nothing loaded ahead', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
+import { aPhoto } from '../../src/testing/photos';
 import { altered, held, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';
 import { flats, ids } from '../support/listings';
@@ -95,6 +96,24 @@ describe.each(hosts)('results on $name', (host) => {
       await results.view.getByRole('button', { name: 'Предыдущая страница' }).click();
       await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
       await expect.element(results.view.getByRole('button', { name: 'Страница 2, текущая' })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('a card of the next page begins with its own first photo, whatever was done to the card before in its place', async () => {
+      const listings = flats(20).map((listing) => ({
+        ...listing,
+        photos: [1, 2, 3].map((number) => aPhoto({ id: number, alt: `Квартира ${listing.id}, вид ${number}` })),
+      }));
+      const results = await host.mount('results', {}, { network: createFakeApi(aWorld(listings)) });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      const marks = () => [...(results.root().querySelector('[part~=card-photo]')?.querySelectorAll('i') ?? [])];
+      await results.view.getByRole('button', { name: 'Следующее фото' }).first().click();
+      await expect.poll(() => marks().map(({ dataset }) => dataset.state)).toEqual(['off', 'on', 'off']);
+      await results.view.getByRole('button', { name: 'Страница 2' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
+      const firstCard = results.root().querySelector('[part~=card]');
+      expect([...(firstCard?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual(['Квартира 11, вид 1']);
+      expect(marks().map(({ dataset }) => dataset.state)).toEqual(['on', 'off', 'off']);
+      await expect.poll(() => marks()[0]?.closest('[data-photo]')?.firstElementChild?.scrollLeft).toBe(0);
     });
 
     test('one page has no page numbers', async () => {
