@@ -3,8 +3,8 @@ import { brokenCard } from '../../state/problems';
 import type { Problem } from '../../state/runtimeContext';
 
 export interface CardBoundaryProps {
-  /** Number of the listing; with another one the card is tried again. */
-  readonly listingId: number;
+  /** With another listing in its place the card is tried again. */
+  readonly listingId?: number;
   readonly report: (problem: Problem) => void;
   readonly children: ReactNode;
   /** What to show instead; nothing when absent. */
@@ -12,13 +12,13 @@ export interface CardBoundaryProps {
 }
 
 interface State {
-  readonly listingId: number | null;
+  readonly listingId: number | undefined;
   readonly isBroken: boolean;
 }
 
 /** One card that cannot be drawn is left out and reported; the list lives. */
 export class CardBoundary extends Component<CardBoundaryProps, State> {
-  override state: State = { listingId: null, isBroken: false };
+  override state: State = { listingId: undefined, isBroken: false };
 
   static getDerivedStateFromProps({ listingId }: CardBoundaryProps, state: State): State | null {
     return listingId === state.listingId ? null : { listingId, isBroken: false };
