@@ -48,7 +48,7 @@ const preactDependencies = [
 ];
 // Taken from elsewhere by the alias above; optimised, the library itself would come back.
 const replaced = ['styled-components', 'swr'];
-const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /** How long a retried expectation waits: short enough that a failing suite ends, long enough for a busy machine. */
 const expectSettings = { poll: { timeout: 4_000 } };

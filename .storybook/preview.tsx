@@ -1,10 +1,15 @@
 import '@fontsource-variable/golos-text';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
+import { addons, useEffect } from 'storybook/preview-api';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt } from '../src/testing';
+import { argTypesOf } from '../stories/support/argTypesOf';
+import { type EmbeddedStory, elementOf, embedCode } from '../stories/support/embed/embedCode';
+import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
 import { startClockAt } from './clock';
+import { EMBED_CODE } from './embedCodeChannel';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { type Network, networks } from './network';
 import { viewports } from './viewports';
@@ -18,12 +23,27 @@ announceFocusInShadowRoots();
 
 let lastServer = 0;
 
+/** The source block of a docs page follows the "Host" switch: the React page, or the HTML page. */
+function sourceOf(code: string, story: EmbeddedStory): string {
+  const embedded = embedCode(story);
+  if (!embedded) return code;
+  return story.globals['host'] === 'element' ? embedded.html : embedded.react;
+}
+
+/** The definition of a feature orders its table; what else Storybook finds in the types of the component stays out. */
+function tableOf(title: string) {
+  const spec = elementOf(title);
+  return spec && Object.fromEntries(Object.entries(argTypesOf(spec)).map(([name, type]) => [name, { name, ...type }]));
+}
+
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     viewport: { options: viewports },
     a11y: { test: 'error' },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'none' },
+    docs: { source: { transform: sourceOf } },
     options: { storySort: { order: ['Foundations', 'ui', 'parts', 'features'] } },
   },
   globalTypes: {
@@ -49,6 +69,7 @@ const preview: Preview = {
     ]),
   },
   initialGlobals: { theme: 'light', lang: 'ru', host: import.meta.env['STORYBOOK_HOST'] ?? 'react', network: 'ok' },
+  argTypesEnhancers: [({ title, argTypes }) => tableOf(title) ?? argTypes],
   loaders: [
     async ({ globals, parameters }) => {
       if (globals['host'] === 'element') await import('../src/elements');
@@ -68,9 +89,22 @@ const preview: Preview = {
     };
   },
   decorators: [
-    (Story, { globals, loaded }) => {
-      const { theme, lang, host } = globals as Omit<StoryPlace, 'apiUrl' | 'siteUrl'>;
-      const place: StoryPlace = { theme, lang, host, apiUrl: loaded['apiUrl'], siteUrl: 'https://site.test' };
+    (Story, { title, args, globals, parameters, viewMode }) => {
+      useEffect(() => {
+        if (viewMode === 'story') addons.getChannel().emit(EMBED_CODE, embedCode({ title, args, globals, parameters }));
+      }, [title, args, globals, parameters, viewMode]);
+      return <Story />;
+    },
+    (Story, { globals, loaded, parameters }) => {
+      const { theme, lang, host } = globals as Pick<StoryPlace, 'theme' | 'lang' | 'host'>;
+      const place: StoryPlace = {
+        theme,
+        lang,
+        host,
+        apiUrl: loaded['apiUrl'],
+        siteUrl: 'https://site.test',
+        ownMarkup: ownMarkupOf(parameters),
+      };
       return (
         <StoryPlaceContext value={place}>
           <KvartalProvider key={place.apiUrl} apiUrl={place.apiUrl} siteUrl={place.siteUrl} theme={theme} lang={lang}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { encodeListing } from '../../src/api/wire/listing';
 import type { Listing } from '../../src/domain/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
@@ -8,6 +8,7 @@ import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { Matrix } from '../support/Matrix';
 import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
 
 const card = (args: ListingCardProps) => <Feature component={ListingCard} definition={listingCard} props={args} />;
@@ -18,7 +19,7 @@ const meta = {
   argTypes: argTypesOf(listingCard),
   render: (args) => <div style={{ maxWidth: args.layout === 'row' ? 900 : 360 }}>{card(args)}</div>,
   // A story must not leave its page.
-  args: { onSelectListing: fn(() => false) },
+  args: { onSelectListing: takesOver() },
 } satisfies Meta<typeof ListingCard>;
 export default meta;
 

@@ -5,6 +5,7 @@ import { altered, htmlAnswer, never, offline, rejects } from '../../src/testing'
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   argTypes: argTypesOf(results),
   render: (args) => <Feature component={Results} definition={results} props={args} />,
   // A story must not leave its page.
-  args: { onSelectListing: fn(() => false), onResults: fn(), onPage: fn(), onSort: fn() },
+  args: { onSelectListing: takesOver(), onResults: fn(), onPage: fn(), onSort: fn() },
   parameters: { network: serving(...someFlats(10)) },
 } satisfies Meta<typeof Results>;
 export default meta;

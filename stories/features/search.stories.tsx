@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Search, search } from '../../src/features/search';
 import { never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
 import { serving, someFlats } from '../support/worlds';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   argTypes: argTypesOf(search),
   render: (args) => <Feature component={Search} definition={search} props={args} />,
   // A story must not leave its page.
-  args: { onSelectListing: fn(() => false), onSearch: fn(), onResults: fn() },
+  args: { onSelectListing: takesOver(), onSearch: fn(), onResults: fn() },
 } satisfies Meta<typeof Search>;
 export default meta;
 
@@ -75,5 +76,22 @@ export const FromPurchaseToRent: Story = {
     await waitFor(() => expect(view.getAllByRole('heading', { level: 3 })).toHaveLength(2));
     await expect(args.onSearch).toHaveBeenCalledOnce();
     await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять/);
+  },
+};
+
+/** What the page adds above and below is the page's own: in React a node, in HTML children with `slot`. */
+export const WithHeaderAndFooter: Story = {
+  args: {
+    pageSize: 2,
+    header: <h1 style={{ margin: 0 }}>Квартиры недели</h1>,
+    footer: (
+      <p>
+        Выбор редакции, <a href="#rules">правила</a> &amp; условия
+      </p>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Квартиры недели' })).toBeVisible());
+    await expect(within(canvasElement).getByRole('link', { name: 'правила' })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { OwnMarkup } from './embed/ownMarkup';
 
 /** Where a story runs: its own server, and what the toolbar says. */
 export interface StoryPlace {
@@ -7,6 +8,8 @@ export interface StoryPlace {
   readonly siteUrl: string;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly lang: 'ru' | 'en';
+  /** Markup that the story writes between the tags of an element. */
+  readonly ownMarkup: OwnMarkup;
 }
 
 export const StoryPlaceContext = createContext<StoryPlace | null>(null);

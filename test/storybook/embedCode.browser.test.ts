@@ -1,8 +1,10 @@
+import { isMockFunction } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kebab } from '../../src/elements/kebab';
 import { serveAt } from '../../src/testing';
 import { elementOf, embedCode, kitAddress } from '../../stories/support/embed/embedCode';
 import { capital, type GivenHandler, givenBy } from '../../stories/support/embed/given';
+import { isTakenOver } from '../../stories/support/takesOver';
 import { failOnConsoleErrors } from '../support/consoleErrors';
 import { type FeatureStory, featureStories } from './featureStories';
 import { type Running, runHtml, runReact, runVue } from './runSnippet';
@@ -41,7 +43,14 @@ function shown({ container }: Running, tag: string): string | null {
   const root = (container.querySelector(tag)?.shadowRoot ?? container).querySelector('.kv-root');
   if (!root?.firstElementChild) return null;
   const names = [...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
-  return [root.textContent, ...new Set(names)].join('\n');
+  return [textOf(root), ...new Set(names)].join('\n');
+}
+
+/** As `textContent`, with what is slotted in its place. */
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const children = node instanceof HTMLSlotElement ? node.assignedNodes() : node.childNodes;
+  return [...children].map(textOf).join('');
 }
 
 const stories = featureStories();
@@ -69,7 +78,8 @@ describe.each(stories)('$title $name', (story) => {
     for (const { name, value, attribute } of given.props) {
       // Vue writes the property where there is one.
       if (element.hasAttribute(kebab(name))) expect(element.getAttribute(kebab(name)), name).toBe(attribute === true ? '' : attribute);
-      else expect(Reflect.get(element, name), name).toEqual(value);
+      // A property of the control tells what is in force, not what was written.
+      else if (!(name in (spec?.control?.properties ?? {}))) expect(Reflect.get(element, name), name).toEqual(value);
     }
     for (const { event, takesOver } of given.handlers) {
       const raised = new CustomEvent(`kvartal-${kebab(event)}`, { detail: 'told', cancelable: true });
@@ -92,6 +102,12 @@ describe.each(stories)('$title $name', (story) => {
     tell();
     expect(log, event).toHaveBeenCalledExactlyOnceWith('told');
   }
+
+  test('takes over by takesOver(), which embed code can see', () => {
+    for (const arg of Object.values(story.args)) {
+      if (isMockFunction(arg) && arg.getMockImplementation()?.({}) === false) expect(isTakenOver(arg)).toBe(true);
+    }
+  });
 
   test('HTML, React and Vue show it', async () => {
     const html = served(code.html, story);

@@ -1,10 +1,12 @@
+import { createElement } from 'react';
 import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
 import { embedCode } from '../../stories/support/embed/embedCode';
 import { literal } from '../../stories/support/embed/literal';
+import { takesOver } from '../../stories/support/takesOver';
 
-const codeOf = (title: string, args: Record<string, unknown>, globals: Record<string, unknown> = {}) => {
-  const code = embedCode({ title, args, globals });
+const codeOf = (title: string, args: Record<string, unknown>, globals: Record<string, unknown> = {}, parameters = {}) => {
+  const code = embedCode({ title, args, globals, parameters });
   if (!code) throw new Error(`${title} has no element`);
   return code;
 };
@@ -39,7 +41,7 @@ describe('embedCode', () => {
   });
 
   it('shows the handlers of the story, and which of them take over', () => {
-    const onSelectListing = fn(() => false);
+    const onSelectListing = takesOver();
     const { html, react, vue } = codeOf('features/search', { onSelectListing, onResults: fn(), onPage: undefined });
     expect(html).toContain("search.addEventListener('kvartal-results', ({ detail }) => console.log(detail));");
     expect(html).toMatch(/'kvartal-select-listing', \(event\) => \{\s+event\.preventDefault\(\);/);
@@ -49,8 +51,21 @@ describe('embedCode', () => {
     expect(onSelectListing).not.toHaveBeenCalled();
   });
 
+  it('writes slots as nodes and as children, and own markup as the story says it', () => {
+    const header = createElement('p', { className: 'top', hidden: true }, 'Цена {от}', createElement('br'), createElement('b', null, 1));
+    const embed = { html: '<template slot="card"><b>{{price | price}}</b></template>', react: ['renderCard={() => null}'] };
+    const { html, react, vue } = codeOf('features/search', { header }, {}, { embed });
+    const slotted = `<div slot="header"><p class="top" hidden="">Цена {от}<br/><b>1</b></p></div>`;
+    expect(html).toContain(`<kvartal-search>\n  ${slotted}\n  ${embed.html}\n</kvartal-search>`);
+    expect(react).toContain(`header={<p className="top" hidden>{'Цена {от}'}<br /><b>1</b></p>}`);
+    expect(react).toContain('renderCard={() => null}');
+    expect(vue).toContain(slotted);
+    expect(vue).toContain("const cardTemplate = '<b>{{price | price}}<\\/b>';");
+    expect(vue).toContain('<template slot="card" v-html="cardTemplate"></template>');
+  });
+
   it('is of features only', () => {
-    expect(embedCode({ title: 'ui/Button', args: {}, globals: {} })).toBeNull();
+    expect(embedCode({ title: 'ui/Button', args: {}, globals: {}, parameters: {} })).toBeNull();
   });
 });
 

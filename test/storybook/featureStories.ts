@@ -15,6 +15,7 @@ export interface FeatureStory {
   readonly name: string;
   readonly args: Values;
   readonly globals: Values;
+  readonly parameters: Values;
   readonly network: () => Fetch;
 }
 
@@ -30,6 +31,7 @@ export function featureStories(): FeatureStory[] {
       title,
       name,
       args: { ...meta.args, ...story.args },
+      parameters: { ...meta.parameters, ...story.parameters },
       globals: { ...meta.globals, ...story.globals },
       network: story.parameters?.network ?? meta.parameters?.network ?? (() => createFakeApi()),
     }));

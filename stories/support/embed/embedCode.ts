@@ -2,7 +2,9 @@ import type { ElementSpec } from '../../../src/base/defineElement';
 import { definitions } from '../../../src/elements/definitions';
 import { givenBy } from './given';
 import { htmlCode } from './html';
+import { ownMarkupOf } from './ownMarkup';
 import { reactCode } from './react';
+import { childrenMarkup, slotProp, slotsGiven } from './slots';
 import { vueCode } from './vue';
 
 /** What a page author copies. */
@@ -20,6 +22,7 @@ export interface EmbeddedStory {
   readonly title: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly globals: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /** The element that a story is about, by its title: `features/search` is `kvartal-search`. Null for other stories. */
@@ -28,13 +31,15 @@ export function elementOf(title: string): ElementSpec | null {
 }
 
 /** Code that shows a story of a feature on a page, theme and language of the toolbar included; null for other stories. */
-export function embedCode({ title, args, globals }: EmbeddedStory): EmbedCode | null {
+export function embedCode({ title, args, globals, parameters }: EmbeddedStory): EmbedCode | null {
   const spec = elementOf(title);
   if (!spec) return null;
   const given = givenBy(spec, { theme: globals['theme'], lang: globals['lang'], ...args });
+  const own = ownMarkupOf(parameters);
+  const children = childrenMarkup(spec, args, own);
   return {
-    html: htmlCode(spec, given, kitAddress, ''),
-    react: reactCode(spec, given, kitAddress, []),
-    vue: vueCode(spec, given, kitAddress, ''),
+    html: htmlCode(spec, given, kitAddress, children),
+    react: reactCode(spec, given, kitAddress, [...slotsGiven(spec, args).map(slotProp), ...(own.react ?? [])]),
+    vue: vueCode(spec, given, kitAddress, children),
   };
 }

@@ -1,7 +1,7 @@
-import { isMockFunction } from 'storybook/test';
 import { commonEvents, commonProps } from '../../../src/base/commonProps';
 import type { ElementSpec, PropSpec } from '../../../src/base/defineElement';
 import { readValue } from '../../../src/elements/readValue';
+import { isTakenOver } from '../takesOver';
 
 /** A prop that differs from its default. */
 export interface GivenProp {
@@ -39,8 +39,8 @@ export function givenBy({ props, events }: ElementSpec, args: Args): Given {
   });
   const handlers = Object.entries(events).flatMap(([event, { cancelable = false }]) => {
     const callback = args[`on${capital(event)}`];
-    if (!isCallback(callback)) return [];
-    return [{ event, takesOver: cancelable && answersFalse(callback), isCommon: event in commonEvents }];
+    if (typeof callback !== 'function') return [];
+    return [{ event, takesOver: cancelable && isTakenOver(callback), isCommon: event in commonEvents }];
   });
   return { props: given.toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon)), handlers };
 }
@@ -54,15 +54,6 @@ function attributeFor(spec: PropSpec<unknown>, value: unknown): string | true | 
   return 'value' in reading && Object.is(reading.value, value) ? text : null;
 }
 
-/** Stories say so by `fn(() => false)`. What stands behind the spy is asked, so that no call is counted. */
-function answersFalse(callback: (...parts: unknown[]) => unknown): boolean {
-  return isMockFunction(callback) && callback.getMockImplementation()?.({}) === false;
-}
-
 export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function isCallback(value: unknown): value is (...parts: unknown[]) => unknown {
-  return typeof value === 'function';
 }

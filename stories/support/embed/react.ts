@@ -1,5 +1,6 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
 import { capital, type Given, type GivenHandler, type GivenProp } from './given';
+import { attributeSource } from './jsx';
 import { literal } from './literal';
 import { openingTag } from './markup';
 
@@ -30,11 +31,7 @@ function isGiven(props: readonly GivenProp[], address: string): boolean {
 }
 
 function jsxAttribute({ name, value }: GivenProp): string {
-  if (value === true) return name;
-  if (typeof value === 'object') return `${name}={${name}}`;
-  // JSX decodes entities and knows no other escapes.
-  if (typeof value === 'string' && !/["&\\\n]/.test(value)) return `${name}="${value}"`;
-  return `${name}={${literal(value)}}`;
+  return typeof value === 'object' ? `${name}={${name}}` : attributeSource(name, value);
 }
 
 function callback({ event, takesOver }: GivenHandler): string {

@@ -14,6 +14,7 @@ export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: stri
   const addresses = [`api-url="${kit}/api"`, `site-url="${kit}"`].filter(
     (address) => !attributesOf(props).some((one) => sameName(one, address)),
   );
+  const { markup, templates } = withTemplatesApart(children);
   const attributes = [
     ...addresses,
     ...attributesOf(props),
@@ -26,12 +27,24 @@ export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: stri
     '<script setup>',
     "import '@kvartal/kit/elements';",
     ...data.map(({ name, value }) => `\nconst ${name} = ${literal(value)};`),
+    ...templates.map(({ name, value }) => `\nconst ${name} = ${literal(value)};`),
     ...handlers.map(handlerFunction),
     '</script>\n',
     '<template>',
-    children === '' ? `${opening}</${spec.tag}>` : `${opening}\n${indented(children, '    ')}\n  </${spec.tag}>`,
+    markup === '' ? `${opening}</${spec.tag}>` : `${opening}\n${indented(markup, '    ')}\n  </${spec.tag}>`,
     '</template>',
   ].join('\n');
+}
+
+/** Vue would fill the children of a `<template>`, not its content, and read `{{ }}` itself: the markup goes in as a string. */
+function withTemplatesApart(children: string) {
+  const templates: { name: string; value: string }[] = [];
+  const markup = children.replaceAll(/<template slot="([\w-]+)">([\s\S]*?)<\/template>/g, (_, slot: string, value: string) => {
+    const name = `${slot}Template`;
+    templates.push({ name, value });
+    return `<template slot="${slot}" v-html="${name}"></template>`;
+  });
+  return { markup, templates };
 }
 
 function sameName(attribute: string, other: string): boolean {
