@@ -30,11 +30,13 @@ function sourceOf(code: string, story: EmbeddedStory): string {
   return story.globals['host'] === 'element' ? embedded.html : embedded.react;
 }
 
-/** The definition of a feature orders its table; what else Storybook finds in the types of the component stays out. */
-function tableOf(title: string) {
+/** The definition of a feature orders its table; what else Storybook finds in arguments and types stays out. */
+const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title, argTypes }) => {
   const spec = elementOf(title);
-  return spec && Object.fromEntries(Object.entries(argTypesOf(spec)).map(([name, type]) => [name, { name, ...type }]));
-}
+  return spec ? Object.fromEntries(Object.entries(argTypesOf(spec)).map(([name, type]) => [name, { name, ...type }])) : argTypes;
+};
+// After Storybook's own.
+definedTable.secondPass = true;
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -69,7 +71,7 @@ const preview: Preview = {
     ]),
   },
   initialGlobals: { theme: 'light', lang: 'ru', host: import.meta.env['STORYBOOK_HOST'] ?? 'react', network: 'ok' },
-  argTypesEnhancers: [({ title, argTypes }) => tableOf(title) ?? argTypes],
+  argTypesEnhancers: [definedTable],
   loaders: [
     async ({ globals, parameters }) => {
       if (globals['host'] === 'element') await import('../src/elements');

@@ -116,7 +116,7 @@ describe.each(stories)('$title $name', (story) => {
     const ofReact = ending(await runReact(served(code.react, story).code, component));
     const ofVue = ending(await runVue(served(code.vue, story).code));
 
-    for (const other of [ofReact, ofVue]) await vi.waitFor(() => expect(shown(other, spec.tag)).toBe(shown(ofHtml, spec.tag)));
+    for (const other of [ofReact, ofVue]) await vi.waitFor(() => expect(shown(other, spec.tag)).toBe(shown(ofHtml, spec.tag)), 4_000);
     expect(ofReact.container.querySelector(spec.tag)).toBeNull();
     expectElement(ofHtml);
     expectElement(ofVue);
