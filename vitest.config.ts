@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
+          exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
         },
       },
       {
@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts', 'test/**/*.page.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { isOlderThan } from './isOlderThan';
 
+const vite = (folder: string) => ['vite', 'build', '--config', `${folder}/vite.config.ts`, '--logLevel', 'warn'];
+
 const builds = {
   kit: {
     what: 'script-tag build',
@@ -12,8 +14,15 @@ const builds = {
     what: 'site',
     made: 'dist/site/index.html',
     from: ['src', 'examples/site'],
-    command: ['vite', 'build', '--config', 'examples/site/vite.config.ts', '--logLevel', 'warn'],
+    command: vite('examples/site'),
   },
+  react: {
+    what: 'React page of a partner',
+    made: 'dist/partner/react/index.html',
+    from: ['src', 'examples/react'],
+    command: vite('examples/react'),
+  },
+  vue: { what: 'Vue page of a partner', made: 'dist/partner/vue/index.html', from: ['src', 'examples/vue'], command: vite('examples/vue') },
 } as const;
 
 /** Builds what a server shows beside its API, where it is missing or older than its sources. */

@@ -1,5 +1,5 @@
-/** `npm start`: builds the script-tag files and the site where they are missing or older than their sources, then starts the server. */
+/** `npm start`: builds the script-tag files and the pages where they are missing or older than their sources, then starts the server. */
 import { ensureBuilt } from './ensureBuilt';
 
-ensureBuilt('kit', 'site');
+ensureBuilt('kit', 'site', 'react', 'vue');
 await import('../examples/server/main');

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+const patience = { timeout: 10_000 };
+
+/** Waits until every element of the kit on the page shows what it has; throws what a script left in `data-failed` of the body. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-kv-theme]') !== null || document.body?.hasAttribute('data-ended'), null, patience);
+  const { ended = '' } = await page.evaluate(() => ({ ...document.body.dataset }));
+  if (ended !== '') throw new Error(ended);
+  const undrawn = () =>
+    page.evaluate(() => {
+      const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('kvartal-'));
+      const isDrawn = (root: ParentNode) =>
+        root.querySelector('section[data-state=ready]') !== null ||
+        (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
+      return [...tags, ...document.querySelectorAll('div.kv-root')]
+        .filter((root) => !isDrawn(root.shadowRoot ?? root))
+        .map(({ localName }) => localName);
+    });
+  const until = performance.now() + patience.timeout;
+  for (let left = await undrawn(); left.length > 0; left = await undrawn()) {
+    if (performance.now() > until) throw new Error(`not drawn: ${left.join(', ')}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integrityOf } from '../../scripts/build/integrity';
+import { launchBrowser } from '../e2e/browser';
+import { type Block, blocksOf, manuals } from './blocks';
+import { componentPage, vuePage } from './bundled';
+import { drawn } from './drawn';
+import { documentOf, openGuidePage, readerHost, scriptTag } from './guidePage';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const blocks = manuals.flatMap(blocksOf);
+const isOf =
+  (...languages: string[]) =>
+  (block: Block) =>
+    languages.includes(block.language);
+
+/** A script of a page, not a file for a bundler or for Node. */
+const isPageScript = (block: Block) => block.language === 'js' && !/^import .* from|\bexport\b|\bconsole\.log\(`<script/m.test(block.code);
+
+interface Example {
+  readonly place: string;
+  readonly html: string;
+  readonly css: string;
+  readonly js: string;
+}
+
+/** A piece of markup with the style sheets and scripts that follow it under the same heading; without markup, the two lines. */
+function examples(): Example[] {
+  const found: { -readonly [K in keyof Example]: Example[K] & string }[] = [];
+  let heading = '';
+  for (const block of blocks) {
+    const last = found.at(-1);
+    if (block.language === 'html') {
+      found.push({ place: block.place, html: withRealHashes(block.code), css: '', js: '' });
+    } else if (isOf('css')(block) || isPageScript(block)) {
+      const kind = block.language === 'css' ? 'css' : 'js';
+      if (last && heading === block.heading) last[kind] += block.code;
+      else found.push({ place: block.place, html: '<kvartal-search></kvartal-search>', css: '', js: '', [kind]: block.code });
+    } else continue;
+    heading = block.heading;
+  }
+  return found;
+}
+
+/** A manual cannot hold the hash of what is built later. */
+function withRealHashes(html: string): string {
+  return html.replace(/integrity="sha384-…"/g, () => `integrity="${integrityOf(readFileSync('dist/browser/kvartal.js'))}"`);
+}
+
+describe('a page written by the manual', () => {
+  it.each(examples())('$place is drawn and keeps the console silent', async ({ html, css, js }) => {
+    const tag = html.includes('kvartal.js') ? '' : scriptTag;
+    const head = css && '<link rel="stylesheet" href="/page.css">';
+    const script = js && '<script type="module" src="/page.js"></script>';
+    const body = html.includes('<kvartal-') ? html : `${html}<kvartal-search></kvartal-search>`;
+    const { page, complaints, close } = await openGuidePage(browser, {
+      files: { '/': documentOf(body + script + tag, head), '/page.css': css, '/page.js': js },
+    });
+    try {
+      await drawn(page);
+      expect(complaints).toEqual([]);
+      expect(await unmatched(page)).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it.each(blocks.filter(isOf('http')))('$place, a policy, lets all of it through', async ({ code }) => {
+    const [name = '', ...rest] = code.replace(/\n\s+/g, ' ').trim().split(': ');
+    const nonce = /'nonce-([^']+)'/.exec(code)?.[1];
+    const tag = nonce ? scriptTag.replace('src=', `nonce="${nonce}" src=`) : scriptTag;
+    const { page, complaints, close } = await openGuidePage(browser, {
+      files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`) },
+      headers: { [name.toLowerCase()]: rest.join(': ') },
+    });
+    try {
+      await drawn(page);
+      await page.getByRole('button', { name: /^Цена/ }).click();
+      expect(complaints).toEqual([]);
+      expect(page.url()).toBe(`${readerHost}/`);
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** Selectors of the page's own style sheets that match nothing on it, states and moments aside. */
+function unmatched(page: Awaited<ReturnType<typeof openGuidePage>>['page']): Promise<string[]> {
+  return page.evaluate(() => {
+    const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []));
+    return [...document.styleSheets]
+      .flatMap((sheet) => rulesOf(sheet.cssRules))
+      .flatMap(({ selectorText }) => selectorText.split(','))
+      .map((selector) => selector.trim().replace(/::[\w-]+(\([^)]*\))?|:(not\(:defined\)|hover|focus-visible|first-letter)/g, ''))
+      .filter((selector) => selector !== '' && !document.querySelector(selector));
+  });
+}
+
+describe('components written by the manual', () => {
+  it.each(blocks.filter(isOf('tsx')))('$place is shown by React', async ({ code }) => {
+    const { page, complaints, close } = await openGuidePage(browser, { files: await componentPage(code) });
+    try {
+      await drawn(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it.each(blocks.filter(isOf('vue')))('$place is shown by Vue, built with the settings of the manual', async (block) => {
+    const settings = blocks.find(({ heading, code }) => heading === block.heading && code.includes('defineConfig'));
+    expect(settings, 'settings of the build stand under the same heading').toBeDefined();
+    const { page, complaints, close } = await openGuidePage(browser, { files: await vuePage(block.code, settings?.code ?? '') });
+    try {
+      await drawn(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Browser, Page, Route } from 'playwright';
+import { createFakeApi } from '../../src/testing/fakeApi';
+
+/** The server of the manuals: kit, API and site. */
+export const kitHost = 'https://kvartal.example';
+/** The page of whoever reads them. */
+export const readerHost = 'https://reader.example';
+
+export const scriptTag = `<script type="module" src="${kitHost}/kit/kvartal.js"></script>`;
+
+export interface GuidePage {
+  readonly page: Page;
+  /** Errors and warnings of the console, uncaught errors, refusals of the content policy, addresses that nobody answers. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface GuideFiles {
+  /** What the reader's server has: path → text of the file. `/` is the page. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Sent with the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html', svg: 'image/svg+xml' };
+const typeOf = (path: string) => `${types[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'text/plain'}; charset=utf-8`;
+const open = { 'access-control-allow-origin': '*' };
+const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>' };
+
+/** Opens a reader's page; the built kit and an API in memory answer at the addresses that the manuals name. Nothing leaves the browser. */
+export async function openGuidePage(browser: Browser, { files, headers = {} }: GuideFiles): Promise<GuidePage> {
+  if (!existsSync('dist/browser/kvartal.js')) throw new Error('no script-tag build: run "npm run build" first');
+  const api = createFakeApi();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`content policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    const file = url.origin === readerHost ? files[url.pathname] : undefined;
+    if (file !== undefined) {
+      return route.fulfill({ headers: { ...(url.pathname === '/' ? headers : {}), 'content-type': typeOf(url.pathname) }, body: file });
+    }
+    if (url.pathname.startsWith('/api/')) return fulfilFrom(api, url, route);
+    const built = `dist/browser${url.pathname.replace(/^\/kit(?:\/\d[\w.-]*)?/, '')}`;
+    if (url.origin === kitHost && url.pathname.startsWith('/kit/') && existsSync(built)) {
+      return route.fulfill({ headers: { ...open, 'content-type': typeOf(built) }, body: readFileSync(built) });
+    }
+    const font = `node_modules/@fontsource-variable/golos-text/files${url.pathname.replace('/fonts', '')}`;
+    if (url.pathname.startsWith('/fonts/') && existsSync(font)) return route.fulfill({ headers: open, body: readFileSync(font) });
+    if (route.request().resourceType() === 'image' || url.pathname === '/favicon.ico') return route.fulfill(picture);
+    complaints.push(`nobody answers ${url.href}`);
+    return route.fulfill({ status: 404, headers: open, body: '' });
+  });
+  await page.goto(readerHost);
+  return { page, complaints, close: () => context.close() };
+}
+
+async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<void> {
+  const answer = await api(url.href);
+  return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body: await answer.text() });
+}
+
+/** A whole document around a body; a block that is a document already stays as it is. */
+export function documentOf(body: string, head = ''): string {
+  if (/<html\b/.test(body)) return body.replace('</head>', `${head}</head>`);
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница</title>${head}</head><body>${body}</body></html>`;
+}
