@@ -46,7 +46,10 @@ describe('the code of the manuals', () => {
       ...of('js').map(({ code }) => ['ts', /^import /m.test(code) ? code : page + code]),
       ...of('ts', 'tsx').map(({ code, language }) => [language, code]),
       ...of('vue').map((block) => ['ts', scriptOfVue(block)]),
-      ['ts', scriptOfVue({ code: readFileSync('examples/vue/App.vue', 'utf8'), place: 'examples/vue/App.vue', heading: '', language: 'vue' })],
+      [
+        'ts',
+        scriptOfVue({ code: readFileSync('examples/vue/App.vue', 'utf8'), place: 'examples/vue/App.vue', heading: '', language: 'vue' }),
+      ],
     ];
     for (const [index, [ending, code = '']] of files.entries()) writeFileSync(join(folder, `code${index}.${ending}`), code);
     const { status, stdout } = spawnSync('npx', ['--no-install', 'tsc', '-p', folder], { encoding: 'utf8' });
@@ -69,19 +72,29 @@ describe('the code of the manuals', () => {
     const [, name, value = ''] = /^([A-Z][\w-]+): ([\s\S]+)$/.exec(code) ?? [];
     expect(name).toBe('Content-Security-Policy');
     for (const directive of value.split(';')) {
-      expect(directive.trim()).toMatch(/^(default-src|script-src|connect-src|img-src|style-src|require-trusted-types-for|trusted-types) \S/);
+      expect(directive.trim()).toMatch(
+        /^(default-src|script-src|connect-src|img-src|style-src|require-trusted-types-for|trusted-types) \S/,
+      );
     }
   });
 
   it.each(of('bash'))('$place names commands that exist', ({ code }) => {
-    const { scripts, peerDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+    const { scripts, peerDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
     const commands = code.split(/\n|&&/).map((line) => line.replace(/\s+#.*|^\s*(?:[A-Z_]+=\S+\s+)+/g, '').trim());
     for (const command of commands.filter((line) => line !== '')) {
       const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
       const [, installed] = /^npm i (?:-D )?(.+)$/.exec(command) ?? [];
       if (script) expect(Object.keys(scripts ?? {})).toContain(script);
-      else if (installed) for (const name of installed.split(' ')) expect(['@kvartal/kit', ...Object.keys({ ...peerDependencies, ...devDependencies })]).toContain(name);
-      else expect(command).toMatch(/^(npm (ci|start|test)|npx vitest run .+|curl -s \S+ \| openssl dgst -sha384 -binary \| openssl base64 -A)$/);
+      else if (installed)
+        for (const name of installed.split(' '))
+          expect(['@kvartal/kit', ...Object.keys({ ...peerDependencies, ...devDependencies })]).toContain(name);
+      else
+        expect(command).toMatch(
+          /^(npm (ci|start|test)|npx vitest run .+|curl -s \S+ \| openssl dgst -sha384 -binary \| openssl base64 -A)$/,
+        );
     }
   });
 });

@@ -4,7 +4,11 @@ const patience = { timeout: 10_000 };
 
 /** Waits until every element of the kit on the page shows what it has; throws what a script left in `data-failed` of the body. */
 export async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-kv-theme]') !== null || document.body?.hasAttribute('data-ended'), null, patience);
+  await page.waitForFunction(
+    () => document.querySelector('[data-kv-theme]') !== null || document.body?.hasAttribute('data-ended'),
+    null,
+    patience,
+  );
   const { ended = '' } = await page.evaluate(() => ({ ...document.body.dataset }));
   if (ended !== '') throw new Error(ended);
   const undrawn = () =>

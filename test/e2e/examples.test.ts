@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { converter, parse } from 'culori';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPages } from '../../scripts/buildPages';
+import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  buildPages();
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface PartnerExample {
+  readonly path: string;
+  readonly brand: string;
+  readonly pageSize: number;
+  /** A card of the page's own, and what in it opens the listing. */
+  readonly card: string;
+  readonly opener: string;
+  /** Query parameters that every request has, whatever the visitor or the address says. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Fields that a form without fixed filters has. */
+  readonly absent: readonly RegExp[];
+  /** An address that would change the fixed filters. */
+  readonly against: string;
+  readonly preset: { readonly name: string; readonly asks: Readonly<Record<string, string>> };
+  readonly reset: string;
+  /** Where a chosen listing appears instead of its page. */
+  readonly taken: string;
+}
+
+const examples: readonly PartnerExample[] = [
+  {
+    path: '/partner/choice.html',
+    brand: '#9a6b1e',
+    pageSize: 6,
+    card: 'article.flat',
+    opener: 'h3 a',
+    fixed: { trade_type: 'Продажа', about_building: 'Кирпичный' },
+    absent: [/^Тип сделки/],
+    against: '?trade_type=Аренда&about_building=Панельный&room_count=2',
+    preset: { name: 'Двушки до 25 млн', asks: { room_count: '2', price_max: '25000000' } },
+    reset: 'Вся подборка',
+    taken: 'dialog#flat',
+  },
+  {
+    path: '/partner/react/',
+    brand: '#4b3fd1',
+    pageSize: 9,
+    card: 'article.flat',
+    opener: '.deeds button',
+    fixed: { trade_type: 'Аренда', price_max: '120000' },
+    absent: [/^Тип сделки/, /^Цена/],
+    against: '?trade_type=Продажа&price_max=900000&price_min=300000&room_count=2',
+    preset: { name: 'Студии', asks: { room_count: 'Студия' } },
+    reset: 'Показать всё',
+    taken: '.route li',
+  },
+  {
+    path: '/partner/vue/',
+    brand: '#c9f24d',
+    pageSize: 8,
+    card: 'article.sheet',
+    opener: 'h3 a',
+    fixed: { trade_type: 'Продажа', room_count: '3,4+' },
+    absent: [/^Тип сделки/, /^Количество комнат/],
+    against: '?trade_type=Аренда&room_count=1&area_min=60',
+    preset: { name: 'От 100 м²', asks: { area_min: '100' } },
+    reset: 'Сбросить',
+    taken: 'dialog.drawer',
+  },
+];
+
+interface Visit extends WatchedPage {
+  /** Questions for lists of results, in order. */
+  readonly asked: readonly URLSearchParams[];
+}
+
+/** Opens an example, runs the body, and expects a silent console and no request to a stranger. */
+async function visit({ path }: PartnerExample, size: typeof desktop, body: (visit: Visit) => Promise<void>, query = '') {
+  const watched = await openPage(browser, server.origin, size);
+  const asked: URLSearchParams[] = [];
+  watched.page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/\/api\/realty\/(count\/)?$/.test(url.pathname)) asked.push(url.searchParams);
+  });
+  try {
+    await watched.page.goto(server.origin + path + query);
+    await watched.page.locator('section[data-state="ready"]').waitFor();
+    await body({ ...watched, asked });
+    expect(watched.complaints).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+}
+
+const heard = (page: Page) => page.getByRole('log', { name: 'События поиска' });
+const oklch = converter('oklch');
+const hueOf = (color: string) => oklch(parse(color))?.h ?? Number.NaN;
+
+describe.each(examples)('the page of a partner at $path', (example) => {
+  describe.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)('on a %s', (_, size) => {
+    it("shows the search in the brand's colour, with cards of the page's own", async () => {
+      await visit(example, size, async ({ page }) => {
+        const submit = page.getByRole('button', { name: /^Показать( \d|$)/ }).first();
+        const colour = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+        expect(Math.abs(hueOf(colour) - hueOf(example.brand))).toBeLessThan(15);
+        const cards = page.locator(example.card);
+        await expect.poll(() => cards.count()).toBe(example.pageSize);
+        for (const text of await cards.allTextContents()) expect(text).toMatch(/₽/);
+        expect(await page.locator('[part~=card] [part~=card-title]').count()).toBe(0);
+        const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
+        expect(scroll).toBeLessThanOrEqual(width);
+      });
+    });
+
+    it('keeps two filters fixed: no field changes them, no address, no button', async () => {
+      await visit(
+        example,
+        size,
+        async ({ page, asked }) => {
+          for (const name of example.absent) {
+            expect(await page.getByLabel(name).count()).toBe(0);
+            expect(await page.getByRole('button', { name }).count()).toBe(0);
+          }
+          await page.getByRole('button', { name: example.preset.name, exact: true }).click();
+          await expect.poll(() => asked.length).toBeGreaterThan(1);
+          await page.getByRole('button', { name: example.reset, exact: true }).first().click();
+          await heard(page).getByText('host').first().waitFor();
+          for (const question of asked) expect(Object.fromEntries(question)).toMatchObject(example.fixed);
+        },
+        example.against,
+      );
+    });
+
+    it('searches and starts over by buttons of the page, and hears of it', async () => {
+      await visit(example, size, async ({ page, asked }) => {
+        const log = heard(page);
+        for (const name of ['ready', 'results']) await log.getByText(name, { exact: false }).first().waitFor();
+        await page.getByRole('button', { name: example.preset.name, exact: true }).click();
+        await expect
+          .poll(() =>
+            Object.fromEntries(asked.findLast((question) => Object.keys(example.preset.asks).every((key) => question.has(key))) ?? []),
+          )
+          .toMatchObject(example.preset.asks);
+        await log.getByText('чьими силами: host').first().waitFor();
+        await page.locator('section[data-state="ready"]').waitFor();
+        const [[key] = ['']] = Object.entries(example.preset.asks);
+        await expect.poll(() => new URL(page.url()).searchParams.get(key)).not.toBeNull();
+        await page.getByRole('button', { name: example.reset, exact: true }).first().click();
+        await expect.poll(() => new URL(page.url()).searchParams.get(key)).toBeNull();
+        await page
+          .getByRole('button', { name: /^Показать( \d|$)/ })
+          .first()
+          .click();
+        await log
+          .getByText(/^(onS|s)earch/)
+          .first()
+          .waitFor();
+      });
+    });
+
+    it('opens a listing itself', async () => {
+      await visit(example, size, async ({ page }) => {
+        const before = page.url();
+        await page.locator(example.card).first().locator(example.opener).click();
+        await page.locator(example.taken).waitFor();
+        expect(await page.locator(example.taken).textContent()).not.toBe('');
+        await heard(page)
+          .getByText(/^(onS|s)elect-?[lL]isting/)
+          .first()
+          .waitFor();
+        expect(page.url()).toBe(before);
+      });
+    });
+
+    it('has nothing that hinders anybody from using it', async () => {
+      await visit(example, size, async ({ page }) => {
+        // By the debugger: the page's own policy lets no foreign script in.
+        await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+        const found = await page.evaluate(async () => {
+          const axe = Reflect.get(window, 'axe') as { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
+          const { violations } = await axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+        });
+        expect(found).toEqual([]);
+      });
+    });
+  });
+});
