@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ElementOf, EventMapOf } from '../../src/base/defineElement';
+import type { ElementOf, ElementSpec, EventMapOf } from '../../src/base/defineElement';
 import { defaultFilters, filterFlags } from '../../src/domain/filters';
 import { searchParameters } from '../../src/domain/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
@@ -70,11 +70,12 @@ describe('the markup of the guides', () => {
   });
 });
 
-type Events = EventMapOf<(typeof definitions)[number]>;
+type EventsOf<D> = D extends ElementSpec ? EventMapOf<D> : never;
+type Events = EventsOf<(typeof definitions)[number]>;
 type KeysOf<T> = T extends unknown ? keyof T : never;
-type AllEvents = { [K in KeysOf<Events>]: Extract<Events, Record<K, unknown>>[K] };
+type DetailOf<K> = Events extends infer E ? (E extends Record<K & string, CustomEvent<infer D>> ? D : never) : never;
 /** What each event tells: the compiler refuses a name that is not in its detail, and misses one that is not here. */
-const details: { [K in keyof AllEvents]: Record<keyof AllEvents[K]['detail'] & string, true> } = {
+const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, true> } = {
   'kvartal-ready': { instance: true, filters: true },
   'kvartal-search': { instance: true, filters: true, query: true },
   'kvartal-filter': { instance: true, filters: true, query: true, source: true },
