@@ -17,5 +17,11 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', 'styled-components'],
   },
   // Under `img-src 'self'` a picture inside of the code would be refused.
-  build: { outDir: here('../../dist/partner/vue'), emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: here('../../dist/partner/vue'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // Libraries mark their modules for servers; there is none here.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
 });
