@@ -43,7 +43,7 @@ export function App() {
         <section className="hero">
           <div>
             <h1>Жильё к первому рабочему дню</h1>
-            <p>Снимаем для сотрудников до 120 000 ₽ в месяц. Соберите маршрут просмотров, остальное сделаем мы.</p>
+            <p>Снимаем для сотрудников до 120 000 ₽ в месяц. Соберите маршрут просмотров, остальное сделаем мы.</p>
             <div className="presets">
               {presets.map(({ name, filters }) => (
                 <button key={name} type="button" onClick={() => search.current?.search(filters)}>

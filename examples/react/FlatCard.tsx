@@ -24,12 +24,12 @@ export function FlatCard({ listing, tools, isChosen }: FlatCardProps) {
       </p>
       <p className="place">
         {address?.label}
-        {floor !== null && `, этаж ${floor}`}
+        {floor !== null && `, этаж\u00A0${floor}`}
       </p>
       {metro && (
         <p className="metro">
           {metro.name}
-          {metro.minutes !== null && `, ${metro.minutes} мин пешком`}
+          {metro.minutes !== null && `, ${metro.minutes}\u00A0мин\u00A0пешком`}
         </p>
       )}
       <div className="deeds">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { converter, parse } from 'culori';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPages } from '../../scripts/buildPages';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
 import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
 import { type RunningServer, startServer } from './server';
 
@@ -10,7 +10,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  buildPages();
+  ensureBuilt('kit', 'react', 'vue');
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 });
 afterAll(async () => {
