@@ -86,13 +86,15 @@ export function App() {
         </section>
         <section className="diary" aria-labelledby="diary">
           <h2 id="diary">Что слышит страница</h2>
-          <ol role="log" aria-label="События поиска">
-            {diary.lines.map(({ key, name, text }) => (
-              <li key={key}>
-                <code>{name}</code> {text}
-              </li>
-            ))}
-          </ol>
+          <div role="log" aria-label="События поиска">
+            <ol>
+              {diary.lines.map(({ key, name, text }) => (
+                <li key={key}>
+                  <code>{name}</code> {text}
+                </li>
+              ))}
+            </ol>
+          </div>
         </section>
       </main>
     </>

@@ -76,7 +76,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       name: 'public-entries-only',
       comment: 'examples show what a partner can do: import from @kvartal/kit and its entries',
       severity: 'error',
-      from: { path: '^examples/(site|partner)/' },
+      from: { path: '^examples/(site|partner|react|vue)/' },
       to: { path: '^src/', pathNot: '^src/(index|elements/index|domain/index|api/index|testing/index|text/en|ui/theme/index)\\.ts$' },
     },
     {

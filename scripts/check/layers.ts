@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { options, rules } from './layerRules';
 
-const { output } = await cruise(['src', 'stories', 'examples/site'], { ruleSet: rules, ...options, validate: true }, undefined, {
+const { output } = await cruise(['src', 'stories', 'examples/site', 'examples/react'], { ruleSet: rules, ...options, validate: true }, undefined, {
   tsConfig: extractTSConfig('tsconfig.json'),
 });
 const { summary } = output as ICruiseResult;

@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../scripts/build/define';
 import { integrityOf } from '../../scripts/build/integrity';
 import { launchBrowser } from '../e2e/browser';
 import { type Block, blocksOf, manuals } from './blocks';
 import { componentPage, vuePage } from './bundled';
 import { drawn } from './drawn';
-import { documentOf, openGuidePage, readerHost, scriptTag } from './guidePage';
+import { documentOf, type GuidePage, kitHost, openGuidePage, readerHost, scriptTag } from './guidePage';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,6 +68,9 @@ describe('a page written by the manual', () => {
       await drawn(page);
       expect(complaints).toEqual([]);
       expect(await unmatched(page)).toEqual([]);
+      expect(await refusedStyles(page, css + [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code).join(''))).toEqual(
+        [],
+      );
     } finally {
       await close();
     }
@@ -91,7 +96,7 @@ describe('a page written by the manual', () => {
 });
 
 /** Selectors of the page's own style sheets that match nothing on it, states and moments aside. */
-function unmatched(page: Awaited<ReturnType<typeof openGuidePage>>['page']): Promise<string[]> {
+function unmatched(page: GuidePage['page']): Promise<string[]> {
   return page.evaluate(() => {
     const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
       [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []));
@@ -102,6 +107,70 @@ function unmatched(page: Awaited<ReturnType<typeof openGuidePage>>['page']): Pro
       .filter((selector) => selector !== '' && !document.querySelector(selector));
   });
 }
+
+/** Rules and declarations that the browser did not take. */
+function refusedStyles(page: GuidePage['page'], text: string): Promise<string[]> {
+  return page.evaluate((css) => {
+    const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(bare);
+    const count = (rules: CSSRuleList): number =>
+      [...rules].reduce((sum, rule) => sum + 1 + (rule instanceof CSSGroupingRule ? count(rule.cssRules) : 0), 0);
+    const refused = count(sheet.cssRules) === bare.split('{').length - 1 ? [] : ['a rule'];
+    for (const [, name = '', value = ''] of bare.matchAll(/[{;]\s*([a-z-]+):\s*([^;{}]+)(?=[;}])/g)) {
+      const isKnown =
+        name.startsWith('--') ||
+        CSS.supports(name, value) ||
+        ['src', 'font-display', 'unicode-range'].includes(name) ||
+        /^\d+ \d+$/.test(value);
+      if (!isKnown) refused.push(`${name}: ${value}`);
+    }
+    return refused;
+  }, text);
+}
+
+describe('hashes as the manual has them made', () => {
+  const found = (part: string) => blocks.find(({ code }) => code.includes(part))?.code ?? '';
+  const pinned = `${kitHost}/kit/${version}/`;
+
+  it('are those of the built files', () => {
+    const command = found('openssl')
+      .replace(/curl -s \S+/, 'cat dist/browser/kvartal.js')
+      .trim();
+    expect(command).toContain('cat dist');
+    expect(`sha384-${execFileSync('bash', ['-c', command], { encoding: 'utf8' }).trim()}`).toBe(
+      integrityOf(readFileSync('dist/browser/kvartal.js')),
+    );
+  });
+
+  it('cover the parts of the script by an import map, and refuse one that was changed', async () => {
+    const hashes = readFileSync('dist/browser/integrity.json', 'utf8');
+    const answer = `globalThis.fetch = async (url) => url === '${pinned}integrity.json' ? new Response(${JSON.stringify(hashes)}) : Response.error();\n`;
+    const map = execFileSync(process.execPath, ['--input-type=module', '-e', answer + found('// integrity.mjs')], { encoding: 'utf8' });
+    const tag = scriptTag.replace('/kit/', `/kit/${version}/`);
+    const kept = await openGuidePage(browser, { files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, map) } });
+    await drawn(kept.page);
+    expect(kept.complaints).toEqual([]);
+    await kept.close();
+
+    const damaged = map.replace(/(\/c\/search-[\w-]+\.js":"sha384-).{8}/, '$1AAAAAAAA');
+    expect(damaged).not.toBe(map);
+    const refused = await openGuidePage(browser, { files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, damaged) } });
+    await expect.poll(() => refused.complaints.join('\n')).toContain('integrity');
+    expect(await refused.page.evaluate(() => customElements.get('kvartal-search') === undefined)).toBe(true);
+    await refused.close();
+  });
+
+  it('belong to the version that is built', () => {
+    const versions = [
+      ...blocks
+        .map(({ code }) => code)
+        .join('\n')
+        .matchAll(/\/kit\/(\d[\w.-]*)\//g),
+    ].map(([, name]) => name);
+    expect(new Set(versions)).toEqual(new Set([version]));
+  });
+});
 
 describe('components written by the manual', () => {
   it.each(blocks.filter(isOf('tsx')))('$place is shown by React', async ({ code }) => {

@@ -67,7 +67,9 @@ export async function openGuidePage(browser: Browser, { files, headers = {} }: G
 
 async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<void> {
   const answer = await api(url.href);
-  return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body: await answer.text() });
+  // Pictures of the server in memory are drawn in their addresses; a real one has them beside its API.
+  const body = (await answer.text()).replace(/data:image[^"]*/g, `${kitHost}/media/flat.svg`);
+  return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body });
 }
 
 /** A whole document around a body; a block that is a document already stays as it is. */
