@@ -29,6 +29,8 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+/** All there are, for the page of icons. */
+export const iconNames = Object.keys(paths) as IconName[];
 export type IconSize = 16 | 18 | 20 | 24 | 32;
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'size'> {

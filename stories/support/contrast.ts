@@ -1,9 +1,11 @@
-/** Any CSS colour as sRGB, through a canvas: computed styles may be in `oklch` or `color-mix`. */
+/** Any CSS colour as sRGB over white, through a canvas: computed styles may be in `oklch` or `color-mix`, and the kit's own mathematics is not asked. */
 export function toRgb(color: string): [number, number, number] {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('No canvas');
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
+  for (const layer of ['#fff', color]) {
+    context.fillStyle = layer;
+    context.fillRect(0, 0, 1, 1);
+  }
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }

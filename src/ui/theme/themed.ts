@@ -40,7 +40,7 @@ export const themed = {
   'photo-light': ['1', '.92'],
   // Lightness bounds of the thin edge around a metro line, so that pale lines stay visible on the surface.
   'metro-edge-min': ['0', '.58'],
-  'metro-edge-max': ['.62', '1'],
+  'metro-edge-max': ['.61', '1'],
   'shadow-1': ['0 1px 2px rgb(21 33 31/.06),0 1px 1px rgb(21 33 31/.04)', '0 1px 2px rgb(0 0 0/.4)'],
   'shadow-2': ['0 2px 4px rgb(21 33 31/.06),0 8px 20px -4px rgb(21 33 31/.14)', '0 2px 4px rgb(0 0 0/.4),0 10px 24px -4px rgb(0 0 0/.6)'],
 } as const satisfies Record<string, Pair>;

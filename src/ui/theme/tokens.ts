@@ -5,7 +5,7 @@
 import { themed } from './themed';
 
 /** Type styles: weight, size, line height in px, tracking in em. */
-const types: Record<string, readonly [number, number, number, number]> = {
+export const typeStyles: Record<string, readonly [number, number, number, number]> = {
   h1: [600, 32, 38, -0.02],
   'h1-s': [600, 26, 31, -0.016],
   h2: [600, 24, 30, -0.014],
@@ -22,7 +22,8 @@ const types: Record<string, readonly [number, number, number, number]> = {
   'price-m': [600, 20, 24, -0.012],
 };
 
-const constant: Record<string, string> = {
+/** What is the same in both themes. */
+export const constants: Record<string, string> = {
   px: '1px',
   'radius-factor': '1',
   font: '"Golos Text Variable","Golos Text",system-ui,-apple-system,"Segoe UI",Roboto,"PT Sans",Arial,sans-serif',
@@ -47,7 +48,7 @@ const constant: Record<string, string> = {
 };
 
 /** Steps of the space scale, px. */
-const spaces = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64];
+export const spaces = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64];
 
 function radius(pixels: number): string {
   return `calc(${pixels}px*var(--kv-radius-factor))`;
@@ -65,7 +66,7 @@ function declarations(values: Record<string, string>): string {
 }
 
 function typeDeclarations(): string {
-  return Object.entries(types)
+  return Object.entries(typeStyles)
     .map(
       ([name, [weight, size, line, track]]) =>
         `--kv-type-${name}:${weight} calc(${size}*var(--kv-px))/calc(${line}*var(--kv-px)) var(--kv-font);--kv-track-${name}:${track}em;`,
@@ -133,7 +134,7 @@ const inDark = (attributes: string, body: string) =>
 export const tokenSheet =
   roots(
     '',
-    `--kv-scheme:light;${declarations(constant)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
+    `--kv-scheme:light;${declarations(constants)}${spaces.map((step) => `--kv-space-${step}:${step}px;`).join('')}${typeDeclarations()}${side(0)}`,
   ) +
   inDark('', dark) +
   `@supports (color:oklch(from red l c h)){${roots('[data-kv-brand]', brandLight)}${inDark('[data-kv-brand]', brandDark)}}` +

@@ -1,7 +1,7 @@
 import type { Theme } from '../themed';
 import { textOn } from './accents';
 import { contrast, fromOklch, type Hex, type Oklch, readColour, toHex } from './colour';
-import { type ContrastPair, contrastPairs } from './contrastPairs';
+import { type MeasuredPair, measured } from './measured';
 import { type Colours, plainColours } from './plainColours';
 import { type Correction, readable } from './readable';
 
@@ -11,10 +11,6 @@ export interface BrandPaletteOptions {
   /** The page's own papers, as `--kv-page` and `--kv-surface`: any CSS colour. */
   readonly page?: string;
   readonly surface?: string;
-}
-
-export interface MeasuredPair extends ContrastPair {
-  readonly ratio: number;
 }
 
 /** Whether a brand colour can carry text as it is. */
@@ -59,10 +55,6 @@ export function verdictOn(colour: Oklch): BrandVerdict {
   const text = textOn(colour);
   const ratio = contrast(brand, text);
   return { brand, text, ratio, canCarryText: ratio >= 4.5 };
-}
-
-export function measured(colours: Colours): MeasuredPair[] {
-  return contrastPairs.map((pair) => ({ ...pair, ratio: contrast(colours[pair.front], colours[pair.back]) }));
 }
 
 function colourOf(css: string): Oklch {

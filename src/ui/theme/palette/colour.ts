@@ -19,7 +19,7 @@ import {
   modeXyz65,
   parse,
   useMode as register,
-  wcagContrast,
+  wcagLuminance,
 } from 'culori/fn';
 
 // Every notation that a browser writes a computed colour in, and those that a designer does.
@@ -67,7 +67,17 @@ export function toOklch(colour: Hex): Oklch {
 
 /** Contrast of WCAG 2, from 1 to 21. */
 export function contrast(first: Hex, second: Hex): number {
-  return wcagContrast(first, second);
+  return contrastOfLuminances(luminance(first), luminance(second));
+}
+
+/** Relative luminance of WCAG 2, 0 to 1. */
+export function luminance(colour: Hex): number {
+  return wcagLuminance(colour);
+}
+
+/** For whoever compares one colour with many. */
+export function contrastOfLuminances(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 function hexOf(colour: Color): Hex {

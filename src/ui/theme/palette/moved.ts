@@ -1,4 +1,4 @@
-import { contrast, fromOklch, type Hex, toOklch } from './colour';
+import { contrastOfLuminances, fromOklch, type Hex, luminance, toOklch } from './colour';
 
 /** A colour that has to be told from. */
 export interface Need {
@@ -10,7 +10,11 @@ const STEP = 0.005;
 
 /** The colour itself, or the nearest lightness of its hue at which it reaches every contrast, black and white at the ends; `null` if none does. */
 export function moved(colour: Hex, needs: readonly Need[]): Hex | null {
-  const reaches = (candidate: Hex) => needs.every(({ against, least }) => contrast(candidate, against) >= least);
+  const measured = needs.map(({ against, least }) => ({ light: luminance(against), least }));
+  const reaches = (candidate: Hex) => {
+    const own = luminance(candidate);
+    return measured.every(({ light, least }) => contrastOfLuminances(own, light) >= least);
+  };
   if (reaches(colour)) return colour;
   const { l, c, h } = toOklch(colour);
   for (let distance = STEP; distance < 1; distance += STEP) {

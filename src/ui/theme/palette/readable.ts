@@ -2,6 +2,7 @@ import type { ColourToken, Theme } from '../themed';
 import { statesOf } from './accents';
 import { contrast, type Hex, type Oklch, toOklch } from './colour';
 import { type ContrastPair, contrastPairs, papers } from './contrastPairs';
+import { tooWeak } from './measured';
 import { moved, type Need } from './moved';
 import { type Colours, colourTokens, plainColours } from './plainColours';
 
@@ -24,8 +25,8 @@ export interface Readable {
   readonly corrections: readonly Correction[];
 }
 
-/** Text and its quieter kinds stay apart where the papers leave room for it. */
-const wishes: Partial<Record<ColourToken, number>> = { text: 7, 'text-muted': 5.5 };
+/** Text that has to be moved stays above its quieter kinds, where the papers leave room for it. */
+const wishes: Partial<Record<ColourToken, number>> = { text: 7 };
 
 const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
 const fills = [...new Set(contrastPairs.map(({ back }) => back))].filter((back) => !isPaper(back));
@@ -36,20 +37,11 @@ export function readable(given: Colours, asked: Theme, brand: Oklch | null): Rea
   const { colours: start, theme } = inFittingTheme(onPapers, asked, brand);
   const colours = { ...start };
   // A colour may be a front and a fill at once, such as that of a deletion; a further round settles what one leaves.
-  for (let round = 0; round < 3 && worstPairs(colours).length > 0; round += 1) {
+  for (let round = 0; round < 3 && tooWeak(colours).length > 0; round += 1) {
     for (const token of fronts) settleFront(colours, token, theme);
     for (const token of fills) settleFill(colours, token);
   }
   return { colours, theme, corrections: correctionsBetween({ ...start, ...pick(given, isPaper) }, colours) };
-}
-
-/** Pairs below their norm, the worst first. */
-export function worstPairs(colours: Colours, of?: ColourToken): (ContrastPair & { readonly ratio: number })[] {
-  return contrastPairs
-    .filter(({ front, back }) => of === undefined || front === of || back === of)
-    .map((pair) => ({ ...pair, ratio: contrast(colours[pair.front], colours[pair.back]) }))
-    .filter(({ ratio, least }) => ratio < least)
-    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
 
 /** No text can be read on black and on white. What the cards stand on is the page's, the cards are ours, so these give way. */
@@ -102,8 +94,9 @@ function isPaper(token: ColourToken): boolean {
 }
 
 function correctionsBetween(start: Colours, end: Colours): Correction[] {
+  const weak = tooWeak(start);
   return colourTokens.flatMap((token) => {
-    const [worst] = worstPairs(start, token);
+    const worst = weak.find(({ front, back }) => front === token || back === token);
     if (!worst || start[token] === end[token]) return [];
     const { front, back, ratio: before, least } = worst;
     const after = contrast(end[front], end[back]);
