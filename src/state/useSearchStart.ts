@@ -32,13 +32,17 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
   const session = searchOf(runtime, name);
   // A page may pass a new object of the same filters with every render of its own.
   const said = sameWhile(useRef(null), JSON.stringify([keyOf(filters), keyOf(fixedFilters), deal]), { filters, fixedFilters, deal });
+  // Taking back what was said is saying something.
+  const hasSpoken = useRef(false);
   // Before the first paint, so that the first request does not wait for it.
   useLayoutEffect(() => {
     const { fixed, problems: fixedProblems } = readFixedFilters(said.fixedFilters);
     const start = readFilters(startFilters(said.filters, said.deal));
     reportBadFilters(report.current, 'filters', start.problems);
     reportBadFilters(report.current, 'fixed-filters', fixedProblems);
-    const isSilent = said.filters === '' && said.fixedFilters === '' && !said.deal;
+    const saysNothing = said.filters === '' && said.fixedFilters === '' && !said.deal;
+    const isSilent = saysNothing && !hasSpoken.current;
+    hasSpoken.current = !saysNothing;
     // A form and results of one session may both begin it: the one that says nothing must not undo the other.
     if (!isSilent || !session.store.get().isReady) session.setHost(withFixed(start.filters, fixed), fixed);
 

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
@@ -9,6 +9,7 @@ import { Results, type ResultsProps, results } from '../../src/features/results'
 import { Search, type SearchProps, search } from '../../src/features/search';
 import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
 import { KvartalProvider } from '../../src/shell/KvartalProvider';
+import type { SearchControl } from '../../src/state/searchControl';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import type { Fetch } from '../../src/testing/scenarios';
 import { serveAt } from '../../src/testing/serve';
@@ -39,7 +40,9 @@ export interface MountOptions {
 export interface RaisedEvent {
   /** As in React without `on`: `search`, `selectListing`. */
   readonly name: string;
+  /** All of it but the instance. */
   readonly detail: unknown;
+  readonly instance: unknown;
 }
 
 export interface Mounted<N extends FeatureName = FeatureName> {
@@ -50,6 +53,8 @@ export interface Mounted<N extends FeatureName = FeatureName> {
   /** Where the markup is: the shadow root of an element, the container of a React root. */
   root(): ParentNode;
   readonly events: readonly RaisedEvent[];
+  /** What a script of the page holds: the element itself, or the `ref` of the React component. */
+  control(): SearchControl | null;
   /** Details of one kind of event so far. */
   detailsOf(name: string): readonly unknown[];
   /** From now on the host takes over the default action of this event. */
@@ -95,7 +100,7 @@ export const react: Host = {
             );
             root.render(
               <KvartalProvider apiUrl={place.apiUrl} siteUrl={place.siteUrl} onError={(error) => void place.raise('error', error)}>
-                {component(feature, { ...next, ...callbacks })}
+                {component(feature, { ...next, ...callbacks, ...(definitions[feature].control && { ref: place.setControl }) })}
               </KvartalProvider>,
             );
           },
@@ -117,6 +122,7 @@ export const element: Host = {
       options,
       (place) => {
         const node = document.createElement(tag);
+        place.setControl(node as unknown as SearchControl);
         node.innerHTML = options?.markup ?? '';
         for (const name of Object.keys(events)) {
           // Listened for outside of the element: an event that does not bubble or compose is never heard.
@@ -141,12 +147,19 @@ export const element: Host = {
 /** Both hosts: every behaviour holds on each. On Preact there are only elements, since that is all the script-tag build has. */
 export const hosts: readonly Host[] = 'render' in React ? [element] : [react, element];
 
+/** The control of what is mounted, once it is there. */
+export async function controlOf(of: Mounted): Promise<SearchControl> {
+  await expect.poll(() => of.control()).toBeTruthy();
+  return of.control() as SearchControl;
+}
+
 interface Place {
   readonly container: HTMLElement;
   readonly apiUrl: string;
   readonly siteUrl: string;
   /** Notes an event; false when the host takes over. */
   raise(name: string, detail: unknown): boolean;
+  setControl(control: SearchControl | null): void;
 }
 
 interface Stage<N extends FeatureName> {
@@ -171,12 +184,16 @@ function stage<N extends FeatureName>(
 
   const events: RaisedEvent[] = [];
   const cancelled = new Set<string>();
+  let control: SearchControl | null = null;
   const { show, end } = build({
     container,
     apiUrl,
     siteUrl: site,
+    setControl(next) {
+      control = next ?? control;
+    },
     raise(name, detail) {
-      events.push({ name, detail: withoutInstance(detail) });
+      events.push({ name, ...apart(detail) });
       return !cancelled.has(name);
     },
   });
@@ -194,6 +211,7 @@ function stage<N extends FeatureName>(
     view: page.getByTestId(`stage-${lastStage}`),
     root: () => container.firstElementChild?.shadowRoot ?? container,
     events,
+    control: () => control,
     detailsOf: (name) => events.filter((event) => event.name === name).map(({ detail }) => detail),
     cancel: (name) => void cancelled.add(name),
     update: show,
@@ -201,11 +219,11 @@ function stage<N extends FeatureName>(
   };
 }
 
-/** Every detail carries the element, or the control in React: `test/behaviours/control` looks at it, the others compare the rest. */
-function withoutInstance(detail: unknown): unknown {
-  if (typeof detail !== 'object' || detail === null) return detail;
-  const { instance: _instance, ...rest } = detail as { instance?: unknown };
-  return rest;
+/** Every detail carries the element, or the control in React: one behaviour looks at it, the others compare the rest. */
+function apart(detail: unknown): Pick<RaisedEvent, 'detail' | 'instance'> {
+  if (typeof detail !== 'object' || detail === null) return { detail, instance: undefined };
+  const { instance, ...rest } = detail as { instance?: unknown };
+  return { detail: rest, instance };
 }
 
 function component(feature: FeatureName, props: object) {
