@@ -56,7 +56,7 @@ const expectSettings = { poll: { timeout: 4_000 } };
 const behaviours = [
   'test/behaviours/**/*.browser.test.{ts,tsx}',
   'test/elements/**/*.browser.test.{ts,tsx}',
-  'src/ui/Dialog.browser.test.tsx',
+  'src/ui/**/*.browser.test.tsx',
 ];
 
 export default defineConfig({

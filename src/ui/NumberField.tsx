@@ -1,18 +1,26 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId } from 'react';
-import { caretBefore, digitsOf, groupDigits, isSeparator } from './digits';
+import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { caretBefore, type DecimalSign, decimalOf, digitsOf, groupDigits, isSeparator, numberOf } from './digits';
 import { FieldFrame, type FieldProps, fieldAria } from './field';
 
-export interface NumberFieldProps
-  extends FieldProps,
-    Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** A whole number, or null when empty. */
+type OwnProps = 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max';
+
+export interface NumberFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | OwnProps> {
+  /** Null when empty. Whole, unless there are `decimals`. */
   value: number | null;
   onChange(value: number | null): void;
-  /** Further digits are not taken; 12 by default. */
+  /** Further digits before the decimal sign are not taken; 12 by default. */
   maxDigits?: number;
+  /** Becomes the value: at once when 0 is typed, else when the field is left, since 1 may become 15. */
+  min?: number;
+  /** Becomes the value at once when more is typed. */
+  max?: number;
+  /** Digits after a decimal sign, and no zero before it; none by default. */
+  decimals?: number;
+  /** ',' by default. */
+  decimalSign?: DecimalSign;
 }
 
-/** A whole non-negative number, with thousands apart while typing (§5). Native attributes, `ref` and `part` go to the `<input>`. */
+/** A non-negative number, with thousands apart while typing (§5). Native attributes, `ref` and `part` go to the `<input>`. */
 export function NumberField({
   label,
   hideLabel,
@@ -27,23 +35,53 @@ export function NumberField({
   value,
   onChange,
   maxDigits = 12,
+  min,
+  max,
+  decimals = 0,
+  decimalSign = ',',
   ...input
 }: NumberFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const frame = { label, hideLabel, hint, error, isInvalid, icon, prefix, suffix, size, className };
-  const text = value === null ? '' : groupDigits(String(value));
+  /** What is being typed: '45,' and '45,0' are the number 45 too. */
+  const [typed, setTyped] = useState('');
+  const digits = numberOf(typed) === value ? typed : digitsOfNumber(value, decimalSign);
+  // What stands in the field may be newer than what was rendered, when letters come faster than renderings.
+  const accepted = useRef(digits);
+  accepted.current = digits;
 
-  const change = ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
+  const clamped = (next: string): string => {
+    const number = numberOf(next);
+    if (number !== null && max !== undefined && number > max) return digitsOfNumber(max, decimalSign);
+    if (number === 0 && min !== undefined && min > 0) return digitsOfNumber(min, decimalSign);
+    return next;
+  };
+
+  const taken = (text: string, isKey: boolean): string => {
+    if (decimals === 0) {
+      const whole = digitsOf(text);
+      return whole.length > maxDigits ? accepted.current : clamped(whole);
+    }
+    const next = decimalOf(text, decimalSign);
+    const [whole = '', fraction] = next.split(decimalSign);
+    const isTooLong = fraction !== undefined && fraction.length > decimals;
+    if (whole.length > maxDigits || (isTooLong && isKey)) return accepted.current;
+    return clamped(isTooLong ? `${whole}${decimalSign}${fraction.slice(0, decimals)}` : next);
+  };
+
+  const change = ({ currentTarget: element, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const caret = element.selectionStart ?? element.value.length;
-    const digitsAfter = element.value.slice(caret).replace(/\D/g, '').length;
-    const typed = digitsOf(element.value);
-    const next = typed.length > maxDigits ? text : groupDigits(typed);
+    const after = element.value.slice(caret).replace(decimals === 0 ? /\D/g : /[^\d.,]/g, '').length;
+    const before = numberOf(accepted.current);
+    const next = taken(element.value, nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1);
     // Written at once: the value rendered later is the same, so the caret that is set here stays.
-    element.value = next;
-    const place = caretBefore(next, digitsAfter);
+    element.value = groupDigits(next);
+    const place = caretBefore(element.value, after);
     element.setSelectionRange(place, place);
-    if (next !== text) onChange(next === '' ? null : Number(digitsOf(next)));
+    accepted.current = next;
+    setTyped(next);
+    if (numberOf(next) !== before) onChange(numberOf(next));
   };
 
   return (
@@ -53,16 +91,26 @@ export function NumberField({
         {...input}
         {...fieldAria(id, { hint, error, isInvalid })}
         type="text"
-        inputMode="numeric"
-        value={text}
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        value={groupDigits(digits)}
         onChange={change}
         onKeyDown={(event) => {
           stepOverSeparator(event);
           input.onKeyDown?.(event);
         }}
+        onBlur={(event) => {
+          setTyped('');
+          const left = numberOf(accepted.current);
+          if (left !== null && min !== undefined && left < min) onChange(min);
+          input.onBlur?.(event);
+        }}
       />
     </FieldFrame>
   );
+}
+
+function digitsOfNumber(value: number | null, sign: DecimalSign): string {
+  return value === null ? '' : String(value).replace('.', sign);
 }
 
 /** A separator alone cannot be deleted, so the key is given the digit behind it. */

@@ -6,7 +6,7 @@ import { aListing } from '../../src/testing/fixtures';
 import { held, offline, recorded, when } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';
 import { ru } from '../../src/text/filters/ru';
-import { flats, ids } from '../support/listings';
+import { flats } from '../support/listings';
 import { hosts, type Mounted } from '../support/mount';
 import { announced, focused, shownIds } from '../support/shown';
 
@@ -205,7 +205,7 @@ describe.each(hosts)('count of the compact form on $name', (host) => {
     expect(network.to('/realty/count/')).toHaveLength(0);
     await userEvent.click(search.view.getByRole('checkbox', { name: '1', exact: true }));
     await expect.element(button).toHaveTextContent(/^Показать 0$/);
-    expect(shownIds(search)).toEqual(ids(1, 10));
+    expect(shownIds(search)).toHaveLength(10);
   });
 });
 

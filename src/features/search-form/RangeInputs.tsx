@@ -2,10 +2,7 @@ import { useText } from '../../text/TextContext';
 import { NumberField, type NumberFieldProps } from '../../ui/NumberField';
 import { Pair } from './SearchForm.styles';
 
-export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits'> {
-  readonly min?: number;
-  readonly max?: number;
-  readonly decimals?: number;
+export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits' | 'min' | 'max' | 'decimals'> {
   /** Names of the two fields. */
   readonly labels: readonly [min: string, max: string];
   readonly value: readonly [min: number | null, max: number | null];
