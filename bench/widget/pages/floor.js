@@ -40,6 +40,20 @@ async function search() {
   $('list').replaceChildren(...answer.results.map(card));
 }
 
+$('price').addEventListener('input', ({ currentTarget }) => {
+  const digits = currentTarget.value.replace(/\D/g, '');
+  currentTarget.value = digits && number.format(Number(digits));
+});
+
+let stations;
+$('metro').addEventListener('input', async ({ currentTarget }) => {
+  stations ??= fetch('/api/realty-addresses/metro/').then((answer) => answer.json());
+  const names = new Set((await stations).map(({ name }) => name));
+  const typed = currentTarget.value.toLowerCase();
+  const found = [...names].filter((name) => name.toLowerCase().includes(typed)).slice(0, 10);
+  $('stations').replaceChildren(...found.map((name) => Object.assign(document.createElement('li'), { textContent: name })));
+});
+
 $('form').addEventListener('submit', (event) => {
   event.preventDefault();
   search();
