@@ -1,5 +1,3 @@
-import { pluralEn, pluralRu } from './plural';
-
 export const NBSP = '\u00A0';
 
 export type Lang = 'ru' | 'en';
@@ -20,8 +18,6 @@ export interface Formats {
   areaInList(squareMetres: number): string;
   /** 'сегодня в 14:32', 'вчера в 19:40', '18 ноября', '18 ноября 2025', by Moscow time. */
   moment(date: Date, now: Date): string;
-  /** The form of a page's own word that follows the number: of three by the rules of Russian, of two by those of English, in any language. */
-  noun(count: number, forms: readonly string[]): string;
 }
 
 interface Words {
@@ -99,8 +95,6 @@ function createFormats(w: Words): Formats {
 
   return {
     number,
-    noun: (count, [one = '', few = '', many]) =>
-      many === undefined ? pluralEn(count, { one, other: few }) : pluralRu(count, { one, few, many }),
     price: (roubles) => number(Math.round(roubles)),
     priceWithSign: (roubles) => `${number(Math.round(roubles))}${NBSP}₽`,
     priceRange(min, max) {

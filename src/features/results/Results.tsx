@@ -84,14 +84,14 @@ export function Results(props: ResultsProps) {
 
   const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
 
+  const isNetwork = load.status === 'failed' && isNetworkError(load.error);
   const body = () => {
     switch (load.status) {
       case 'idle':
       case 'loading':
         if (shown && shown.listings.length > 0) return list(shown.listings);
         return placeholder();
-      case 'failed': {
-        const isNetwork = isNetworkError(load.error);
+      case 'failed':
         return (
           <StateBlock
             part="state"
@@ -110,7 +110,6 @@ export function Results(props: ResultsProps) {
             }
           />
         );
-      }
       case 'ready':
         if (load.value.listings.length === 0) {
           return (
@@ -151,6 +150,7 @@ export function Results(props: ResultsProps) {
       />
       <OwnMarkup
         load={load}
+        isNetwork={isNetwork}
         listings={shown?.listings ?? null}
         isLong={isLong}
         pageSize={pageSize}

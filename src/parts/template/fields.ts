@@ -1,5 +1,7 @@
-import type { Listing } from '../../domain/listing';
+import { type Listing, pricePerSquareMetre } from '../../domain/listing';
 import type { Texts } from '../../text/TextContext';
+import { kindOf } from '../card';
+import { photoSources } from '../photoSources';
 
 export type FieldType = 'text' | 'number' | 'date';
 
@@ -72,26 +74,25 @@ export const actionsOf: Readonly<Record<TemplateName, readonly TemplateAction[]>
   error: ['retry'],
 };
 
-/** What is worked out of a listing by the code of the built-in cards. */
-export interface ListingFacts {
+export interface ListingPlace {
   /** Where the listing opens. */
   readonly url: string;
-  /** Address of the first picture, in a middle size; empty when there is none. */
-  readonly photo: string;
-  /** Whole roubles. */
-  readonly pricePerMetre: number | null;
+  /** Prefix of relative picture addresses: origin of the API, or empty for the page's own. */
+  readonly mediaHost: string;
+  readonly now: Date;
 }
 
 /** All fields of a card: the words that the built-in card would show. */
-export function listingFields(listing: Listing, facts: ListingFacts, { t, format }: Texts, now: Date): FieldValues {
+export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: ListingPlace): FieldValues {
   const { price, area, floor, floors, address, metro, publishedAt, buildingType, repairType, yearBuilt } = listing;
   const isRent = listing.tradeType === 'rent';
-  const perMetre = isRent ? null : facts.pricePerMetre;
-  const kind = t.listing.kind(listing.realtyType, listing.rooms);
+  const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const [photo] = listing.photos;
+  const kind = kindOf(listing, t);
   const areaText = area === null ? '' : format.areaInList(area);
   const fields: Record<keyof typeof cardFields, FieldValue> = {
     id: { text: String(listing.id), value: listing.id },
-    url: plain(facts.url),
+    url: plain(url),
     title: plain([kind, areaText].filter(Boolean).join(', ')),
     kind: plain(kind),
     deal: plain(t.listing.deal[listing.tradeType]),
@@ -107,7 +108,7 @@ export function listingFields(listing: Listing, facts: ListingFacts, { t, format
     metroMinutes: { text: typeof metro?.minutes === 'number' ? t.listing.onFoot(metro.minutes) : '', value: metro?.minutes ?? null },
     metroLine: plain(metro?.lineName),
     metroColor: plain(metro?.color),
-    photo: plain(facts.photo),
+    photo: plain(photo && photoSources(photo, mediaHost, '').src),
     photosCount: count(listing.photos.length),
     owner: plain(listing.owner.type && t.listing.owner[listing.owner.type]),
     published: { text: publishedAt ? format.moment(publishedAt, now) : '', value: publishedAt },

@@ -1,4 +1,5 @@
 import type { Formats } from '../../text/format';
+import { pluralEn, pluralRu } from '../../text/plural';
 import type { FieldType, FieldValue } from './fields';
 
 export interface FormatterContext {
@@ -40,7 +41,12 @@ function withoutForms(forms: readonly string[] | null, apply: Apply): Apply | nu
   return forms?.length === 0 ? apply : null;
 }
 
+/** Three forms are Russian ('объявление', 'объявления', 'объявлений'), two are English: the words are the page's, whatever the element speaks. */
 function plural(forms: readonly string[] | null): Apply | null {
-  if (forms?.length !== 2 && forms?.length !== 3) return null;
-  return (value, { format }) => (typeof value === 'number' ? format.noun(value, forms) : '');
+  const [one, few, many] = forms ?? [];
+  if (one === undefined || few === undefined || (forms?.length ?? 0) > 3) return null;
+  return (value) => {
+    if (typeof value !== 'number') return '';
+    return many === undefined ? pluralEn(value, { one, other: few }) : pluralRu(value, { one, few, many });
+  };
 }

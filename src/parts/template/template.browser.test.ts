@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Listing, pricePerSquareMetre } from '../../domain/listing';
+import type { Listing } from '../../domain/listing';
 import type { TemplateProblem } from '../../state/templateProblems';
 import { aListing, fixedNow } from '../../testing/fixtures';
 import { formatsFor } from '../../text/format';
 import { ru } from '../../text/ru';
-import { photoUrl } from '../photoSources';
 import { compileTemplate } from './compileTemplate';
 import { listingFields, stateFields, type TemplateName } from './fields';
 import { type FilledTemplate, fillTemplate } from './fillTemplate';
@@ -18,11 +17,7 @@ declare global {
 
 const texts = { lang: 'ru', t: ru, format: formatsFor('ru') } as const;
 const context = { format: texts.format, now: fixedNow };
-const factsOf = (listing: Listing) => ({
-  url: 'https://site.test/buy/1001',
-  photo: listing.photos[0] ? photoUrl(listing.photos[0].url, 'https://api.test') : '',
-  pricePerMetre: pricePerSquareMetre(listing),
-});
+const place = { url: 'https://site.test/buy/1001', mediaHost: 'https://api.test', now: fixedNow };
 
 interface Outcome extends FilledTemplate {
   readonly html: string;
@@ -38,12 +33,11 @@ function templateOf(markup: string): HTMLTemplateElement {
 
 /** Fills the markup and puts the result on the page, so that whatever could run would run. */
 function card(markup: string, overrides: Partial<Listing> = {}): Outcome {
-  const listing = aListing(overrides);
   const problems: TemplateProblem[] = [];
   const report = (problem: TemplateProblem) => void problems.push(problem);
   const plan = compileTemplate('card', templateOf(markup), report);
   if (!plan) throw new Error('refused');
-  const filled = fillTemplate(plan, listingFields(listing, factsOf(listing), texts, fixedNow), { ...context, report });
+  const filled = fillTemplate(plan, listingFields(aListing(overrides), texts, place), { ...context, report });
   const box = document.createElement('div');
   document.body.append(box);
   box.append(filled.content);

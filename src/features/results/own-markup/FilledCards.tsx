@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import { listingFields } from '../../../parts/template/fields';
+import { useRuntime } from '../../../state/runtimeContext';
+import { listingUrl, selectListingDetail } from '../../../state/selectListing';
+import { useText } from '../../../text/TextContext';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
 import { LightContent } from './LightContent';
@@ -7,21 +10,23 @@ import type { FilledProps } from './TemplateView';
 
 /** A card of the page's own for each listing; the list around them is a list like the built-in one. */
 export function FilledCards(props: FilledProps) {
-  const { room, plan, tell, listings, layout, texts, runtime, factsOf, detailOf, onSelect, builtIn } = props;
+  const { room, plan, tell, listings, layout, onSelect, builtIn } = props;
+  const runtime = useRuntime();
+  const texts = useText();
   const cards = useMemo(() => {
     const now = new Date();
     return (listings ?? []).map((listing) => {
-      const facts = factsOf(runtime, listing);
+      const url = listingUrl(runtime, listing);
       const box = fillBox(`kvartal-card-${listing.id}`, plan, tell, {
-        url: facts.url,
-        values: () => listingFields(listing, facts, texts, now),
+        url,
+        values: () => listingFields(listing, texts, { url, mediaHost: runtime.mediaHost, now }),
         format: texts.format,
         now,
-        run: () => onSelect(detailOf(runtime, listing)),
+        run: () => onSelect(selectListingDetail(runtime, listing)),
       });
       return { listing, box };
     });
-  }, [listings, plan, tell, texts, runtime, factsOf, detailOf, onSelect]);
+  }, [listings, plan, tell, texts, runtime, onSelect]);
   const blanks = cards.filter(({ box }) => !box).length;
   if (blanks > 0) tell(plan.name, { kind: blanks === cards.length ? 'nothing' : 'blank' });
   if (blanks === cards.length) return builtIn();

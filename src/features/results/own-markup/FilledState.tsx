@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { stateFields } from '../../../parts/template/fields';
+import { useText } from '../../../text/TextContext';
 import { fillBox } from './fillBox';
 import { LightContent } from './LightContent';
 import type { FilledProps } from './TemplateView';
 
 /** Nothing found, loading or an error, in the page's own markup. */
-export function FilledState({ room, plan, tell, load, pageSize, texts, isNetwork, onReset, builtIn }: FilledProps) {
+export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onReset, builtIn }: FilledProps) {
+  const texts = useText();
   const latest = useRef({ load, onReset });
   latest.current = { load, onReset };
   const box = useMemo(() => {

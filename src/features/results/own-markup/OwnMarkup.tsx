@@ -1,22 +1,19 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type ApiError, isNetworkError } from '../../../api/errors';
+import type { ApiError } from '../../../api/errors';
 import type { ListingPage } from '../../../api/searchCalls';
 import type { Load } from '../../../base/load';
-import { type Listing, pricePerSquareMetre } from '../../../domain/listing';
-import { photoSources } from '../../../parts/photoSources';
-import type { ListingFacts } from '../../../parts/template/fields';
+import type { Listing } from '../../../domain/listing';
 import { ownMarkupMissing } from '../../../state/problems';
-import type { Runtime } from '../../../state/runtime';
-import { type Problem, useHost, useReport, useRuntime } from '../../../state/runtimeContext';
-import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../../state/selectListing';
-import { type Texts, useText } from '../../../text/TextContext';
-import { CardBoundary } from '../CardBoundary';
+import { useHost, useReport } from '../../../state/runtimeContext';
+import type { SelectListingDetail } from '../../../state/selectListing';
 import type { RenderProps } from '../renderProps';
 import { useHostTemplates } from './useHostTemplates';
 
 /** What a view of the results knows, built in or not. */
 export interface OwnMarkupProps {
   readonly load: Load<ListingPage, ApiError>;
+  /** What went wrong, if anything, is the connection. */
+  readonly isNetwork: boolean;
   /** Cards to show; those of the page before while the next one is on its way. Null when there are none to show. */
   readonly listings: readonly Listing[] | null;
   /** The loading has lasted, so that it is worth showing. */
@@ -36,22 +33,8 @@ export interface OwnMarkupProps {
   placeholder(): ReactNode;
 }
 
-/**
- * What the views that come later are given. Contexts and built-in pieces are handed over instead of being imported there: every module
- * that two chunks share makes a file of its own at whoever bundles the kit.
- */
 export interface OwnViewProps extends OwnMarkupProps {
-  readonly host: HTMLElement | undefined;
   readonly templates: readonly HTMLTemplateElement[];
-  readonly texts: Texts;
-  /** What went wrong is the connection; only after a failure. */
-  readonly isNetwork: boolean;
-  report(problem: Problem): void;
-  readonly runtime: Runtime;
-  readonly detailOf: typeof selectListingDetail;
-  factsOf(runtime: Runtime, listing: Listing): ListingFacts;
-  /** Keeps a failure of what is inside of it there. */
-  guard(content: ReactNode, instead?: () => ReactNode): ReactNode;
 }
 
 const orBuiltIn = (view: Promise<{ default: ComponentType<OwnViewProps> }>) => view.catch(() => ({ default: Missing }));
@@ -60,51 +43,19 @@ const RenderedView = lazy(() => orBuiltIn(import('./RenderedView')));
 
 /** Cards and states in the page's own markup where it brings some, else the built-in ones. A page without pays for this file only. */
 export function OwnMarkup(props: OwnMarkupProps) {
-  const host = useHost();
-  const templates = useHostTemplates(host);
-  const runtime = useRuntime();
-  const report = useReport();
-  const texts = useText();
-  const { load, renderers } = props;
-  const isRendered = Object.keys(renderers).some((name) => name.startsWith('render'));
-  if (templates.length === 0 && !isRendered) return props.builtIn();
+  const templates = useHostTemplates(useHost());
+  const isRendered = Object.keys(props.renderers).some((name) => name.startsWith('render'));
+  if (!templates.length && !isRendered) return props.builtIn();
   const View = isRendered ? RenderedView : TemplateView;
   return (
     <Suspense fallback={props.placeholder()}>
-      <View
-        {...props}
-        host={host}
-        templates={templates}
-        texts={texts}
-        isNetwork={load.status === 'failed' && isNetworkError(load.error)}
-        report={report}
-        runtime={runtime}
-        detailOf={selectListingDetail}
-        factsOf={factsOf}
-        guard={(content, instead) => guarded(report, content, instead)}
-      />
+      <View {...props} templates={templates} />
     </Suspense>
   );
 }
 
-function factsOf(runtime: Runtime, listing: Listing): ListingFacts {
-  const [photo] = listing.photos;
-  return {
-    url: listingUrl(runtime, listing),
-    photo: photo ? photoSources(photo, runtime.mediaHost, '').src : '',
-    pricePerMetre: pricePerSquareMetre(listing),
-  };
-}
-
-function guarded(report: OwnViewProps['report'], content: ReactNode, instead?: () => ReactNode): ReactNode {
-  return (
-    <CardBoundary report={report} instead={instead}>
-      {content}
-    </CardBoundary>
-  );
-}
-
-function Missing({ builtIn, report }: OwnViewProps) {
+function Missing({ builtIn }: OwnViewProps) {
+  const report = useReport();
   useEffect(() => report(ownMarkupMissing), [report]);
   return builtIn();
 }

@@ -1,5 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listing';
+import { useReport, useRuntime } from '../../../state/runtimeContext';
+import { selectListingDetail } from '../../../state/selectListing';
+import { CardBoundary } from '../CardBoundary';
 import type { RenderCardTools } from '../renderProps';
 import { Cards } from './Cards';
 import type { OwnViewProps } from './OwnMarkup';
@@ -8,11 +11,13 @@ import { isForBrowser } from './SelectEvent';
 
 /** Cards and states that a React page draws by itself. What fails to draw is built in instead; a card that fails is left out. */
 export default function RenderedView(view: OwnViewProps) {
-  const { load, listings, renderers, layout, isNetwork, runtime, onSelect, detailOf, guard, builtIn } = view;
+  const runtime = useRuntime();
+  const report = useReport();
+  const { load, isNetwork, listings, renderers, layout, onSelect, builtIn } = view;
   const { renderCard, renderEmpty, renderLoading, renderError } = renderers;
 
   const toolsFor = (listing: Listing): RenderCardTools => {
-    const detail = detailOf(runtime, listing);
+    const detail = selectListingDetail(runtime, listing);
     return {
       url: detail.url,
       select(event) {
@@ -23,13 +28,19 @@ export default function RenderedView(view: OwnViewProps) {
     };
   };
   const state = resultsState(view);
-  const own = (render: () => ReactNode) => <Fragment key={state}>{guard(<Rendered render={render} />, builtIn)}</Fragment>;
+  const own = (render: () => ReactNode) => (
+    <CardBoundary key={state} report={report} instead={builtIn}>
+      <Rendered render={render} />
+    </CardBoundary>
+  );
   if (state === 'card' && renderCard) {
     return (
       <Cards part="list" role="list" $layout={layout}>
         {listings?.map((listing) => (
           <li key={listing.id} part="card">
-            {guard(<Rendered render={() => renderCard(listing, toolsFor(listing))} />)}
+            <CardBoundary report={report}>
+              <Rendered render={() => renderCard(listing, toolsFor(listing))} />
+            </CardBoundary>
           </li>
         ))}
       </Cards>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { TemplatePlan } from '../../../parts/template/compileTemplate';
+import { useHost } from '../../../state/runtimeContext';
 import { FilledCards } from './FilledCards';
 import { FilledState } from './FilledState';
 import { createLightRoom, type LightRoom } from './lightRoom';
@@ -16,8 +17,9 @@ export interface FilledProps extends OwnViewProps {
 
 /** Cards and states made from the templates that the page has put into the element. */
 export default function TemplateView(view: OwnViewProps) {
-  const { host, templates, builtIn } = view;
-  const tell = useTemplateReport(view.report);
+  const { templates, builtIn } = view;
+  const host = useHost();
+  const tell = useTemplateReport();
   const plans = useTemplatePlans(templates, tell);
   const [isTaken, setIsTaken] = useState(false);
   const room = useMemo(() => host && createLightRoom(host, () => setIsTaken(true)), [host]);

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { Problem } from '../../../state/runtimeContext';
+import { useReport } from '../../../state/runtimeContext';
 import { badTemplate, type TemplateProblem } from '../../../state/templateProblems';
 
 export type TellOfTemplate = (template: string, problem: TemplateProblem) => void;
 
 /** Tells the page of each problem once, and not in the middle of drawing. */
-export function useTemplateReport(report: (problem: Problem) => void): TellOfTemplate {
+export function useTemplateReport(): TellOfTemplate {
+  const report = useReport();
   const [told] = useState(() => new Set<string>());
   return useCallback(
     (template, problem) => {
