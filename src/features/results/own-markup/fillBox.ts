@@ -22,6 +22,8 @@ export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, 
     wireActions(actions, filling);
     const box = globalThis.document.createElement('div');
     box.slot = slot;
+    // A page may hand itself to Vue or AngularJS as a template, boxes included: words of a listing must not be read as expressions.
+    for (const mark of ['v-pre', 'ng-non-bindable']) box.setAttribute(mark, '');
     box.append(content);
     return box;
   } catch (thrown) {
