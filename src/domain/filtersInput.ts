@@ -34,10 +34,11 @@ export function queryOf(input: unknown): { readonly query: URLSearchParams; read
     problems.push({ parameter: parameter.slice(0, 60), problem });
   };
   try {
-    if (typeof input === 'object' && input !== null) writeObject(input, query, refuse);
-    else if (typeof input !== 'string') input !== undefined && input !== null && refuse('', 'unknownParameter');
-    else if (input.length > limits.queryLength) refuse('', 'tooLong');
-    else for (const [name, value] of new URLSearchParams(input)) query.append(name, value);
+    if (typeof input === 'string') {
+      if (input.length > limits.queryLength) refuse('', 'tooLong');
+      else for (const [name, value] of new URLSearchParams(input)) query.append(name, value);
+    } else if (typeof input === 'object') writeObject(input ?? {}, query, refuse);
+    else if (input !== undefined) refuse('', 'unknownParameter');
   } catch {
     // A getter of the page threw, or a proxy did.
     refuse('', 'unknownParameter');
