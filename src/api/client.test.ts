@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultFilters } from '../domain/filters';
 import { createClient } from './client';
-import { ApiFailure, rejection, toApiError } from './errors';
+import { ApiFailure, toApiError } from './errors';
+import { rejection } from './rejection';
 import type { AnswerProblem } from './request';
 
 const wireListing = (overrides: Record<string, unknown> = {}) => ({

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits';
-import { ApiFailure, rejection } from './errors';
+import { type ApiError, ApiFailure } from './errors';
 
 /** What a single call may be given. */
 export interface RequestOptions {
@@ -46,7 +46,7 @@ export async function request(transport: Transport, path: string, options: Reque
     const response = await transport.fetch(transport.baseUrl + path, { headers, signal: controller.signal });
     const text = await response.text();
     const body = parseJson(text);
-    if (!response.ok) throw new ApiFailure(rejection(response.status, body.isJson ? body.value : null));
+    if (!response.ok) throw new ApiFailure(await refusal(response.status, body.isJson ? body.value : null));
     if (!body.isJson) throw new ApiFailure({ kind: 'malformed', status: response.status });
     return body.value;
   } catch (thrown) {
@@ -58,6 +58,14 @@ export async function request(transport: Transport, path: string, options: Reque
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** What a refusal says; the code that reads it is not needed until there is one, and may then be missing. */
+function refusal(status: number, body: unknown): Promise<ApiError> {
+  return import('./rejection').then(
+    ({ rejection }) => rejection(status, body),
+    () => ({ kind: 'rejected', status, detail: null, fields: {} }),
+  );
 }
 
 function parseJson(text: string): { isJson: true; value: unknown } | { isJson: false } {

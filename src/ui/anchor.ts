@@ -29,29 +29,9 @@ export function anchorTo(
 
   let stop: (() => void) | null = null;
   let isOver = false;
-  import('@floating-ui/dom').then(
-    ({ autoUpdate, computePosition, flip, offset, shift, size }) => {
-      if (isOver) return;
-      const update = async () => {
-        const position = await computePosition(reference, floating, {
-          strategy: 'fixed',
-          placement: 'bottom-start',
-          middleware: [
-            offset(gap),
-            flip({ padding: gap }),
-            shift({ padding: gap }),
-            size({
-              padding: gap,
-              apply({ availableHeight, rects }) {
-                style.maxHeight = `${Math.max(96, Math.min(maxHeight ?? Number.POSITIVE_INFINITY, availableHeight))}px`;
-                if (matchWidth) style.width = `${rects.reference.width}px`;
-              },
-            }),
-          ],
-        });
-        if (!isOver) place(position.x, position.y);
-      };
-      stop = autoUpdate(reference, floating, () => void update());
+  import('./followAnchor').then(
+    ({ followAnchor }) => {
+      if (!isOver) stop = followAnchor(reference, floating, { gap, maxHeight, matchWidth });
     },
     () => {
       // Without the library the first placement stays.
