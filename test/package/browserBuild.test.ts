@@ -28,9 +28,17 @@ describe('the script-tag build', () => {
     expect(files.filter((_file, index) => pattern.test(code[index] ?? ''))).toEqual([]);
   });
 
+  it('brings the check of colours only when a page has colours of its own', () => {
+    const check = files.find((file) => file.includes('watchColours-'))?.replace(/^c\//, '') ?? 'none';
+    const importers = code.filter((text) => text.includes(check));
+    expect(importers.length).toBeGreaterThan(0);
+    for (const text of importers) expect(text).toContain(`import(\`./${check}\`)`);
+    expect(importers.filter((text) => new RegExp(`from ?["'\`]\\./${check}`).test(text))).toEqual([]);
+  });
+
   it('carries the licences of what it bundles', () => {
     const licences = readFileSync('dist/browser/LICENCES.txt', 'utf8');
-    for (const name of ['preact', 'downshift', 'valibot', '@r2wc/core']) expect(licences).toContain(`${name} `);
+    for (const name of ['preact', 'downshift', 'valibot', '@r2wc/core', 'culori']) expect(licences).toContain(`${name} `);
   });
 
   it('leaves the manual of the elements out', () => {

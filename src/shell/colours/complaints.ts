@@ -30,7 +30,7 @@ export function complaints({ written, problem, verdict, isTranslucent, ...found 
     said.set(`theme ${colours['bg-page']} ${asked}`, `${otherTheme[asked](colours['bg-page'])} Задайте theme="${fitting}".`);
   }
   if (corrections.length > 0) {
-    const list = `Исправлено, чтобы читалось: ${corrections.map(corrected).join('; ')}.`;
+    const list = `Исправлено, чтобы читалось и было видно: ${corrections.map(corrected).join('; ')}.`;
     said.set(list, list);
   }
   return said;
@@ -57,10 +57,14 @@ function cannotCarryText({ brand, text, ratio }: BrandVerdict, colours: Colours)
 }
 
 function corrected({ token, from, to, against, before, after, least }: Correction): string {
-  return `--kv-${token} ${from} → ${to} (контраст с --kv-${against} был ${number(before)}, стал ${number(after)}, нужно ${number(least)})`;
+  return `--kv-${token} ${from} → ${to} (контраст с --kv-${against} был ${number(before)}, стал ${number(after)}, нужно ${comma(least)})`;
 }
 
 function number(value: number): string {
   // Down, so that a contrast below its norm never looks as if it reached it.
-  return String(Math.floor(value * 100) / 100).replace('.', ',');
+  return comma(Math.floor(value * 100) / 100);
+}
+
+function comma(value: number): string {
+  return String(value).replace('.', ',');
 }
