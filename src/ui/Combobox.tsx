@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ComboboxListProps } from './ComboboxList';
 import type { ComboboxAria, ComboboxControl, ComboboxProps } from './comboboxTypes';
 import { hasFocus } from './dom';
+import { FilterChip } from './FilterChip';
 import { FieldBox, Label } from './field';
 import { Icon } from './Icon';
 import { LiveRegion } from './LiveRegion';
@@ -56,30 +57,13 @@ const Content = styled.span`
   }
 `;
 
-const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-width: 0;
-  max-width: 100%;
-  min-height: 32px;
-  padding: 0 6px 0 10px;
-  border-radius: var(--kv-radius-control);
-  background: var(--kv-accent-soft);
-  color: var(--kv-text-accent);
-  font: var(--kv-type-small);
-  overflow-wrap: anywhere;
-  &:hover {
-    background: var(--kv-accent-soft-hover);
-  }
+/** Lower than elsewhere under a finger, so that a row of chips is not higher than the field. */
+const Chip = styled(FilterChip)`
   &:focus-visible {
     outline-offset: -2px;
   }
   @media (pointer: coarse) {
     min-height: 36px;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
   }
 `;
 
@@ -148,18 +132,16 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {selected.map((item) => (
             <Chip
               key={props.itemKey(item)}
-              type="button"
               part={part && `${part}-chip`}
-              aria-label={props.removeLabel(item)}
+              removeLabel={props.removeLabel(item)}
               disabled={disabled}
-              onClick={(event) => {
+              onRemove={(event) => {
                 // The box is a label: its click would also go to the input and open the list.
                 event.preventDefault();
                 removeChip(item);
               }}
             >
               {props.renderChip(item)}
-              <Icon name="x" size={16} />
             </Chip>
           ))}
           <input

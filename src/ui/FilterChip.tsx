@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon';
 
 export interface FilterChipProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'onClick' | 'type'> {
   children: ReactNode;
-  onRemove(): void;
+  onRemove(event: MouseEvent<HTMLButtonElement>): void;
   /** Name of the button; holds the words that are seen, so that it can be called by them. */
   removeLabel: string;
 }
