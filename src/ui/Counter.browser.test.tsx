@@ -31,7 +31,7 @@ describe('of a button', () => {
   });
 
   test('stands on the corner of an icon and in its name, and leaves its size', async () => {
-    const { view } = stage(<IconButton icon="search" label="Сообщения" counter={3} />);
+    const { view, show } = stage(<IconButton icon="search" label="Сообщения" counter={3} />);
     const button = view.getByRole('button', { name: 'Сообщения 3', exact: true });
     await expect.element(button).toBeVisible();
     const box = button.element().getBoundingClientRect();
@@ -39,5 +39,7 @@ describe('of a button', () => {
     const counter = view.getByText('3', { exact: true }).element().getBoundingClientRect();
     expect(counter.bottom).toBeLessThan(box.top + box.height / 2);
     expect(counter.left).toBeGreaterThan(box.left + box.width / 2);
+    show(<IconButton icon="search" label="Сообщения" counter={12} />);
+    await expect.element(view.getByRole('button', { name: 'Сообщения 9+', exact: true })).toBeVisible();
   });
 });

@@ -29,11 +29,16 @@ const Box = styled.span<{ $tone: CounterTone }>`
   }
 `;
 
+/** As a person reads it: '3', '9+'. */
+export function shownCount(value: number): string {
+  return value > 9 ? '9+' : String(value);
+}
+
 /** A small number beside a word or on the corner of a control; more than nine are `9+`. */
 export function Counter({ value, tone = 'accent', className }: CounterProps) {
   return (
     <Box $tone={tone} className={className}>
-      {value > 9 ? '9+' : value}
+      {shownCount(value)}
     </Box>
   );
 }

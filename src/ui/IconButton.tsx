@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './Button';
+import { shownCount } from './Counter';
 import type { IconName } from './Icon';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -15,5 +16,5 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A square button that shows only an icon. */
 export function IconButton({ label, variant = 'ghost', counter, ...rest }: IconButtonProps) {
-  return <Button {...rest} variant={variant} counter={counter} aria-label={counter ? `${label} ${counter}` : label} />;
+  return <Button {...rest} variant={variant} counter={counter} aria-label={counter ? `${label} ${shownCount(counter)}` : label} />;
 }

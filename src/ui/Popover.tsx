@@ -59,6 +59,7 @@ const Trigger = styled.button<{ $block: boolean; $empty: boolean }>`
   }
   &:active {
     background: var(--kv-bg-pressed);
+    color: var(--kv-text);
   }
   &[aria-expanded='true'] {
     background: var(--kv-bg-surface);

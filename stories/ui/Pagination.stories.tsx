@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ru } from '../../src/text/ru';
 import { Pagination } from '../../src/ui/Pagination';
+import { interactions } from '../support/Forced';
+import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
 
 const { name: nav, ...labels } = ru.pagination;
@@ -24,6 +26,19 @@ const shows =
     await expect([...list.children].map((item) => item.textContent).filter(Boolean)).toEqual(items);
   };
 
+export const States: Story = {
+  render: (args) => (
+    <StateTable
+      rows={Object.fromEntries(
+        Object.entries(interactions(<Pagination {...args} page={2} pageCount={3} />)).map(([state, bar]) => [state, { bar }]),
+      )}
+    />
+  ),
+  // The same landmark four times is the matter of this table alone.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
+
 export const First: Story = { play: shows('1', '2', '…', '13') };
 export const Second: Story = { args: { page: 2 }, play: shows('1', '2', '3', '…', '13') };
 export const Middle: Story = { args: { page: 7 }, play: shows('1', '…', '6', '7', '8', '…', '13') };
@@ -34,6 +49,8 @@ export const Thousands: Story = {
   play: shows('1', '…', '23999', '24000', '24001', '…', '34700'),
 };
 export const Links: Story = { args: { page: 3, hrefFor: (page) => `#page-${page}` } };
+
+export const OnASmallPhone: Story = { args: { page: 7, pageCount: 130 }, globals: { viewport: { value: 'w374' } } };
 
 export const OnePageShowsNothing: Story = {
   args: { pageCount: 1 },

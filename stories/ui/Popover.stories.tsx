@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button';
 import { Popover } from '../../src/ui/Popover';
+import { interactions } from '../support/Forced';
 import { Matrix } from '../support/Matrix';
+import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
 
 const meta = {
@@ -23,6 +25,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const States: Story = {
+  render: (args) => {
+    const states = (value: string) => ({
+      ...interactions(<Popover {...args} value={value} />),
+      invalid: <Popover {...args} value={value} isInvalid />,
+      disabled: <Popover {...args} value={value} disabled />,
+    });
+    return <StateTable rows={{ empty: states(''), filled: states('1-2 комн.') }} />;
+  },
+};
+
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
+
 export const Triggers: Story = {
   render: (args) => (
     <Matrix
@@ -30,14 +45,16 @@ export const Triggers: Story = {
         empty: <Popover {...args} />,
         filled: <Popover {...args} value="1-2 комн., 4+ комн." />,
         invalid: <Popover {...args} value="30 — 10 млн ₽" isInvalid />,
-        disabled: <Popover {...args} disabled />,
         'whole width': <Popover {...args} block />,
+        'long text': (
+          <div style={{ width: 200 }}>
+            <Popover {...args} value="Студия, 1-2 комн., 4+ комн." />
+          </div>
+        ),
       }}
     />
   ),
 };
-
-export const TriggersInTheDark: Story = { ...Triggers, globals: { theme: 'dark' } };
 
 export const OpensAndReturnsTheFocus: Story = {
   play: async ({ canvasElement, userEvent }) => {
@@ -60,3 +77,5 @@ export const Opened: Story = {
     await waitFor(() => expect(view.getByRole('dialog')).toBeVisible());
   },
 };
+
+export const OpenedInTheDark: Story = { ...Opened, globals: { theme: 'dark' } };

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Price } from '../../src/parts/Price';
+import { ru } from '../../src/text/ru';
+import { Matrix } from '../support/Matrix';
+import { StateTable } from '../support/StateTable';
+import { seen } from '../support/seen';
+
+const meta = { title: 'parts/Price', component: Price, args: { value: 18_450_000 } } satisfies Meta<typeof Price>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Sizes: Story = {
+  render: () => (
+    <StateTable
+      rows={Object.fromEntries(
+        (['l', 'm', 's'] as const).map((size) => [
+          size,
+          {
+            sale: <Price size={size} value={18_450_000} />,
+            rent: <Price size={size} value={85_000} per={ru.listing.perMonth} />,
+            'a billion': <Price size={size} value={1_000_000_000} />,
+            'without thousands': <Price size={size} value={950} />,
+            unknown: <Price size={size} value={0} />,
+          },
+        ]),
+      )}
+    />
+  ),
+};
+
+export const SizesInTheDark: Story = { ...Sizes, globals: { theme: 'dark' } };
+
+/** Prices one above the other: figures of one width, so that magnitudes compare. */
+export const InAColumn: Story = {
+  render: () => (
+    <Matrix
+      states={{
+        'right edge': (
+          <div data-column="" style={{ display: 'grid', justifyItems: 'end' }}>
+            {[11_111_111, 88_888_888, 1_450_000].map((value) => (
+              <Price key={value} value={value} />
+            ))}
+          </div>
+        ),
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await seen(canvasElement);
+    const [ones, eights] = [...canvasElement.querySelectorAll('[data-column] > *')].map((price) => price.getBoundingClientRect().width);
+    await expect(ones).toBeCloseTo(eights ?? 0, 0);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aPhoto, brokenPhotoUrl } from '../../src/testing';
+import { ru } from '../../src/text/ru';
+import { Badge } from '../../src/ui/Badge';
+import { Photo, type PhotoImage } from '../../src/ui/Photo';
+import { interactions } from '../support/Forced';
+import { Matrix } from '../support/Matrix';
+import { seen } from '../support/seen';
+
+const photo = (id: number): PhotoImage => ({ src: aPhoto({ id }).url, sources: [], alt: 'Гостиная', color: aPhoto({ id }).color });
+const broken: PhotoImage = { src: brokenPhotoUrl, sources: [], alt: 'Гостиная' };
+
+const meta = {
+  title: 'ui/Photo',
+  component: Photo,
+  args: { image: photo(1), sizes: '280px', priority: true, labels: { none: ru.listing.noPhoto, broken: ru.listing.brokenPhoto } },
+} satisfies Meta<typeof Photo>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const wide = (state: React.ReactNode) => <div style={{ width: '100%' }}>{state}</div>;
+
+export const States: Story = {
+  render: (args) => (
+    <Matrix
+      column={260}
+      states={{
+        shown: wide(<Photo {...args} />),
+        badge: wide(<Photo {...args} image={photo(2)} badge={<Badge $tone="photo">{ru.listing.fresh}</Badge>} />),
+        square: wide(<Photo {...args} image={photo(3)} ratio="1 / 1" />),
+        'no picture': wide(<Photo {...args} image={undefined} />),
+        'did not load': wide(<Photo {...args} image={broken} />),
+        'did not load, but another stands in': wide(<Photo {...args} image={broken} fallback={aPhoto({ id: 4 }).url} />),
+        'a link under the pointer': wide(interactions(<Photo {...args} image={photo(0)} href="#listing" />).hover),
+        'waiting, in the colour of the picture': wide(
+          <Photo {...args} image={{ src: 'data:,', sources: [], alt: '', color: '#b98f63' }} fallback={undefined} />,
+        ),
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('img', { name: ru.listing.noPhoto })).toBeVisible();
+    await expect((await view.findAllByRole('img', { name: ru.listing.brokenPhoto })).length).toBeGreaterThan(0);
+  },
+};
+
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
