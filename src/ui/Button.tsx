@@ -153,7 +153,7 @@ const Content = styled.span<{ $covered: boolean }>`
 const CornerCounter = styled(Counter)`
   position: absolute;
   top: 1px;
-  right: -1px;
+  left: calc(100% - 17px);
   min-width: 18px;
   height: 18px;
   box-shadow: 0 0 0 2px var(--kv-bg-surface);

@@ -38,10 +38,10 @@ export const HeadAction = styled.div`
 `;
 
 /** A line over the lower edge says that there is more below; its cover scrolls with the content and hides it at the end. */
-export const Body = styled.div`
+export const Body = styled.div<{ $roomy: boolean }>`
   flex: 1;
   min-height: 0;
-  padding: 12px 24px 24px;
+  padding: ${({ $roomy }) => ($roomy ? '20px 24px 28px' : '12px 24px 24px')};
   overflow: auto;
   overscroll-behavior: contain;
   background:

@@ -46,6 +46,7 @@ export function Dialog({
   part,
   children,
 }: DialogProps) {
+  const isWide = size === 'xl';
   const titleId = useId();
   const surface = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -108,8 +109,10 @@ export function Dialog({
             {headerAction && <HeadAction>{headerAction}</HeadAction>}
             <IconButton icon="x" label={closeLabel} onClick={() => onClose()} />
           </Head>
-          <Body ref={body}>{children}</Body>
-          {footer && <Footer $line={size === 'xl'}>{footer}</Footer>}
+          <Body ref={body} $roomy={isWide}>
+            {children}
+          </Body>
+          {footer && <Footer $line={isWide}>{footer}</Footer>}
         </>
       )}
     </Surface>

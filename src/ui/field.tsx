@@ -94,6 +94,11 @@ export const FieldBox = styled.span<{ $size?: FieldSize }>`
     input {
       cursor: inherit;
     }
+    > svg,
+    > small,
+    input::placeholder {
+      color: inherit;
+    }
   }
   @media (pointer: coarse) {
     min-height: ${({ $size }) => ($size === 'm' ? 44 : 48)}px;

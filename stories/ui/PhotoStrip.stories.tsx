@@ -24,6 +24,7 @@ const meta = {
   args: {
     images: photos(4),
     sizes: '320px',
+    href: '#listing',
     priority: true,
     labels: {
       previous: ru.listing.previousPhoto,
