@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page as browserPage, cdp, userEvent } from 'vitest/browser';
+import { emulateCoarsePointer } from '../../test/support/coarsePointer';
 import { stage } from '../../test/support/stage';
 import { Button } from './Button';
 import { Combobox } from './Combobox';
 import { Dialog, type DialogProps } from './Dialog';
+import { drawerMedia } from './drawerMedia';
 import { Popover } from './Popover';
 
 type Extra = Partial<DialogProps> & { onClosing?: () => void };
@@ -281,6 +283,11 @@ describe('its size', () => {
   });
 });
 
+test('what others may ask is what its style sheet asks', () => {
+  expect(drawerMedia).toBe('(max-width: 743.98px) and (pointer: coarse)');
+  expect(matchMedia(drawerMedia).media).toBe(drawerMedia);
+});
+
 describe('with drawerOnTouch', () => {
   const content: Extra = {
     size: 'xl',
@@ -289,14 +296,14 @@ describe('with drawerOnTouch', () => {
     children: <input aria-label="Площадь от" style={{ display: 'block', marginBottom: 2000 }} />,
   };
 
-  async function inWindow(width: number, touch: boolean, look: () => Promise<void>) {
+  async function inWindow(width: number, isTouched: boolean, look: (staged: Awaited<ReturnType<typeof open>>) => Promise<void>) {
     await browserPage.viewport(width, 700);
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+    const staged = await open('shadow root', content);
+    const end = isTouched ? emulateCoarsePointer(staged.root) : () => {};
     try {
-      await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(touch);
-      await look();
+      await look(staged);
     } finally {
-      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      end();
       await browserPage.viewport(1280, 900);
     }
   }
@@ -306,8 +313,7 @@ describe('with drawerOnTouch', () => {
     [743, 343],
     [320, 288],
   ])('on touch in a window of %i px it is a drawer %i px wide, from the left and as high as the window', (width, drawer) =>
-    inWindow(width, true, async () => {
-      const { view, dialog } = await open('shadow root', content);
+    inWindow(width, true, async ({ view, dialog }) => {
       await expect.poll(() => dialog.element().getBoundingClientRect().left).toBe(0);
       expect(dialog.element().getBoundingClientRect()).toMatchObject({ top: 0, width: drawer, height: 700 });
       await expect.element(view.getByRole('button', { name: 'Очистить' })).toBeVisible();
@@ -322,8 +328,7 @@ describe('with drawerOnTouch', () => {
     [743, false],
     [375, false],
   ])('in a window of %i px, touch %s, it is a dialog that uses the width', (width, touch) =>
-    inWindow(width, touch, async () => {
-      const { view, dialog } = await open('shadow root', content);
+    inWindow(width, touch, async ({ view, dialog }) => {
       expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 16, width: width - 32 });
       await expect.element(view.getByRole('button', { name: 'Очистить' })).not.toBeInTheDocument();
     }),

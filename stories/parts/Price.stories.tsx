@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../../src/parts/Price';
 import { ru } from '../../src/text/ru';
-import { Matrix } from '../support/Matrix';
 import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
 
@@ -35,21 +34,19 @@ export const SizesInTheDark: Story = { ...Sizes, globals: { theme: 'dark' } };
 /** Prices one above the other: figures of one width, so that magnitudes compare. */
 export const InAColumn: Story = {
   render: () => (
-    <Matrix
-      states={{
-        'right edge': (
-          <div data-column="" style={{ display: 'grid', justifyItems: 'end' }}>
-            {[111, 888, 11_111_111, 88_888_888].map((value) => (
-              <Price key={value} value={value} />
-            ))}
-          </div>
-        ),
-      }}
-    />
+    <div data-column="" style={{ display: 'grid', justifyItems: 'end', width: 200 }}>
+      {[11_111_111, 88_888_888, 1_450_000].map((value) => (
+        <Price key={value} value={value} />
+      ))}
+    </div>
   ),
   play: async ({ canvasElement }) => {
     await seen(canvasElement);
-    const [ones, eights] = [...canvasElement.querySelectorAll('[data-column] > *')].map((price) => price.getBoundingClientRect().width);
-    await expect(ones).toBe(eights);
+    await document.fonts.ready;
+    const [ones = 0, eights = 0] = [...canvasElement.querySelectorAll('[data-column] > *')].map(
+      (price) => price.getBoundingClientRect().width,
+    );
+    // Proportional figures would differ by a quarter; the tabular ones of this weight do by a fifth of a pixel each.
+    await expect(Math.abs(ones - eights)).toBeLessThan(2);
   },
 };
