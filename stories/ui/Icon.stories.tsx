@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A record, so that an icon without a picture here is a type error. */
 const all: Record<IconName, true> = {
+  'adjustments-horizontal': true,
   'alert-circle': true,
   'alert-triangle': true,
   'arrows-sort': true,
