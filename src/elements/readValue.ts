@@ -70,5 +70,7 @@ function fault(text: string): Reading {
 }
 
 function quote(raw: unknown): string {
-  return `«${String(raw).slice(0, 60)}»`;
+  // An object of the page may refuse to be a string.
+  const text = typeof raw === 'object' || typeof raw === 'function' ? typeof raw : String(raw);
+  return `«${text.slice(0, 60)}»`;
 }

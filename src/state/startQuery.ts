@@ -11,7 +11,14 @@ export interface StartWords {
 /** Starting filters of an element: its `filters`, with the deal of its `deal` attribute where they name none. */
 export function startFilters(filters: string | FiltersInput, deal: TradeType | undefined): string | FiltersInput {
   if (!deal) return filters;
-  if (typeof filters !== 'string') return { tradeType: deal, ...filters };
+  if (typeof filters !== 'string') {
+    try {
+      return { tradeType: deal, ...filters };
+    } catch {
+      // A getter of the page threw, or a proxy did: whoever reads the filters says so.
+      return filters;
+    }
+  }
   if (new URLSearchParams(filters).has('trade_type')) return filters;
   return [dealQuery(deal), filters].filter(Boolean).join('&');
 }

@@ -59,8 +59,26 @@ export function ListingCard({ listing: given, listingId, layout = 'tile', headin
   );
 }
 
-/** Takes a listing as the API answers it, or one that the kit itself has handed out in an event. */
+/** Takes a listing as the API answers it, or one that the kit itself has handed out in an event. Null for anything else, whatever it is. */
 function readListing(given: unknown): Listing | null {
   if (typeof given !== 'object' || given === null) return null;
-  return 'tradeType' in given ? (given as Listing) : decodeListing(given);
+  try {
+    return isListing(given) ? given : decodeListing(given);
+  } catch {
+    // A getter of the page threw, or a proxy did.
+    return null;
+  }
+}
+
+function isListing(given: object): given is Listing {
+  const { id, tradeType, price, description, photos, owner, publishedAt }: Partial<Listing> = given;
+  return (
+    Number.isSafeInteger(id) &&
+    (tradeType === 'sale' || tradeType === 'rent') &&
+    typeof price === 'number' &&
+    typeof description === 'string' &&
+    Array.isArray(photos) &&
+    Boolean(owner) &&
+    (publishedAt === null || publishedAt instanceof Date)
+  );
 }
