@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { garbageQueries } from '../../test/support/garbageQueries';
 import { bathroomTypes, buildingTypes, orderings, realtyTypes, repairTypes, roomOptions, tradeTypes } from './enumerations';
 import { defaultFilters, filterFlags, flagsFor, type SearchFilters } from './filters';
 import { formatQuery, keepKnownMetro, parseQuery } from './filtersQuery';
@@ -66,6 +67,16 @@ describe('codec of the search URL (§5)', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('makes of five thousand addresses of rubbish what it would write itself', () => {
+    for (const query of garbageQueries(5000)) {
+      const { filters, page } = parseQuery(query);
+      const canonical = formatQuery(filters, page);
+      expect(parseQuery(canonical), query).toEqual({ filters, page, problems: [] });
+      expect(canonical, query).toMatch(/^[\w=&%,.+*!'()~-]+$/);
+    }
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
   it('falls back to the first option for an unknown deal, kind or order', () => {

@@ -22,12 +22,12 @@ export function bindSearchUrl(
   };
   const follow = () => {
     const query = currentQuery(sync, view);
-    if (saysSearch(query)) return read();
+    const isSaid = saysSearch(query);
     // Another page of a single-page site, which is about to take this search away: nothing may be written into its address.
-    if (view.location.pathname !== home) return;
-    if (query === '') return read();
-    // An anchor or a state of the page's own; the search stays as it is, and in the address.
+    if (!isSaid && view.location.pathname !== home) return;
     written = null;
+    if (isSaid || query === '') return read();
+    // An anchor or a state of the page's own; the search stays as it is, and in the address.
     write();
   };
   let written: Pick<SearchState, 'filters' | 'page'> | null = null;
