@@ -25,7 +25,8 @@ const { port1, port2 } = new MessageChannel();
 /** The end of the task; timers would be late. */
 const turn = () =>
   new Promise((resolve) => {
-    port1.onmessage = resolve;
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
 
