@@ -35,6 +35,7 @@ const browserDependencies = [
   'downshift',
   '@floating-ui/dom',
   'culori/fn',
+  'fast-check',
   '@r2wc/react-to-web-component',
 ];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
