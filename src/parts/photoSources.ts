@@ -28,9 +28,12 @@ export function photoSources(photo: Photo, mediaHost: string, alt: string): Phot
   return {
     ...base,
     src: url(middle, plainest),
-    sources: formats.map((format) => ({
-      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
-      srcset: widths.map((width) => `${url(width, format)} ${width}w`).join(', '),
-    })),
+    // Written out only for the pictures that are drawn: of a strip that is one until somebody turns it.
+    get sources() {
+      return formats.map((format) => ({
+        type: `image/${format === 'jpg' ? 'jpeg' : format}`,
+        srcset: widths.map((width) => `${url(width, format)} ${width}w`).join(', '),
+      }));
+    },
   };
 }

@@ -16,13 +16,14 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   const runtime = useRuntime();
   const { transport } = runtime;
   const { store } = searchOf(runtime, sessionName);
-  const shown = useStore(store, (state) => state.results);
+  // The number alone, and only while it is asked for: a form that counts nothing is not drawn anew by every answer.
+  const shown = useStore(store, (state) => (draft && state.results ? state.results.count : null));
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);
   const isApplied = question === questionOf(applied);
   const load = useLoad(draft && !isApplied ? ['count', question] : null, (options) => countListings(transport, draft ?? applied, options));
   if (!isApplied) return load;
-  return shown ? { status: 'ready', value: shown.count } : { status: 'idle' };
+  return shown === null ? { status: 'idle' } : { status: 'ready', value: shown };
 }
 
 /** The order changes nothing about the number. */

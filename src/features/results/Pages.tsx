@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLatest } from '../../state/useLatest';
 import { useText } from '../../text/TextContext';
 import { useLoaded } from '../../ui/useLoaded';
@@ -18,17 +18,20 @@ export function Pages({ page, pageCount, onChange }: PagesProps) {
   const { value: Pagination, load } = useLoaded(fetchPagination);
   const start = useLatest(load);
   useEffect(() => start.current(), [start]);
-  return (
-    <Foot>
-      {Pagination && (
+  const changed = useLatest(onChange);
+  // Drawn anew for another page or number of them only, not with every step of a load.
+  const numbers = useMemo(
+    () =>
+      Pagination && (
         <Pagination
           part="pagination"
           page={page}
           pageCount={pageCount}
-          onChange={onChange}
+          onChange={(next: number) => changed.current(next)}
           labels={{ nav: t.pagination.name, ...t.pagination }}
         />
-      )}
-    </Foot>
+      ),
+    [Pagination, page, pageCount, t, changed],
   );
+  return <Foot>{numbers}</Foot>;
 }
