@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listing';
 import { ListingRow } from '../../parts/ListingRow';
 import { ListingTile } from '../../parts/ListingTile';
@@ -36,28 +36,38 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
     const frame = requestAnimationFrame(() => setIsWhole(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const [List, Card] = layout === 'rows' ? ([Rows, ListingRow] as const) : ([Tiles, ListingTile] as const);
+  const placeOf = useCallback(
+    (listing: Listing, index: number) => {
+      const Card = layout === 'rows' ? ListingRow : ListingTile;
+      return (
+        <li key={index} data-place={listing.id}>
+          <CardBoundary listingId={listing.id} report={report}>
+            <Card
+              part="card"
+              listing={listing}
+              headingLevel={headingLevel}
+              href={listingUrl(runtime, listing)}
+              mediaHost={runtime.mediaHost}
+              priority={index === 0}
+              onSelect={(event: MouseEvent) => {
+                if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
+              }}
+            />
+          </CardBoundary>
+        </li>
+      );
+    },
+    [runtime, report, layout, headingLevel, onSelect],
+  );
+  // Kept as they are when the others come.
+  const first = useMemo(() => listings.slice(0, firstCards).map(placeOf), [listings, placeOf]);
+  const others = listings
+    .slice(firstCards)
+    .map((listing, index) => (isWhole ? placeOf(listing, index + firstCards) : <li key={index + firstCards} data-place={listing.id} />));
+  const List = layout === 'rows' ? Rows : Tiles;
   return (
     <List part="list" role="list">
-      {listings.map((listing, index) => (
-        <li key={index} data-place={listing.id}>
-          {(isWhole || index < firstCards) && (
-            <CardBoundary listingId={listing.id} report={report}>
-              <Card
-                part="card"
-                listing={listing}
-                headingLevel={headingLevel}
-                href={listingUrl(runtime, listing)}
-                mediaHost={runtime.mediaHost}
-                priority={index === 0}
-                onSelect={(event: MouseEvent) => {
-                  if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
-                }}
-              />
-            </CardBoundary>
-          )}
-        </li>
-      ))}
+      {[...first, ...others]}
     </List>
   );
 });
