@@ -79,6 +79,9 @@ describe('paper that lets something through', () => {
     document.body.style.background = '#0b1d16';
     const { root } = await element.make({}, { '--kv-page': 'transparent', '--kv-surface': 'rgb(255 255 255/.1)' });
     await vi.waitFor(() => expect(shown(root, 'text')).toBe('#eaf0ed'));
+    // What floats covers other texts: a popover lets nothing through.
+    expect(root.style.getPropertyValue('--kv-bg-raised')).toBe('#23342d');
+    expect(root.style.getPropertyValue('--kv-bg-surface')).toBe('');
   });
 });
 

@@ -5,11 +5,11 @@ import { surroundings } from '../surroundings';
 /** Colours of a root as the browser computes them, whoever set them; what lets something through, with what is seen through it. */
 export function readColours(target: HTMLElement): Colours {
   return withProbe(target, (computed) => {
-    const page = toHex(computed('var(--kv-bg-page)'), behind(target)) ?? '#ffffff';
-    const surface = toHex(computed('var(--kv-bg-surface)'), page) ?? page;
-    return Object.fromEntries(
-      colourTokens.map((token) => [token, token === 'bg-page' ? page : (toHex(computed(`var(--kv-${token})`), surface) ?? surface)]),
-    ) as Colours;
+    const seen = (token: string, below: Hex) => toHex(computed(`var(--kv-${token})`), below) ?? below;
+    const page = seen('bg-page', behind(target));
+    const surface = seen('bg-surface', page);
+    const rest = colourTokens.map((token) => [token, seen(token, token === 'bg-raised' ? page : surface)]);
+    return { ...(Object.fromEntries(rest) as Colours), 'bg-page': page, 'bg-surface': surface };
   });
 }
 

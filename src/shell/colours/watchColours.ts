@@ -57,6 +57,9 @@ function settle(target: HTMLElement, inline: InlineTokens): void {
   const shown = readColours(target);
   const { colours, theme: fitting, corrections } = readable(derived(shown, asked, brand), asked, brand);
   for (const token of colourTokens) if (colours[token] !== shown[token]) inline.write(token, colours[token]);
+  // What floats covers other texts, so it lets nothing through whatever the page's paper does.
+  const raised = readColour(computedColour(target, 'var(--kv-bg-raised)'));
+  if (raised && raised.alpha < 1) inline.write('bg-raised', colours['bg-raised']);
   if (fitting !== asked) writeRest(inline, fitting);
 
   const isTranslucent = read !== null && read.alpha < 1;
