@@ -6,6 +6,11 @@ import { searchParameters } from '../../src/domain/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
 import { kebab } from '../../src/elements/kebab';
 import { readValue } from '../../src/elements/readValue';
+import { fieldsOf, listingFields, templateNames } from '../../src/parts/template/fields';
+import { formatters } from '../../src/parts/template/formatters';
+import { aListing, fixedNow } from '../../src/testing/fixtures';
+import { formatsFor } from '../../src/text/format';
+import { ru } from '../../src/text/ru';
 import { tokenSheet } from '../../src/ui/theme/tokens';
 import { blocksOf } from './blocks';
 
@@ -181,6 +186,35 @@ describe.each(guides)('the catalogues of %s', (guide) => {
       expect(() => readFileSync(file), target).not.toThrow();
       if (anchor) expect(anchors(file), target).toContain(anchor);
     }
+  });
+});
+
+describe('templates in the guide', () => {
+  const rowOf = (name: string) =>
+    textOf(russian)
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${name}\` |`) && line.includes('`text`') === (name !== 'card')) ?? '';
+
+  it.each(templateNames)('%s has the fields that are there', (name) => {
+    const fields = [...rowOf(name).matchAll(/(?<=^\| `\w+` \| |[;,] )`(\w+)`/g)].map(([, field = '']) => field);
+    expect(new Set(fields)).toEqual(new Set(fieldsOf[name].keys()));
+  });
+
+  it('say of a listing what its card says', () => {
+    const listing = aListing();
+    const facts = { url: '', photo: '', pricePerMetre: 271_429 };
+    const values = listingFields(listing, facts, { lang: 'ru', t: ru, format: formatsFor('ru') }, fixedNow);
+    const said = [...rowOf('card').matchAll(/`(\w+)` — ([^;|«]+?)(?=;| \|)/g)].map(([, field = '', text = '']) => [field, text]);
+    expect(said.length).toBeGreaterThan(20);
+    for (const [field = '', text = ''] of said.filter(([, text = '']) => !/адрес |текст /.test(text))) {
+      expect([field, values.get(field)?.text.replaceAll('\u00A0', ' ')]).toEqual([field, text]);
+    }
+  });
+
+  it('name the formatters that are there', () => {
+    const named = [...textOf(russian).matchAll(/\{\{\w+ \\?\| (\w+)/g)].map(([, name = '']) => name);
+    for (const name of named) expect([...formatters.keys()]).toContain(name);
+    for (const name of formatters.keys()) expect(textOf(russian)).toMatch(new RegExp(`\\| ${name}\\b|\`${name}\``));
   });
 });
 
