@@ -202,8 +202,8 @@ describe('templates in the guide', () => {
 
   it('say of a listing what its card says', () => {
     const listing = aListing();
-    const facts = { url: '', photo: '', pricePerMetre: 271_429 };
-    const values = listingFields(listing, facts, { lang: 'ru', t: ru, format: formatsFor('ru') }, fixedNow);
+    const place = { url: '', mediaHost: '', now: fixedNow };
+    const values = listingFields(listing, { lang: 'ru', t: ru, format: formatsFor('ru') }, place);
     const said = [...rowOf('card').matchAll(/`(\w+)` — ([^;|«]+?)(?=;| \|)/g)].map(([, field = '', text = '']) => [field, text]);
     expect(said.length).toBeGreaterThan(20);
     for (const [field = '', text = ''] of said.filter(([, text = '']) => !/адрес |текст /.test(text))) {
