@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import { npmDefine } from './scripts/build/define';
+import { tightStylesOfEsbuild } from './scripts/build/tightStyles';
 
 /** The npm build: what `exports` of package.json names, with React, styled-components and the other dependencies left outside. */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
   target: 'es2022',
   platform: 'neutral',
   define: npmDefine,
+  esbuildPlugins: [tightStylesOfEsbuild],
   outDir: 'dist',
   clean: true,
   silent: true,

@@ -1,14 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'rolldown';
 
+const files = /[\\/]src[\\/](?:ui|parts|features|shell)[\\/].*\.tsx?$/;
+
+/** Outside of the literals this changes nothing that matters to JavaScript. */
+function tighten(code: string): string {
+  if (!/styled-components|[\\/]theme[\\/]|Styles = /.test(code)) return code;
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n');
+}
+
 /** Takes indentation and comments out of style sheets in template literals, which no minifier of JavaScript may touch. */
-export const tightStyles: Plugin = {
+export const tightStyles: Plugin = { name: 'tight-styles', transform: { filter: { id: files }, handler: tighten } };
+
+/** The same for the npm build. */
+export const tightStylesOfEsbuild: EsbuildPlugin = {
   name: 'tight-styles',
-  transform: {
-    filter: { id: /[\\/]src[\\/](?:ui|parts|features|shell)[\\/].*\.tsx?$/ },
-    handler(code) {
-      if (!/styled-components|[\\/]theme[\\/]|Styles = /.test(code)) return undefined;
-      // Outside of the literals this changes nothing that matters to JavaScript.
-      return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n');
-    },
+  setup(build) {
+    build.onLoad({ filter: files }, async ({ path }) => ({
+      contents: tighten(await readFile(path, 'utf8')),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
   },
 };

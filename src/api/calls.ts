@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { optionByKey, type TradeType, tradeTypes } from '../domain/enumerations';
 import type { Listing } from '../domain/listing';
-import type { MetroStation } from '../domain/metro';
 import { check, keep, malformed } from './answer';
 import { endpoints } from './endpoints';
 import { type RequestOptions, request, type Transport } from './request';
 import { decodeListing } from './wire/listing';
 import { latestSchema } from './wire/lists';
-import { decodeMetroStation } from './wire/metro';
 import { type ReferenceData, referenceDataSchema } from './wire/referenceData';
 
 /** Single functions rather than methods, so that a page with one card carries no code of the search. */
@@ -21,14 +19,6 @@ export async function latestListings(transport: Transport, tradeType: TradeType,
   const query = new URLSearchParams({ trade_type: optionByKey(tradeTypes, tradeType).wire });
   const body = check(latestSchema, await request(transport, `${endpoints.latest}?${query}`, options));
   return keep(body.results, decodeListing, 'listing', options);
-}
-
-/** Some servers wrap the records in `results`. */
-const stationsSchema = v.union([v.array(v.unknown()), v.object({ results: v.array(v.unknown()) })]);
-
-export async function listMetroStations(transport: Transport, options?: RequestOptions): Promise<readonly MetroStation[]> {
-  const records = check(stationsSchema, await request(transport, endpoints.metro, options));
-  return keep(Array.isArray(records) ? records : records.results, decodeMetroStation, 'station', options);
 }
 
 export async function getReferenceData(transport: Transport, options?: RequestOptions): Promise<ReferenceData> {

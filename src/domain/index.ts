@@ -22,9 +22,9 @@ export {
   type MetroLine,
   type MetroOption,
   type MetroStation,
-  metroInputProblem,
   metroOptions,
-  walkingMinutes,
 } from './metro';
 export { readFixedFilters } from './readFixedFilters';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
+export { metroInputProblem } from './stationName';
+export { walkingMinutes } from './walkingMinutes';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findMetroOptions, type MetroStation, matchedRange, metroInputProblem, metroOptions, walkingMinutes } from './metro';
+import { findMetroOptions, type MetroStation, matchedRange, metroOptions } from './metro';
+import { metroInputProblem } from './stationName';
+import { walkingMinutes } from './walkingMinutes';
 
 const station = (name: string, route: string, color: string | null = '#112233'): MetroStation => ({
   id: name.length * 100 + route.length,

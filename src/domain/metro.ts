@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { foldStationName } from './stationName';
 
 /** A metro station of one line; stations of one name exist on several lines (§3). */
 export interface MetroStation {
@@ -24,11 +24,6 @@ export interface MetroLine {
   readonly color: string;
 }
 
-/** Case, ё and surrounding space do not distinguish stations for a person who types. */
-export function foldStationName(text: string): string {
-  return text.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ');
-}
-
 /** Options of the search: only stations with a colour, de-duplicated by name, in alphabetical order (§5). */
 export function metroOptions(stations: readonly MetroStation[]): MetroOption[] {
   const byName = new Map<string, { name: string; lines: MetroLine[] }>();
@@ -41,13 +36,6 @@ export function metroOptions(stations: readonly MetroStation[]): MetroOption[] {
     byName.set(station.name, option);
   }
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
-}
-
-export type MetroInputProblem = 'letters';
-
-/** Russian letters and spaces only (§5). */
-export function metroInputProblem(text: string): MetroInputProblem | null {
-  return /^[а-яё\s]*$/i.test(text) ? null : 'letters';
 }
 
 /**
@@ -86,9 +74,4 @@ function lettersOnly(name: string): string {
     .replace(/[^а-яе\s]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Minutes on foot (§9). */
-export function walkingMinutes(metres: number): number {
-  return Math.max(1, Math.round(metres / limits.walkingSpeed));
 }

@@ -3,7 +3,7 @@ import type { SearchFilters } from '../domain/filters';
 import { keepKnownMetro } from '../domain/filtersQuery';
 import { useRuntime } from './runtimeContext';
 import { type SearchSession, searchOf } from './searchSession';
-import { useMetroOptions } from './useMetroOptions';
+import { useMetroRegister } from './useMetroRegister';
 import { useStore } from './useStore';
 
 export interface Search {
@@ -18,7 +18,7 @@ export function useSearch(name: string): Search {
   const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
   const hasUncheckedMetro = useStore(session.store, (state) => state.hasUncheckedMetro);
-  const metro = useMetroOptions(hasUncheckedMetro);
+  const metro = useMetroRegister(hasUncheckedMetro);
 
   useLayoutEffect(() => {
     const user = {};
@@ -31,7 +31,7 @@ export function useSearch(name: string): Search {
   useEffect(() => {
     if (!hasUncheckedMetro) return;
     if (metro.status === 'ready') {
-      session.settleMetro(keepKnownMetro(filters, new Set(metro.value.map((option) => option.name))));
+      session.settleMetro(keepKnownMetro(filters, new Set(metro.value.options.map((option) => option.name))));
     } else if (metro.status === 'failed') {
       // Without the register nothing can be said against the names; the server has the last word.
       session.settleMetro(filters);

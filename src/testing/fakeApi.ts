@@ -5,7 +5,7 @@ import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumeration
 import { parseQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing';
-import { foldStationName } from '../domain/metro';
+import { foldStationName } from '../domain/stationName';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { createWorld, type World } from './world';
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { foldStationName, type MetroStation } from '../../../src/domain/metro';
+import type { MetroStation } from '../../../src/domain/metro';
+import { foldStationName } from '../../../src/domain/stationName';
 import type { Database } from '../database/schema';
 
 /** The stations in memory: few hundred rows that change once a year. */

@@ -4,7 +4,7 @@ import { clearedFilters } from '../../domain/clearedFilters';
 import type { SearchFilters } from '../../domain/filters';
 import type { FixedFilters } from '../../domain/fixedFilters';
 import { MetroGlyph } from '../../parts/MetroLabel';
-import { useMetroOptions } from '../../state/useMetroOptions';
+import { useMetroRegister } from '../../state/useMetroRegister';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { Button } from '../../ui/Button';
 import { FilterChip } from '../../ui/FilterChip';
@@ -27,7 +27,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
   const { f } = texts;
   const [said, setSaid] = useState('');
   const active = activeFilters(filters, fixed);
-  const stations = useMetroOptions(active.some(({ kind }) => kind === 'metro'));
+  const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
 
   const remove = (one: ActiveFilter) => {
     setSaid(f.removed(filterLabel(one, texts)));
@@ -39,7 +39,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
     onEmpty();
   };
   const glyph = (name: string) => {
-    const line = stations.status === 'ready' ? stations.value.find((option) => option.name === name)?.lines[0] : undefined;
+    const line = stations.status === 'ready' ? stations.value.options.find((option) => option.name === name)?.lines[0] : undefined;
     return <MetroGlyph color={line?.color ?? null} route={line?.route ?? null} />;
   };
 

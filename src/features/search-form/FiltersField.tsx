@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors';
 import type { Load } from '../../base/load';
 import { advancedFilterCount } from '../../domain/advancedFilters';
-import type { MetroOption } from '../../domain/metro';
+import type { MetroRegister } from '../../state/metroRegister';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
 import { useLoaded } from '../../ui/useLoaded';
@@ -17,7 +17,7 @@ export interface FiltersFieldProps {
   readonly isTyping: boolean;
   /** Grows with every submit that was refused because of a wrong field. */
   readonly refusals: number;
-  readonly stations: Load<readonly MetroOption[], ApiError>;
+  readonly stations: Load<MetroRegister, ApiError>;
   onStationsWanted(): void;
   onOpen(isOpen: boolean): void;
 }

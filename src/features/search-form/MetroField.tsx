@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { ApiError } from '../../api/errors';
 import type { Load } from '../../base/load';
-import { findMetroOptions, type MetroOption, metroInputProblem } from '../../domain/metro';
+import type { MetroOption } from '../../domain/metro';
+import { metroInputProblem } from '../../domain/stationName';
 import { MetroGlyph } from '../../parts/MetroLabel';
+import type { MetroRegister } from '../../state/metroRegister';
 import { useText } from '../../text/TextContext';
 import { Combobox, type ComboboxMessage } from '../../ui/Combobox';
 import { MetroOptionText } from './MetroOptionText';
@@ -10,7 +12,7 @@ import type { SearchFormModel } from './useSearchForm';
 
 export interface MetroFieldProps {
   readonly form: SearchFormModel;
-  readonly stations: Load<readonly MetroOption[], ApiError>;
+  readonly stations: Load<MetroRegister, ApiError>;
   /** The field was touched: stations are wanted. */
   onWanted(): void;
   readonly hideLabel?: boolean;
@@ -20,11 +22,12 @@ export interface MetroFieldProps {
 export function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
   const { t } = useText();
   const { metroText } = form;
-  const known = stations.status === 'ready' ? stations.value : none;
+  const register = stations.status === 'ready' ? stations.value : null;
+  const known = register?.options ?? none;
   const chosen = form.draft.metro;
   const found = useMemo(
-    () => findMetroOptions(known, metroText).filter((option) => !chosen.includes(option.name)),
-    [known, metroText, chosen],
+    () => register?.find(metroText).filter((option) => !chosen.includes(option.name)) ?? none,
+    [register, metroText, chosen],
   );
   const problem = metroInputProblem(metroText);
   const items = problem ? none : found;
@@ -45,7 +48,7 @@ export function MetroField({ form, stations, onWanted, hideLabel = true }: Metro
       maxListHeight={210}
       items={items}
       itemKey={(option) => option.name}
-      renderItem={(option) => <MetroOptionText option={option} typed={metroText} />}
+      renderItem={(option) => <MetroOptionText option={option} range={register?.matched(option.name, metroText) ?? null} />}
       selected={chosen.map((name) => known.find((option) => option.name === name) ?? { name, lines: [] })}
       renderChip={(option) => (
         <>

@@ -1,15 +1,15 @@
-import { type MetroOption, matchedRange } from '../../domain/metro';
+import type { MetroOption } from '../../domain/metro';
 import { MetroGlyph } from '../../parts/MetroLabel';
 import { LineName, Matched, OptionRow } from './SearchForm.styles';
 
 export interface MetroOptionTextProps {
   readonly option: MetroOption;
-  readonly typed: string;
+  /** What was typed, within the name. */
+  readonly range: readonly [number, number] | null;
 }
 
 /** A row of the list: glyphs of all lines of the station, its name with the typed part marked, the name of a single line. */
-export function MetroOptionText({ option, typed }: MetroOptionTextProps) {
-  const range = matchedRange(option.name, typed);
+export function MetroOptionText({ option, range }: MetroOptionTextProps) {
   const onlyLine = option.lines.length === 1 ? option.lines[0] : undefined;
   return (
     <OptionRow>

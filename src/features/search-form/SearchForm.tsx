@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useCount } from '../../state/useCount';
-import { useMetroOptions } from '../../state/useMetroOptions';
+import { useMetroRegister } from '../../state/useMetroRegister';
 import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
@@ -27,7 +27,7 @@ export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBesi
   const instance = useSearchControl(session, props);
   const form = useSearchForm(session);
   const [isMetroWanted, setIsMetroWanted] = useState(false);
-  const stations = useMetroOptions(isMetroWanted || form.draft.metro.length > 0);
+  const stations = useMetroRegister(isMetroWanted || form.draft.metro.length > 0);
   const [isFiltersOpen, setFiltersOpen] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const priceTrigger = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBesi
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const detail = form.submit(stations.status === 'ready' ? stations.value : null);
+    const detail = form.submit(stations.status === 'ready' ? stations.value.options : null);
     if (!detail) return refuse();
     setFiltersOpen(false);
     if (onSearch?.({ ...detail, instance }) === false) return;
