@@ -32,11 +32,15 @@ test('a press on its words and the space bar switch it', async () => {
 });
 
 test('follows its prop', async () => {
-  const { view, show } = stage(<Checkbox label="Балкон" checked={false} onChange={() => {}} />);
+  const { view, root, show } = stage(<Checkbox label="Балкон" checked={false} onChange={() => {}} />);
   const box = view.getByRole('checkbox', { name: 'Балкон' });
   await expect.element(box).not.toBeChecked();
+  // Absent, not transparent: forced colours make a transparent mark visible.
+  const mark = () => getComputedStyle(root.querySelector('svg') ?? box.element()).visibility;
+  expect(mark()).toBe('hidden');
   show(<Checkbox label="Балкон" checked onChange={() => {}} />);
   await expect.element(box).toBeChecked();
+  expect(mark()).toBe('visible');
 });
 
 test('a disabled one answers to nothing', async () => {

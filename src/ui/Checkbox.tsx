@@ -30,6 +30,11 @@ const Row = styled.label`
     min-height: 44px;
     padding: 12px 0;
   }
+  @media (forced-colors: active) {
+    &:has(:disabled) {
+      color: GrayText;
+    }
+  }
 `;
 
 /** The input lies over the whole row; the box beside it shows its state. */
@@ -43,12 +48,14 @@ const Box = styled.span`
     calc(3px * var(--kv-radius-factor));
   background: var(--kv-bg-surface);
   box-shadow: inset 0 0 0 1.5px var(--kv-line-control);
-  color: transparent;
+  color: var(--kv-on-indicator);
   transition-property: background-color, box-shadow;
   transition-duration: var(--kv-duration-fast);
   > svg {
     width: 14px;
     height: 14px;
+    /* A transparent colour would be seen in forced colours. */
+    visibility: hidden;
   }
   :hover > & {
     box-shadow: inset 0 0 0 1.5px var(--kv-line-control-hover);
@@ -59,7 +66,9 @@ const Box = styled.span`
   :checked + & {
     background: var(--kv-indicator);
     box-shadow: none;
-    color: var(--kv-on-indicator);
+    > svg {
+      visibility: visible;
+    }
   }
   :focus-visible + & {
     outline: 2px solid var(--kv-focus);
@@ -85,6 +94,10 @@ const Box = styled.span`
     }
     :disabled + & {
       border-color: GrayText;
+    }
+    :checked:disabled + & {
+      background: GrayText;
+      color: Canvas;
     }
   }
 `;

@@ -73,6 +73,9 @@ const Trigger = styled.button<{ $block: boolean; $empty: boolean }>`
     color: var(--kv-text-disabled);
     box-shadow: none;
     cursor: not-allowed;
+    > svg {
+      color: inherit;
+    }
   }
 `;
 

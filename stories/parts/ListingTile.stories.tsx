@@ -29,6 +29,7 @@ const phone = { viewport: { value: 'w375' } };
 export const States: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={260}
       states={{
         rest: <ListingTile {...args} />,

@@ -11,7 +11,7 @@ const stand: readonly (readonly [pseudo: RegExp, className: string])[] = [
   [/:focus(?![\w-])/g, '.is-focus'],
 ];
 
-const focusable = 'input,select,button,a[href],[tabindex="0"]';
+const focusable = ':is(input,select,button,a[href],[tabindex]):not([tabindex="-1"])';
 
 /** Shows what stands in it as if the pointer were over it, pressed it, or the keyboard had come to it: by the rules of the kit themselves. */
 export function Forced({ state, children }: { readonly state: ForcedState; readonly children: ReactNode }) {

@@ -20,22 +20,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const wide = (state: React.ReactNode) => <div style={{ width: '100%' }}>{state}</div>;
-
 export const States: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={260}
       states={{
-        shown: wide(<Photo {...args} />),
-        badge: wide(<Photo {...args} image={photo(2)} badge={<Badge $tone="photo">{ru.listing.fresh}</Badge>} />),
-        square: wide(<Photo {...args} image={photo(3)} ratio="1 / 1" />),
-        'no picture': wide(<Photo {...args} image={undefined} />),
-        'did not load': wide(<Photo {...args} image={broken} />),
-        'did not load, but another stands in': wide(<Photo {...args} image={broken} fallback={aPhoto({ id: 4 }).url} />),
-        'a link under the pointer': wide(interactions(<Photo {...args} image={photo(0)} href="#listing" />).hover),
-        'waiting, in the colour of the picture': wide(
-          <Photo {...args} image={{ src: 'data:,', sources: [], alt: '', color: '#b98f63' }} fallback={undefined} />,
+        shown: <Photo {...args} />,
+        badge: <Photo {...args} image={photo(2)} badge={<Badge $tone="photo">{ru.listing.fresh}</Badge>} />,
+        square: <Photo {...args} image={photo(3)} ratio="1 / 1" />,
+        'no picture': <Photo {...args} image={undefined} />,
+        'did not load': <Photo {...args} image={broken} />,
+        'did not load, but another stands in': <Photo {...args} image={broken} fallback={aPhoto({ id: 4 }).url} />,
+        'a link under the pointer': interactions(<Photo {...args} image={photo(0)} href="#listing" />).hover,
+        'waiting, in the colour of the picture': (
+          <Photo {...args} image={{ src: 'data:,', sources: [], alt: '', color: '#b98f63' }} fallback={undefined} />
         ),
       }}
     />

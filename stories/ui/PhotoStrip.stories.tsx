@@ -38,29 +38,28 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const wide = (state: React.ReactNode) => <div style={{ width: '100%' }}>{state}</div>;
-
 export const States: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={280}
       states={{
-        rest: wide(<PhotoStrip {...args} />),
-        'under the pointer': wide(
+        rest: <PhotoStrip {...args} />,
+        'under the pointer': (
           <Forced state="hover">
             <PhotoStrip {...args} />
-          </Forced>,
+          </Forced>
         ),
-        'an arrow focused': wide(
+        'an arrow focused': (
           <Forced state="focus">
             <PhotoStrip {...args} />
-          </Forced>,
+          </Forced>
         ),
-        badge: wide(<PhotoStrip {...args} badge={<Badge $tone="photo">{ru.listing.fresh}</Badge>} />),
-        one: wide(<PhotoStrip {...args} images={photos(1)} />),
-        'twenty-five': wide(<PhotoStrip {...args} images={photos(25)} />),
-        none: wide(<PhotoStrip {...args} images={[]} />),
-        'did not load': wide(<PhotoStrip {...args} images={[broken]} />),
+        badge: <PhotoStrip {...args} badge={<Badge $tone="photo">{ru.listing.fresh}</Badge>} />,
+        one: <PhotoStrip {...args} images={photos(1)} />,
+        'twenty-five': <PhotoStrip {...args} images={photos(25)} />,
+        none: <PhotoStrip {...args} images={[]} />,
+        'did not load': <PhotoStrip {...args} images={[broken]} />,
       }}
     />
   ),
