@@ -8,6 +8,7 @@ import { argTypesOf } from '../stories/support/argTypesOf';
 import { type EmbeddedStory, elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
+import { usualModes } from './chromaticModes';
 import { startClockAt } from './clock';
 import { EMBED_CODE } from './embedCodeChannel';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
@@ -39,11 +40,12 @@ const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title
 definedTable.secondPass = true;
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   parameters: {
     layout: 'padded',
     viewport: { options: viewports },
     a11y: { test: 'error' },
+    chromatic: { modes: usualModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'none' },
     docs: { source: { transform: sourceOf } },
     options: { storySort: { order: ['Foundations', 'ui', 'parts', 'features'] } },

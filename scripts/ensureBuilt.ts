@@ -23,9 +23,15 @@ const builds = {
     command: vite('examples/react'),
   },
   vue: { what: 'Vue page of a partner', made: 'dist/partner/vue/index.html', from: ['src', 'examples/vue'], command: vite('examples/vue') },
+  storybook: {
+    what: 'Storybook',
+    made: 'storybook-static/index.json',
+    from: ['src', 'stories', '.storybook'],
+    command: ['storybook', 'build', '--output-dir', 'storybook-static', '--quiet', '--disable-telemetry'],
+  },
 } as const;
 
-/** Builds what a server shows beside its API, where it is missing or older than its sources. */
+/** Builds what is missing or older than its sources. */
 export function ensureBuilt(...names: readonly (keyof typeof builds)[]): void {
   for (const name of names) {
     const { what, made, from, command } = builds[name];

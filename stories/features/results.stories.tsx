@@ -66,11 +66,11 @@ export const Loading: Story = {
 export const LoadingCompact: Story = { ...Loading, args: { layout: 'compact' } };
 export const LoadingInTheDark: Story = { ...Loading, globals: { theme: 'dark' } };
 
-export const One: Story = { ...found(1), play: counts('1 объявление') };
-export const Two: Story = { ...found(2), play: counts('2 объявления') };
-export const Five: Story = { ...found(5), play: counts('5 объявлений') };
-export const Eleven: Story = { ...found(11), play: counts('11 объявлений') };
-export const TwentyOne: Story = { ...found(21), play: counts('21 объявление') };
+export const One: Story = { ...found(1), tags: ['!picture'], play: counts('1 объявление') };
+export const Two: Story = { ...found(2), tags: ['!picture'], play: counts('2 объявления') };
+export const Five: Story = { ...found(5), tags: ['!picture'], play: counts('5 объявлений') };
+export const Eleven: Story = { ...found(11), tags: ['!picture'], play: counts('11 объявлений') };
+export const TwentyOne: Story = { ...found(21), tags: ['!picture'], play: counts('21 объявление') };
 export const Many: Story = { ...found(34_712), play: counts('34 712 объявлений') };
 
 export const Empty: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Search, search } from '../../src/features/search';
-import { never, offline, rejects } from '../../src/testing';
+import { createFakeApi, never, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
@@ -19,6 +19,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
 
 export const Bar: Story = {
   play: async ({ canvasElement, args }) => {
@@ -93,5 +94,105 @@ export const WithHeaderAndFooter: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Квартиры недели' })).toBeVisible());
     await expect(within(canvasElement).getByRole('link', { name: 'правила' })).toBeVisible();
+  },
+};
+
+/** Filters and chips come when they are needed; the first time that takes a moment. */
+const patience = { timeout: 5_000 };
+
+const openFilters = async ({ canvasElement, userEvent }: Context) => {
+  const view = await seen(canvasElement);
+  await userEvent.click(await view.findByRole('button', { name: /^Фильтры/ }));
+  const dialog = await view.findByRole('dialog', { name: 'Фильтры' }, patience);
+  await waitFor(() => expect(within(dialog).getByText('Панельный')).toBeVisible(), patience);
+  return within(dialog);
+};
+const choosePanelHouses = async (context: Context) => {
+  const dialog = await openFilters(context);
+  await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Панельный' }));
+  return dialog;
+};
+
+export const FiltersOpen: Story = {
+  play: async (context) => {
+    const dialog = await openFilters(context);
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Показать/ })).toHaveTextContent('Показать 36 объявлений'));
+  },
+};
+export const FiltersOpenInTheDark: Story = { ...FiltersOpen, globals: { theme: 'dark' } };
+export const FiltersOpenOnAPhone: Story = { ...FiltersOpen, globals: { viewport: { value: 'w375' } } };
+export const FiltersOpenForRent: Story = {
+  args: { deal: 'rent' },
+  play: async (context) => {
+    const dialog = await openFilters(context);
+    await expect(dialog.getByText('Можно с животными')).toBeVisible();
+  },
+};
+export const CountFollows: Story = {
+  play: async (context) => {
+    const dialog = await choosePanelHouses(context);
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Показать/ })).toHaveTextContent(/^Показать (?!36)\d+ объявлени/));
+  },
+};
+export const CountUnderWay: Story = {
+  parameters: { network: () => when(/count/, never()) },
+  play: async (context) => void (await choosePanelHouses(context)),
+};
+export const CountFailed: Story = {
+  parameters: { network: () => when(/count/, rejects(500)) },
+  play: async (context) => {
+    const dialog = await choosePanelHouses(context);
+    await waitFor(() => expect(dialog.getAllByText('Произшла ошибка')[0]).toBeVisible());
+  },
+};
+
+const everyKind =
+  'room_count=2,3&price_min=1000000&address_metro=Сокол&area_min=45&area_max=80&floor_min=2&about_building=Кирпичный&repair_type=Евроремонт&not_first_floor=true&no_commission=true';
+
+export const Chips: Story = {
+  args: { filters: everyKind, pageSize: 3 },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const chips = within(await view.findByRole('group', { name: 'Выбранные фильтры' }, patience));
+    await waitFor(() => expect(chips.getAllByRole('button', { name: /^Убрать фильтр/ })).toHaveLength(10));
+    await expect(view.getByRole('button', { name: /^Фильтры/ })).toHaveTextContent(/[1-9]/);
+  },
+};
+export const ChipsInTheDark: Story = { ...Chips, globals: { theme: 'dark' } };
+export const ChipsOnAPhone: Story = { ...Chips, globals: { viewport: { value: 'w375' } } };
+/** What the page has fixed is neither a control nor a chip. */
+export const FixedFilters: Story = {
+  args: { fixedFilters: 'trade_type=Аренда&price_max=90000', filters: 'room_count=2' },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять/));
+    await expect(view.queryByRole('combobox', { name: 'Тип сделки' })).not.toBeInTheDocument();
+    await expect(view.queryByRole('button', { name: /^Цена/ })).not.toBeInTheDocument();
+    await expect(await view.findAllByRole('button', { name: /^Убрать фильтр/ }, patience)).toHaveLength(1);
+  },
+};
+
+/** Everything of the form in the open; beside the results where there is room. */
+export const Column: Story = {
+  args: { layout: 'column' },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByRole('textbox', { name: 'Цена от' })).toBeVisible(), patience);
+    await waitFor(() => expect(view.getAllByRole('listitem').length).toBeGreaterThanOrEqual(10));
+  },
+};
+export const ColumnInTheDark: Story = { ...Column, globals: { theme: 'dark' } };
+export const ColumnOnAPhone: Story = { ...Column, globals: { viewport: { value: 'w375' } } };
+
+const asksForPage3: typeof fetch = (input, init) => (String(input).includes('page=3') ? rejects(500) : createFakeApi())(input, init);
+
+/** A failed search empties the results and is on page 1 again (§4). */
+export const FailedOnPage3: Story = {
+  parameters: { network: () => asksForPage3 },
+  play: async ({ canvasElement, userEvent }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Страница 3' }));
+    await waitFor(() => expect(view.getByText('Произошла критическая ошибка')).toBeVisible());
+    await expect(view.queryByRole('navigation', { name: 'Страницы' })).not.toBeInTheDocument();
   },
 };
