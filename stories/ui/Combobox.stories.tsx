@@ -72,6 +72,7 @@ export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
 export const Chips: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={320}
       states={{
         one: <Combobox {...args} selected={['Сокол']} />,

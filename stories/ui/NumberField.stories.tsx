@@ -54,6 +54,7 @@ export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
 export const Amounts: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={260}
       states={{
         label: <NumberField {...args} {...price} value={18_500_000} />,

@@ -33,9 +33,6 @@ export const States: Story = {
         'did not load': <Photo {...args} image={broken} />,
         'did not load, but another stands in': <Photo {...args} image={broken} fallback={aPhoto({ id: 4 }).url} />,
         'a link under the pointer': interactions(<Photo {...args} image={photo(0)} href="#listing" />).hover,
-        'waiting, in the colour of the picture': (
-          <Photo {...args} image={{ src: 'data:,', sources: [], alt: '', color: '#b98f63' }} fallback={undefined} />
-        ),
       }}
     />
   ),

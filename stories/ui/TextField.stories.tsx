@@ -48,6 +48,7 @@ export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
 export const Texts: Story = {
   render: (args) => (
     <Matrix
+      isWide
       column={260}
       states={{
         empty: <TextField {...args} />,
