@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { optionByKey, type TradeType, tradeTypes } from '../domain/enumerations';
 import type { Listing } from '../domain/listing';
 import { check, keep, malformed } from './answer';
