@@ -232,3 +232,28 @@ describe('leaving the search', () => {
     });
   });
 });
+
+describe('a connection that is lost in the middle of the list', () => {
+  it('is said, and once it is back the button goes on without a reload', async () => {
+    const watched = await openPage(browser, server.origin, desktop);
+    try {
+      const { page, complaints } = watched;
+      await page.goto(`${server.origin}/realty`);
+      const body = page.locator('body');
+      await isSettled(body);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Страница 2' }).click();
+      await page.getByRole('heading', { name: 'Отсутствует интернет соединение' }).waitFor();
+      await page.getByText('Повторите попытку снова.').waitFor();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Обновить' }).click();
+      await isSettled(body);
+      await expect.poll(() => page.locator('[data-place] a[data-card-link]').count()).toBe(10);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      expect(complaints).toEqual([]);
+    } finally {
+      await watched.close();
+    }
+  });
+});
