@@ -5,9 +5,6 @@ import study from './pictures/study.jpg';
 import { useDiary } from './useDiary';
 import { ViewingRoute } from './ViewingRoute';
 
-/** What the service rents for its people, whatever they choose: made once, so that it is the same object at every render. */
-const fixed = { tradeType: 'rent', priceMax: 120_000 } as const;
-
 const presets = [
   { name: 'Студии', filters: { rooms: ['studio'] } },
   { name: 'Можно с животными', filters: { flags: ['animals_allowed'] } },
@@ -65,7 +62,7 @@ export function App() {
               layout="column"
               pageSize={9}
               urlSync="query"
-              fixedFilters={fixed}
+              fixedFilters={{ tradeType: 'rent', priceMax: 120_000 }}
               header={<p className="found">{count === null ? 'Ищем…' : `Подходит по бюджету: ${count}`}</p>}
               renderCard={(listing, tools) => (
                 <FlatCard listing={listing} tools={tools} isChosen={route.some(({ id }) => id === listing.id)} />
