@@ -4,7 +4,10 @@ import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import type { GuideFiles } from './guidePage';
 
-/** Runs what a block exports: components are shown, functions called. How a function ended is left on the body, for `drawn`. */
+/**
+ * Runs what a block exports: components are shown, functions called. How a function ended is left on the body, for `drawn`; and that a
+ * component has been shown, where it holds nothing of the kit.
+ */
 const runner = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +17,8 @@ for (const [name, value] of Object.entries(block)) {
   if (/^[A-Z]/.test(name)) {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(createElement(value));
+    const hasKit = () => [...place.querySelectorAll('*')].some((node) => node.matches('.kv-root') || node.localName.startsWith('kvartal-'));
+    setTimeout(() => { if (place.firstChild && !hasKit()) ended(''); });
   } else if (typeof value === 'function') {
     Promise.resolve(value()).then(() => ended(''), (error) => ended(String(error)));
   }
