@@ -10,15 +10,16 @@ import type { GuideFiles } from './guidePage';
  */
 const runner = `
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as block from './block';
 const ended = (how) => { document.body.dataset.ended = how; };
 for (const [name, value] of Object.entries(block)) {
   if (/^[A-Z]/.test(name)) {
     const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(createElement(value));
+    flushSync(() => createRoot(place).render(createElement(value)));
     const hasKit = () => [...place.querySelectorAll('*')].some((node) => node.matches('.kv-root') || node.localName.startsWith('kvartal-'));
-    setTimeout(() => { if (place.firstChild && !hasKit()) ended(''); });
+    if (place.firstChild && !hasKit()) ended('');
   } else if (typeof value === 'function') {
     Promise.resolve(value()).then(() => ended(''), (error) => ended(String(error)));
   }
