@@ -168,6 +168,7 @@ export const PriceActions = styled.div`
 
 export const OptionRow = styled.span`
   display: flex;
+  flex: 1;
   align-items: center;
   gap: var(--kv-space-8);
   min-width: 0;
@@ -178,8 +179,11 @@ export const Matched = styled.b`
   color: var(--kv-text-accent);
 `;
 
+/** Gives way to the name of the station. */
 export const LineName = styled.span`
-  margin-inline-start: auto;
+  flex: 1 1 0;
+  min-width: 0;
+  text-align: end;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
