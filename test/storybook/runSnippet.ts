@@ -64,6 +64,7 @@ export async function runReact(code: string, component: string): Promise<Running
   const { App } = evaluate(await commands.compileReact(code), {
     'react/jsx-runtime': jsxRuntime,
     '@kvartal/kit': { ...kit, [component]: Seen },
+    '@kvartal/kit/elements': {},
   });
   const root = createRoot(container);
   root.render(createElement(App as ComponentType));

@@ -3,6 +3,7 @@ import { definitions } from '../../../src/elements/definitions';
 import { givenBy } from './given';
 import { htmlCode } from './html';
 import { ownMarkupOf } from './ownMarkup';
+import { ownPageCode, ownPageOf } from './ownPage';
 import { reactCode } from './react';
 import { childrenMarkup, slotProp, slotsGiven } from './slots';
 import { vueCode } from './vue';
@@ -25,16 +26,18 @@ export interface EmbeddedStory {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The element that a story is about, by its title: `features/search` is `kvartal-search`. Null for other stories. */
-export function elementOf(title: string): ElementSpec | null {
-  return definitions.find(({ tag }) => title === tag.replace('kvartal-', 'features/')) ?? null;
+/** The element that a story is about, by its title: `features/search` is `kvartal-search`; or by its tag, on a page of its own. Null for other stories. */
+export function elementOf(title: string, args: Readonly<Record<string, unknown>> = {}): ElementSpec | null {
+  return ownPageOf(args)?.spec ?? definitions.find(({ tag }) => title === tag.replace('kvartal-', 'features/')) ?? null;
 }
 
 /** Code that shows a story of a feature on a page, theme and language of the toolbar included; null for other stories. */
 export function embedCode({ title, args, globals, parameters }: EmbeddedStory): EmbedCode | null {
-  const spec = elementOf(title);
+  const spec = elementOf(title, args);
   if (!spec) return null;
   const given = givenBy(spec, { theme: globals['theme'], lang: globals['lang'], ...args });
+  const page = ownPageOf(args);
+  if (page) return ownPageCode(page, given, kitAddress);
   const own = ownMarkupOf(parameters);
   const children = childrenMarkup(spec, args, own);
   return {

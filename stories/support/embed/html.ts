@@ -5,9 +5,15 @@ import { literal } from './literal';
 import { escaped, indented, openingTag } from './markup';
 
 /** For a page without a build: the script tag, the element, and a script for what attributes cannot say. */
-export function htmlCode(spec: ElementSpec, { props, handlers }: Given, kit: string, children: string): string {
+export function htmlCode(
+  spec: ElementSpec,
+  { props, handlers }: Given,
+  kit: string,
+  children: string,
+  own: readonly string[] = [],
+): string {
   const parts = [`<script type="module" src="${kit}/kit/kvartal.js"></script>`];
-  const opening = openingTag(spec.tag, attributesOf(props), '');
+  const opening = openingTag(spec.tag, [...own, ...attributesOf(props)], '');
   parts.push(children === '' ? `${opening}</${spec.tag}>` : `${opening}\n${indented(children, '  ')}\n</${spec.tag}>`);
 
   const name = spec.tag.replace('kvartal-', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -9,7 +9,7 @@ import { indented, openingTag } from './markup';
 const setting = "<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('kvartal-') } } }) -->";
 
 /** For a Vue page: the element from the package, in a single-file component. */
-export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: string, children: string): string {
+export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: string, children: string, own: readonly string[] = []): string {
   const data = props.filter(({ attribute }) => attribute === null);
   const addresses = [`api-url="${kit}/api"`, `site-url="${kit}"`].filter(
     (address) => !attributesOf(props).some((one) => sameName(one, address)),
@@ -17,6 +17,7 @@ export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: stri
   const { markup, templates } = withTemplatesApart(children);
   const attributes = [
     ...addresses,
+    ...own,
     ...attributesOf(props),
     ...data.map(({ name }) => `:${kebab(name)}.prop="${name}"`),
     ...handlers.map(({ event }) => `@kvartal-${kebab(event)}="on${capital(event)}"`),
