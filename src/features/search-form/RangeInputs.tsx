@@ -15,8 +15,8 @@ export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'max
 
 /** 'от' and 'до': two numbers that carry one message (§5). */
 export function RangeInputs({ labels, value: [min, max], error, isRow = false, onChange, ...field }: RangeInputsProps) {
-  const { t } = useText();
-  const common = { ...field, size: 'm', hideLabel: true, isInvalid: error !== undefined } as const;
+  const { t, lang } = useText();
+  const common = { ...field, decimalSign: lang === 'ru' ? ',' : '.', size: 'm', hideLabel: true, isInvalid: error !== undefined } as const;
   return (
     <Pair $row={isRow}>
       <NumberField {...common} label={labels[0]} prefix={t.form.priceFrom} value={min} onChange={(next) => onChange([next, max])} />
