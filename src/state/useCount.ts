@@ -20,7 +20,7 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   const shown = useStore(store, (state) => (draft && state.results ? state.results.count : null));
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);
-  const isApplied = question === questionOf(applied);
+  const isApplied = question !== null && question === questionOf(applied);
   const load = useLoad(draft && !isApplied ? ['count', question] : null, (options) => countListings(transport, draft ?? applied, options));
   if (!isApplied) return load;
   return shown === null ? { status: 'idle' } : { status: 'ready', value: shown };

@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { tradeTypes } from '../../domain/enumerations';
 import { useText } from '../../text/TextContext';
 import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../ui/Select';
+import { sameFields } from './sameFields';
 import type { SearchFormModel } from './useSearchForm';
 
 export interface FormFieldProps {
@@ -10,7 +12,7 @@ export interface FormFieldProps {
   readonly isOpen: boolean;
 }
 
-export function DealField({ form, isOpen }: FormFieldProps) {
+export const DealField = memo(function DealField({ form, isOpen }: FormFieldProps) {
   const { t } = useText();
   const options = tradeTypes.map(({ key }) => ({ value: key, label: t.form.dealOption[key] }));
   const { tradeType } = form.draft;
@@ -20,4 +22,4 @@ export function DealField({ form, isOpen }: FormFieldProps) {
   return (
     <Select part="field" label={t.form.deal} hideLabel variant="pick" value={tradeType} options={options} onChange={form.changeDeal} />
   );
-}
+}, sameFields('tradeType'));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors';
 import type { Load } from '../../base/load';
 import { advancedFilterCount } from '../../domain/advancedFilters';
@@ -25,7 +25,7 @@ export interface FiltersFieldProps {
 const fetchDialog = () => import('./filters/FiltersDialog').then((module) => module.FiltersDialog);
 
 /** 'Фильтры' with the number of those that only its dialog has; the dialog comes when somebody is about to open it. */
-export function FiltersField(props: FiltersFieldProps) {
+export const FiltersField = memo(function FiltersField(props: FiltersFieldProps) {
   const { form, isOpen, onOpen } = props;
   const { t } = useText();
   const dialog = useLoaded(fetchDialog);
@@ -62,4 +62,10 @@ export function FiltersField(props: FiltersFieldProps) {
       {wasOpen && FiltersDialog && <FiltersDialog {...props} />}
     </>
   );
+}, sameWhileClosed);
+
+/** Behind its button only the number is seen. */
+function sameWhileClosed(before: FiltersFieldProps, after: FiltersFieldProps): boolean {
+  const numberOf = ({ form }: FiltersFieldProps) => advancedFilterCount(form.draft, form.fixed);
+  return !before.isOpen && !after.isOpen && before.session === after.session && numberOf(before) === numberOf(after);
 }

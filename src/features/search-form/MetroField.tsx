@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ApiError } from '../../api/errors';
 import type { Load } from '../../base/load';
 import type { MetroOption } from '../../domain/metro';
@@ -19,7 +19,7 @@ export interface MetroFieldProps {
 }
 
 /** Stations by their Russian letters, several at once (§5, decision D24). */
-export function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
+export const MetroField = memo(function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
   const { t } = useText();
   const { metroText } = form;
   const register = stations.status === 'ready' ? stations.value : null;
@@ -68,6 +68,18 @@ export function MetroField({ form, stations, onWanted, hideLabel = true }: Metro
       }}
     />
   );
-}
+}, sameStations);
 
 const none: readonly MetroOption[] = [];
+
+/** The state of a load is a new object every time it is looked at. */
+function sameStations(before: MetroFieldProps, after: MetroFieldProps): boolean {
+  const [one, other] = [before.stations, after.stations];
+  return (
+    before.form.metroText === after.form.metroText &&
+    before.form.draft.metro === after.form.draft.metro &&
+    before.hideLabel === after.hideLabel &&
+    one.status === other.status &&
+    (one.status !== 'ready' || other.status !== 'ready' || one.value === other.value)
+  );
+}

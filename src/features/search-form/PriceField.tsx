@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { memo, type Ref, useEffect, useId, useRef } from 'react';
 import { useText } from '../../text/TextContext';
 import { Fieldset, Legend } from '../../ui/choice';
 import { Popover } from '../../ui/Popover';
@@ -7,6 +7,7 @@ import { useLoaded } from '../../ui/useLoaded';
 import type { FormFieldProps } from './DealField';
 import { priceMessage } from './priceMessage';
 import { FieldError, PriceSlot } from './SearchForm.styles';
+import { sameFields } from './sameFields';
 
 const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
 const fetchInputs = () => import('./OpenPriceInputs').then((module) => module.OpenPriceInputs);
@@ -16,50 +17,56 @@ export interface PriceFieldProps extends Pick<FormFieldProps, 'form'> {
 }
 
 /** Price: a button that says 'от X', 'до Y' or 'X — Y', and a panel with two amounts (§2, §5). */
-export function PriceField({ form, triggerRef }: PriceFieldProps) {
-  const texts = useText();
-  const { t, format } = texts;
-  const errorId = useId();
-  const { priceMin, priceMax } = form.draft;
-  const problem = form.problems.price;
-  const { value: Panel, hasFailed, load } = useLoaded(fetchPanel);
-  return (
-    <PriceSlot>
-      <Popover
-        part="field"
-        block
-        label={t.form.price}
-        value={format.priceRange(priceMin, priceMax)}
-        placeholder={t.form.pricePlaceholder}
-        isInvalid={problem !== null}
-        ref={triggerRef}
-        describedBy={problem ? errorId : undefined}
-        onOpen={load}
-      >
-        {(close) => {
-          if (Panel) return <Panel form={form} onApply={close} />;
-          return hasFailed ? t.form.failed : <Skeleton $width="296px" $height="84px" />;
-        }}
-      </Popover>
-      {problem && (
-        <FieldError id={errorId} role="alert">
-          {priceMessage(problem, texts)}
-        </FieldError>
-      )}
-    </PriceSlot>
-  );
-}
+export const PriceField = memo(
+  function PriceField({ form, triggerRef }: PriceFieldProps) {
+    const texts = useText();
+    const { t, format } = texts;
+    const errorId = useId();
+    const { priceMin, priceMax } = form.draft;
+    const problem = form.problems.price;
+    const { value: Panel, hasFailed, load } = useLoaded(fetchPanel);
+    return (
+      <PriceSlot>
+        <Popover
+          part="field"
+          block
+          label={t.form.price}
+          value={format.priceRange(priceMin, priceMax)}
+          placeholder={t.form.pricePlaceholder}
+          isInvalid={problem !== null}
+          ref={triggerRef}
+          describedBy={problem ? errorId : undefined}
+          onOpen={load}
+        >
+          {(close) => {
+            if (Panel) return <Panel form={form} onApply={close} />;
+            return hasFailed ? t.form.failed : <Skeleton $width="296px" $height="84px" />;
+          }}
+        </Popover>
+        {problem && (
+          <FieldError id={errorId} role="alert">
+            {priceMessage(problem, texts)}
+          </FieldError>
+        )}
+      </PriceSlot>
+    );
+  },
+  sameFields('priceMin', 'priceMax'),
+);
 
 /** The two amounts in the open. */
-export function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
-  const { t } = useText();
-  const { value: Inputs, hasFailed, load } = useLoaded(fetchInputs);
-  const start = useRef(load);
-  useEffect(() => start.current(), []);
-  return (
-    <Fieldset part="field">
-      <Legend>{t.form.price}</Legend>
-      {Inputs ? <Inputs form={form} /> : hasFailed ? t.form.failed : <Skeleton $height="48px" />}
-    </Fieldset>
-  );
-}
+export const OpenPriceField = memo(
+  function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
+    const { t } = useText();
+    const { value: Inputs, hasFailed, load } = useLoaded(fetchInputs);
+    const start = useRef(load);
+    useEffect(() => start.current(), []);
+    return (
+      <Fieldset part="field">
+        <Legend>{t.form.price}</Legend>
+        {Inputs ? <Inputs form={form} /> : hasFailed ? t.form.failed : <Skeleton $height="48px" />}
+      </Fieldset>
+    );
+  },
+  sameFields('priceMin', 'priceMax'),
+);

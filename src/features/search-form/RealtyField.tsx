@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { realtyTypes } from '../../domain/enumerations';
 import { useText } from '../../text/TextContext';
 import { Select } from '../../ui/Select';
 import type { FormFieldProps } from './DealField';
+import { sameFields } from './sameFields';
 
-export function RealtyField({ form }: Pick<FormFieldProps, 'form'>) {
+export const RealtyField = memo(function RealtyField({ form }: Pick<FormFieldProps, 'form'>) {
   const { t } = useText();
   return (
     <Select
@@ -16,4 +18,4 @@ export function RealtyField({ form }: Pick<FormFieldProps, 'form'>) {
       onChange={(realtyType) => form.change({ realtyType })}
     />
   );
-}
+}, sameFields('realtyType'));

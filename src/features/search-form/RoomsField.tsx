@@ -1,12 +1,14 @@
+import { memo } from 'react';
 import { roomOptions } from '../../domain/enumerations';
 import { roomRuns, sortRooms } from '../../domain/rooms';
 import { useText } from '../../text/TextContext';
 import { ChipGroup } from '../../ui/ChipGroup';
 import { Popover } from '../../ui/Popover';
 import type { FormFieldProps } from './DealField';
+import { sameFields } from './sameFields';
 
 /** Rooms: chips in the open in narrow forms, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
-export function RoomsField({ form, isOpen }: FormFieldProps) {
+export const RoomsField = memo(function RoomsField({ form, isOpen }: FormFieldProps) {
   const { t } = useText();
   const { rooms } = form.draft;
   const chips = (
@@ -26,4 +28,4 @@ export function RoomsField({ form, isOpen }: FormFieldProps) {
       {chips}
     </Popover>
   );
-}
+}, sameFields('rooms'));

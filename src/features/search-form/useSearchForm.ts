@@ -6,6 +6,7 @@ import { formatQuery } from '../../domain/filtersQuery';
 import { type FixedFilters, withFixed } from '../../domain/fixedFilters';
 import type { MetroOption } from '../../domain/metro';
 import { foldStationName } from '../../domain/stationName';
+import { useLatest } from '../../state/useLatest';
 import { useSearch } from '../../state/useSearch';
 import { useStore } from '../../state/useStore';
 import type { SearchDetail } from './definition';
@@ -50,31 +51,34 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   // A price of one deal means nothing for the other, but comes back when the deal does.
   const priceOfDeal = useRef<Partial<Record<TradeType, Price>>>({});
   const problems = rangeProblems(draft);
+  const latest = useLatest({ draft, applied, fixed, problems, metroText });
 
-  return {
-    draft,
-    fixed,
-    problems,
-    metroText,
-    hasFailed,
-    change: (patch) => setDraft((current) => withFixed({ ...current, ...patch }, fixed)),
-    changeDeal(tradeType) {
+  // The same for ever, so that a field is drawn anew only for what it shows.
+  const [actions] = useState(() => ({
+    change(patch: Partial<SearchFilters>) {
+      setDraft((current) => withFixed({ ...current, ...patch }, latest.current.fixed));
+    },
+    changeDeal(tradeType: TradeType) {
+      const { draft, fixed } = latest.current;
       const { priceMin, priceMax } = draft;
       priceOfDeal.current[draft.tradeType] = { priceMin, priceMax };
       const price = priceOfDeal.current[tradeType] ?? { priceMin: null, priceMax: null };
       setDraft(withFixed({ ...draft, tradeType, ...price }, fixed));
     },
     typeMetro: setMetroText,
-    toggleMetro(name) {
+    toggleMetro(name: string) {
       setMetroText('');
-      const metro = draft.metro.includes(name) ? draft.metro.filter((other) => other !== name) : [...draft.metro, name];
-      setDraft({ ...draft, metro });
+      setDraft((current) => {
+        const metro = current.metro.includes(name) ? current.metro.filter((other) => other !== name) : [...current.metro, name];
+        return { ...current, metro };
+      });
     },
     clear() {
       setMetroText('');
-      setDraft((current) => clearedFilters(current, fixed));
+      setDraft((current) => clearedFilters(current, latest.current.fixed));
     },
-    submit(stations) {
+    submit(stations: readonly MetroOption[] | null): SearchDetail | null {
+      const { draft, applied, fixed, problems, metroText } = latest.current;
       if (problems.price || problems.area || problems.floor) return null;
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
@@ -83,6 +87,6 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
       setDraft(filters);
       return { filters, query: formatQuery(filters) };
     },
-    apply: session.apply,
-  };
+  }));
+  return { draft, fixed, problems, metroText, hasFailed, ...actions, apply: session.apply };
 }
