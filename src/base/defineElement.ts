@@ -49,10 +49,10 @@ export function event(doc: string, { cancelable = false }: { cancelable?: boolea
   return { doc, cancelable };
 }
 
-/** What scripts of the page may read and call, typed by `C`, with documentation by name. Curried like {@link prop.data}. */
+/** What scripts of the page may read and call, typed by `C`, on the element by `E`, with documentation by name. Curried like {@link prop.data}. */
 export const control =
-  <C>() =>
-  (spec: Omit<ControlSpec<C>, '_type'>): ControlSpec<C> =>
+  <C, E = C>() =>
+  (spec: Omit<ControlSpec<C, E>, '_type' | '_element'>): ControlSpec<C, E> =>
     spec;
 
 /** Declares an element. The result is plain data: the loader, the manifest and the documentation read it without React. */

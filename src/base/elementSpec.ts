@@ -28,10 +28,12 @@ interface ControlTable {
  * What scripts of the page may read and call on the element, and on the `ref` of the React component. `_type` carries the type only.
  * A name among `props` as well is read from here and written there.
  */
-export interface ControlSpec<C> extends ControlTable {
+export interface ControlSpec<C, E = C> extends ControlTable {
   readonly properties: Readonly<Partial<Record<keyof C & string, string>>>;
   readonly methods: Readonly<Partial<Record<keyof C & string, string>>>;
   readonly _type?: C;
+  /** The same on the element, where a property may be written in other forms than it is read in. */
+  readonly _element?: E;
 }
 
 /** Names that mean something else on every HTML element, so a prop must not take them. `lang` is ours on purpose. */
@@ -67,7 +69,7 @@ type Value<S> = S extends PropSpec<infer T> ? T : never;
 type Detail<S> = S extends EventSpec<infer D> ? D : never;
 type Callback<S, I> =
   S extends EventSpec<infer D, true> ? (detail: D & I) => boolean | void : S extends EventSpec<infer D> ? (detail: D & I) => void : never;
-type ControlOf<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer C> } ? C : unknown;
+type ControlOf<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer _C, infer E> } ? E : unknown;
 /** What details of events and `ref` give in React. */
 type Instance<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer C> } ? { readonly instance: C } : unknown;
 

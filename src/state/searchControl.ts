@@ -23,6 +23,13 @@ export interface SearchControl {
   whenReady(): Promise<this>;
 }
 
+/** The control as the element has it: its filters can be written too, in every form that the attribute and the React prop take. */
+export interface SearchElement extends Omit<SearchControl, 'filters' | 'whenReady'> {
+  get filters(): SearchFilters | null;
+  set filters(filters: string | FiltersInput | null | undefined);
+  whenReady(): Promise<this>;
+}
+
 /** The control of a session. `report` is told of filters that could not be read. */
 export function createSearchControl(session: SearchSession, report: (problem: Problem) => void): SearchControl {
   const { store } = session;

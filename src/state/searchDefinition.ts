@@ -2,7 +2,7 @@
 import { control, event, prop } from '../base/defineElement';
 import type { SearchFilters } from '../domain/filters';
 import type { FiltersInput } from '../domain/filtersInput';
-import type { SearchControl } from './searchControl';
+import type { SearchControl, SearchElement } from './searchControl';
 import type { FilterSource } from './searchSession';
 
 /** Attributes of every element that takes part in a search. A definition spreads them: `props: { ...commonProps, ...searchProps }`. */
@@ -42,7 +42,7 @@ export const searchEvents = {
 } as const;
 
 /** What scripts of a page read and call. */
-export const searchControl = control<SearchControl>()({
+export const searchControl = control<SearchControl, SearchElement>()({
   properties: {
     filters: 'Фильтры, по которым идёт поиск: объект, null до готовности. Запись, как и атрибут, задаёт начальные фильтры и ищет по ним',
     results: 'Показанная страница результатов: count, page, listings. null до первой и после ошибки',

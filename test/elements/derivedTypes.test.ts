@@ -2,6 +2,9 @@ import type { JSX } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ElementError } from '../../src/base/commonProps';
 import type { ElementOf, EventMapOf, JsxOf } from '../../src/base/defineElement';
+import type { SearchFilters } from '../../src/domain/filters';
+import type {} from '../../src/elements/tagTypes';
+import type { SearchResults } from '../../src/state/searchSession';
 import type { ProbeFilters, ProbeProps, probe } from './fixture';
 
 type Probe = typeof probe;
@@ -37,6 +40,16 @@ describe('types derived from a definition', () => {
       element.addEventListener('click', (event) => expectTypeOf(event).toEqualTypeOf<PointerEvent>());
     };
     expectTypeOf(listen).toBeFunction();
+  });
+
+  it('lets filters be written as the attribute takes them, and read as objects', () => {
+    const write = (element: HTMLElementTagNameMap['kvartal-search']) => {
+      element.filters = 'room_count=1';
+      element.filters = { rooms: ['1'], priceMax: 9_000_000 };
+      expectTypeOf(element.filters).toExtend<SearchFilters | null>();
+      expectTypeOf(element.search({ rooms: ['1'] })).resolves.toEqualTypeOf<SearchResults | null>();
+    };
+    expectTypeOf(write).toBeFunction();
   });
 
   it('gives the DOM object and the JSX of the tag', () => {

@@ -17,7 +17,17 @@ export function Pages({ page, pageCount, onChange }: PagesProps) {
   const { t } = useText();
   const { value: Pagination, load } = useLoaded(fetchPagination);
   const start = useLatest(load);
-  useEffect(() => start.current(), [start]);
+  useEffect(() => {
+    // After the first cards: nothing that stands below them may compete with their pictures.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => start.current());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [start]);
   const changed = useLatest(onChange);
   // Drawn anew for another page or number of them only, not with every step of a load.
   const numbers = useMemo(
