@@ -3,7 +3,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { ElementError } from '../../src/base/commonProps';
 import type { ElementOf, EventMapOf, JsxOf } from '../../src/base/defineElement';
 import type { SearchFilters } from '../../src/domain/filters';
-import type {} from '../../src/elements/tagTypes';
+import type { TagMap } from '../../src/elements/tagTypes';
 import type { SearchResults } from '../../src/state/searchSession';
 import type { ProbeFilters, ProbeProps, probe } from './fixture';
 
@@ -43,7 +43,7 @@ describe('types derived from a definition', () => {
   });
 
   it('lets filters be written as the attribute takes them, and read as objects', () => {
-    const write = (element: HTMLElementTagNameMap['kvartal-search']) => {
+    const write = (element: TagMap['kvartal-search']) => {
       element.filters = 'room_count=1';
       element.filters = { rooms: ['1'], priceMax: 9_000_000 };
       expectTypeOf(element.filters).toExtend<SearchFilters | null>();
