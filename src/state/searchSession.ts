@@ -129,7 +129,8 @@ export function createSearchSession(name: string): SearchSession {
     askers: new Set(),
     address: createStore<string | null>(null),
     users: new Set(),
-    apply: (filters) => goTo(filters, 1, false, 'visitor'),
+    // Names that nobody has compared yet stay so, whatever else the visitor changes meanwhile.
+    apply: (filters) => goTo(filters, 1, store.get().hasUncheckedMetro && filters.metro.length > 0, 'visitor'),
     setOrdering(ordering) {
       const { filters, hasUncheckedMetro } = store.get();
       goTo({ ...filters, ordering }, 1, hasUncheckedMetro, 'visitor');

@@ -230,6 +230,7 @@ describe.each(hosts)('chips of what is chosen on $name', (host) => {
     const search = await host.mount('search', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
     for (const label of labels)
       await expect.element(chip(search, label.replaceAll(' ', '\u00A0')).or(chip(search, label)).first()).toBeInTheDocument();
+    await expect.poll(() => search.detailsOf('ready')).toHaveLength(1);
     const group = search.view.getByRole('group', { name: 'Выбранные фильтры' });
     for (let left = labels.length; left > 0; left -= 1) {
       await expect.poll(() => group.getByRole('button', { name: /^Убрать фильтр/ }).elements().length).toBe(left);
@@ -244,7 +245,7 @@ describe.each(hosts)('chips of what is chosen on $name', (host) => {
     }
     await expect.element(group).not.toBeInTheDocument();
     await expect.poll(() => focused()?.textContent).toContain('Купить квартиру');
-    expect(search.detailsOf('filter')).toHaveLength(labels.length);
+    await expect.poll(() => search.detailsOf('filter')).toHaveLength(labels.length);
     expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
   });
 

@@ -62,6 +62,7 @@ test('stories of every feature are there', () => {
     'features/results',
     'features/search',
     'features/search-form',
+    'features/search/filters',
   ]);
 });
 

@@ -26,9 +26,9 @@ export interface EmbeddedStory {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The element that a story is about, by its title: `features/search` is `kvartal-search`; or by its tag, on a page of its own. Null for other stories. */
+/** The element that a story is about, by its title: `features/search`, and `features/search/filters` too, is `kvartal-search`; or by its tag, on a page of its own. Null for other stories. */
 export function elementOf(title: string, args: Readonly<Record<string, unknown>> = {}): ElementSpec | null {
-  return ownPageOf(args)?.spec ?? definitions.find(({ tag }) => title === tag.replace('kvartal-', 'features/')) ?? null;
+  return ownPageOf(args)?.spec ?? definitions.find(({ tag }) => `${title}/`.startsWith(`${tag.replace('kvartal-', 'features/')}/`)) ?? null;
 }
 
 /** Code that shows a story of a feature on a page, theme and language of the toolbar included; null for other stories. */
