@@ -153,6 +153,7 @@ export const SlotsOfTheForm: Story = { args: { tag: 'kvartal-search-form', marku
 
 /** The same in React: components instead of templates. */
 export const ReactComponents: Story = {
+  tags: ['react'],
   render: ({ styles, onSelectListing }) => (
     <>
       <style>{`${styles} ul[part=list] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)) }`}</style>
