@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { places, stage } from '../../test/support/stage';
@@ -40,6 +41,27 @@ describe.each(places)('popover on a %s', (place) => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     expect(focused()).toBe(button.element());
     expect(view.getByLabelText('Цена от').query()).toBeNull();
+  });
+
+  test('fields that arrive after the panel has opened take the focus, unless the person has gone on', async () => {
+    const late = (children: ReactNode) => (
+      <>
+        <Popover label="Цена" value="от 10 млн">
+          {children}
+        </Popover>
+        <button type="button">Снаружи</button>
+      </>
+    );
+    const { view, focused, show: rerender } = stage(late('Загрузка'), { place });
+    await view.getByRole('button', trigger).click();
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('dialog');
+    rerender(late(<input aria-label="Цена от" />));
+    await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Цена от');
+
+    await view.getByRole('button', { name: 'Снаружи' }).click();
+    rerender(late(<input aria-label="Цена до" />));
+    await expect.element(view.getByRole('button', trigger)).toHaveAttribute('aria-expanded', 'false');
+    expect(focused()?.textContent).toBe('Снаружи');
   });
 
   test('closes from inside with the focus on the trigger', async () => {

@@ -126,6 +126,11 @@ export function Popover({
     return anchorTo(reference, floating.current);
   }, [isOpen]);
 
+  // Fields that arrive late, into an open panel, take the focus that waits on the panel itself.
+  useEffect(() => {
+    if (floating.current?.matches(':focus')) focusFirst(floating.current);
+  });
+
   const close = () => {
     floating.current?.hidePopover();
     trigger()?.focus();

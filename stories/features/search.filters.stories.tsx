@@ -157,6 +157,20 @@ export const Chips: Story = {
 };
 export const ChipsInTheDark: Story = { args: { filters: some }, globals: { theme: 'dark' } };
 export const ChipsOnAPhone: Story = { args: { filters: some }, globals: { viewport: { value: 'w375' } } };
+/** Chips are as wide as their place and no wider: a search at the edge of the window must not make the page scroll sideways. */
+export const ChipsToTheEdge: Story = {
+  args: { filters: some },
+  render: (args) => (
+    <div data-testid="edge" style={{ width: 700, overflow: 'auto' }}>
+      <Feature component={Search} definition={search} props={args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await view.findByRole('button', { name: 'Сбросить' });
+    await expect(canvasElement.querySelector('[data-testid=edge]')?.scrollWidth).toBeLessThanOrEqual(700);
+  },
+};
 export const ChipTakenAway: Story = {
   args: { filters: 'room_count=2&area_min=30' },
   play: async ({ canvasElement, args, userEvent }) => {
@@ -165,6 +179,17 @@ export const ChipTakenAway: Story = {
     await waitFor(() => expect(view.queryByRole('button', { name: /^Убрать фильтр: 2/ })).not.toBeInTheDocument());
     await waitFor(() => expect(args.onFilter).toHaveBeenCalledOnce());
     await expect(view.getByRole('button', { name: /^Убрать фильтр: от 30/ })).toBeVisible();
+  },
+};
+/** With the last chip of several gone, the focus stays among the chips. */
+export const LastChipTakenAway: Story = {
+  args: { filters: 'room_count=2&area_min=30' },
+  play: async ({ canvasElement, userEvent }) => {
+    const view = await seen(canvasElement);
+    (await view.findByRole('button', { name: /^Убрать фильтр: от 30/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(view.queryByRole('button', { name: /^Убрать фильтр: от 30/ })).not.toBeInTheDocument());
+    await expect(view.getByRole('button', { name: /^Убрать фильтр: 2/ })).toHaveFocus();
   },
 };
 

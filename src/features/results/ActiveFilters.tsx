@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ActiveFilter, activeFilters, withoutFilter } from '../../domain/activeFilters';
 import { clearedFilters } from '../../domain/clearedFilters';
 import type { SearchFilters } from '../../domain/filters';
@@ -26,10 +26,14 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
   const texts = useFilterText();
   const { f } = texts;
   const [said, setSaid] = useState('');
+  const chips = useRef<HTMLDivElement>(null);
   const active = activeFilters(filters, fixed);
   const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
 
-  const remove = (one: ActiveFilter) => {
+  const remove = (one: ActiveFilter, index: number) => {
+    // Nothing takes the place of the last one: the focus goes to the one before.
+    const before = index === active.length - 1 && chips.current?.children[index - 1];
+    if (before instanceof HTMLElement) before.focus();
     setSaid(f.removed(filterLabel(one, texts)));
     onChange(withoutFilter(filters, one));
     if (active.length === 1) onEmpty();
@@ -46,12 +50,12 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
   return (
     <>
       {active.length > 0 && (
-        <Chips part="chips" role="group" aria-label={f.chips}>
+        <Chips ref={chips} part="chips" role="group" aria-label={f.chips}>
           {active.map((one, index) => {
             const label = filterLabel(one, texts);
             return (
               // By place: after a removal the focus stays on the chip that took the place.
-              <FilterChip key={index} part="chip" removeLabel={f.remove(label)} onRemove={() => remove(one)}>
+              <FilterChip key={index} part="chip" removeLabel={f.remove(label)} onRemove={() => remove(one, index)}>
                 {one.kind === 'metro' && glyph(one.value)}
                 {label}
               </FilterChip>

@@ -47,9 +47,10 @@ export const Chips = styled.div`
   }
   overflow-x: auto;
   scrollbar-width: none;
-  /* Room for the outline of the focus, which scrolling would cut off. */
+  /* Room for the outline of the focus, which scrolling would cut off; beyond the end edge it would make the whole page scroll sideways. */
   padding: 4px;
-  margin: 4px -4px -4px;
+  margin-block: 4px -4px;
+  margin-inline-start: -4px;
   @container kv (min-width: 600px) {
     flex-wrap: wrap;
     overflow: visible;
