@@ -188,6 +188,8 @@ const asksForPage3: typeof fetch = (input, init) => (String(input).includes('pag
 
 /** A failed search empties the results and is on page 1 again (§4). */
 export const FailedOnPage3: Story = {
+  // Its way there takes longer than a picture waits.
+  tags: ['!picture'],
   parameters: { network: () => asksForPage3 },
   play: async ({ canvasElement, userEvent }) => {
     const view = await seen(canvasElement);

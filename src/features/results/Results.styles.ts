@@ -15,6 +15,7 @@ export const HeadingBox = styled.div<{ $layout: Layout }>`
   }
   & > :first-child:focus {
     outline: none;
+    box-shadow: none;
   }
   @container kv (min-width: 744px) {
     & > :first-child {
