@@ -249,6 +249,18 @@ describe.each(hosts)('chips of what is chosen on $name', (host) => {
     expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
   });
 
+  test('show in the compact layout what its form has no place for', async () => {
+    const network = createFakeApi(world);
+    const plain = await host.mount('search', { layout: 'compact', filters: 'room_count=2&price_min=1000' }, { network });
+    await expect.poll(() => shownIds(plain).length).toBe(10);
+    expect(plain.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
+    plain.unmount();
+    const search = await host.mount('search', { layout: 'compact', filters: 'about_building=Панельный' }, { network });
+    await chip(search, 'Панельный').click();
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+  });
+
   test('are all reset at once', async () => {
     const search = await host.mount('search', { filters: `trade_type=Аренда&${filters}` }, { network: createFakeApi(world) });
     await search.view.getByRole('button', { name: 'Сбросить' }).click();

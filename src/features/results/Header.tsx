@@ -1,5 +1,5 @@
 import { createElement, type RefObject, useEffect, useRef } from 'react';
-import { isNarrowed } from '../../domain/advancedFilters';
+import { advancedFilterCount, isNarrowed } from '../../domain/advancedFilters';
 import { type Ordering, orderings } from '../../domain/enumerations';
 import type { SearchFilters } from '../../domain/filters';
 import { type FixedFilters, isFixed } from '../../domain/fixedFilters';
@@ -33,7 +33,8 @@ export function Header(props: HeaderProps) {
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
-  const hasChips = layout === 'rows' && isNarrowed(filters, fixed);
+  // The compact form has no place for them, so they show where there are some that it does not.
+  const hasChips = layout === 'rows' ? isNarrowed(filters, fixed) : advancedFilterCount(filters, fixed) > 0;
   const { value: ActiveFilters, load } = useLoaded(fetchChips);
   const start = useRef(load);
   start.current = load;
@@ -45,7 +46,7 @@ export function Header(props: HeaderProps) {
       <HeadingBox $layout={layout}>
         {createElement(`h${headingLevel}`, { ref: headingRef, tabIndex: -1, part: 'heading' }, heading)}
       </HeadingBox>
-      {layout === 'rows' && ActiveFilters ? (
+      {(layout === 'rows' || hasChips) && ActiveFilters ? (
         <ActiveFilters
           filters={filters}
           fixed={fixed}

@@ -13,6 +13,12 @@ export const Ending = styled.div`
 /** 'Фильтры' and 'Показать'. */
 export const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  /* What went wrong with them stands below both. */
+  > p {
+    flex: 1 0 100%;
+    order: 1;
+  }
   gap: var(--kv-space-8);
   > button {
     flex: 1 1 auto;
