@@ -1,0 +1,74 @@
+/** A place on the earth, degrees (WGS 84). */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A rectangle of degrees; `south < north` and `west < east`. */
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Where Moscow is: points outside are not shown (§9, decision D26). */
+export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
+
+/** The most that points are asked for (§9, decision D26). */
+export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
+
+/** How far the map of one listing can be moved (§9). */
+export const listingMapBox: Box = { south: 55.56, west: 37.35, north: 55.92, east: 37.92 };
+
+/** Where the map of a search begins (§9). */
+export const moscowCenter: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
+
+/** Both are numbers, and not the zeros that a geocoder answers for nothing. */
+export function isPlace(at: { readonly latitude: unknown; readonly longitude: unknown }): at is Coordinates {
+  const { latitude, longitude } = at;
+  return Number.isFinite(latitude) && Number.isFinite(longitude) && !(latitude === 0 && longitude === 0);
+}
+
+export function isInside({ south, west, north, east }: Box, { latitude, longitude }: Coordinates): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Whether `inner` lies within `outer`, edges included. */
+export function contains(outer: Box, inner: Box): boolean {
+  return inner.south >= outer.south && inner.north <= outer.north && inner.west >= outer.west && inner.east <= outer.east;
+}
+
+/** What two boxes share; null when that is nothing. */
+export function intersection(a: Box, b: Box): Box | null {
+  const box = {
+    south: Math.max(a.south, b.south),
+    west: Math.max(a.west, b.west),
+    north: Math.min(a.north, b.north),
+    east: Math.min(a.east, b.east),
+  };
+  return box.south < box.north && box.west < box.east ? box : null;
+}
+
+/** Larger by this share of its sides on every side. */
+export function padded({ south, west, north, east }: Box, share: number): Box {
+  const height = (north - south) * share;
+  const width = (east - west) * share;
+  return { south: south - height, west: west - width, north: north + height, east: east + width };
+}
+
+/** The smallest box around these places; null for none. */
+export function boxAround(places: readonly Coordinates[]): Box | null {
+  let box: Box | null = null;
+  for (const { latitude, longitude } of places) {
+    box = box
+      ? {
+          south: Math.min(box.south, latitude),
+          west: Math.min(box.west, longitude),
+          north: Math.max(box.north, latitude),
+          east: Math.max(box.east, longitude),
+        }
+      : { south: latitude, west: longitude, north: latitude, east: longitude };
+  }
+  return box;
+}
