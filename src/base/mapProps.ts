@@ -2,13 +2,18 @@ import { checkAddress } from './commonProps';
 import { prop } from './defineElement';
 
 function checkTiles(address: string): string | null {
-  if (!['{z}', '{x}', '{y}'].every((part) => address.includes(part))) return 'Укажите адрес с {z}, {x} и {y}, например «https://tiles.example/{z}/{x}/{y}.jpg».';
+  if (!['{z}', '{x}', '{y}'].every((part) => address.includes(part)))
+    return 'Укажите адрес с {z}, {x} и {y}, например «https://tiles.example/{z}/{x}/{y}.jpg».';
   return checkAddress(address.replace(/\{\w\}/g, '0'));
 }
 
 /** Attributes of every element with a map. A definition spreads them: `props: { ...commonProps, ...mapProps, … }`. */
 export const mapProps = {
-  mapProvider: prop.choice('Карта: своя, без ключа, или Яндекс Карты. Без ключа, и если Яндекс не загрузился, показывается своя', ['keyless', 'yandex'], 'keyless'),
+  mapProvider: prop.choice(
+    'Карта: своя, без ключа, или Яндекс Карты. Без ключа, и если Яндекс не загрузился, показывается своя',
+    ['keyless', 'yandex'],
+    'keyless',
+  ),
   mapKey: prop.text('Ключ JavaScript API Яндекс Карт'),
   basemapUrl: prop.text('Адрес файла своей карты. По умолчанию его отдаёт API', undefined, { check: checkAddress }),
   satelliteUrl: prop.text(
