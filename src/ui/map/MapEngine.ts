@@ -69,6 +69,8 @@ export interface MapHandle {
   restyle(): void;
   /** The container has another size. Fires `settle`. */
   resize(): void;
+  /** Brings the focus to the map itself, where arrows move it. */
+  focus(): void;
   on<E extends keyof MapEvents>(event: E, listener: (detail: MapEvents[E]) => void): () => void;
   /** Ends everything; may be called twice. */
   destroy(): void;
