@@ -7,10 +7,29 @@ import { fileURLToPath } from 'node:url';
 const pages = fileURLToPath(new URL('pages/', import.meta.url));
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
+/** JSON for every address that ends with `path`. */
+export interface OwnAnswer {
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface FrontServer {
+  readonly origin: string;
+  /** Answers this in place of the reference server from now on; null leaves everything to it. */
+  answer(given: OwnAnswer | null): void;
+  stop(): Promise<void>;
+}
+
 /** Serves the benchmark's pages under `/bench/` and passes everything else to the reference server, so that all of it is one origin. */
-export async function startFrontServer(target: string): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startFrontServer(target: string): Promise<FrontServer> {
+  let own: OwnAnswer | null = null;
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (own && pathname.endsWith(own.path)) {
+      answer.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      answer.end(own.body);
+      return;
+    }
     const file = join(pages, pathname.slice('/bench/'.length));
     if (pathname.startsWith('/bench/') && file.startsWith(pages) && existsSync(file)) {
       answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
@@ -28,7 +47,13 @@ export async function startFrontServer(target: string): Promise<{ origin: string
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, stop: () => close(server) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answer: (given) => {
+      own = given;
+    },
+    stop: () => close(server),
+  };
 }
 
 function close(server: Server): Promise<void> {
