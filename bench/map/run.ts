@@ -41,7 +41,7 @@ const visits: Record<string, MapVisit[]> = {};
 try {
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, points] of Object.entries(subjects)) {
-      front.answer(points && { path: '/map-points/', body: points });
+      front.answer(points === null ? null : { path: '/map-points/', body: points });
       const seen = await visitMap(browser, `${front.origin}/bench/map.html`);
       visits[name] = [...(visits[name] ?? []), seen];
     }
