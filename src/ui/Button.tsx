@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Counter } from './Counter';
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName, type IconPath } from './Icon';
 import { Spinner } from './Spinner';
 
 export type ButtonVariant = 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'photo';
@@ -12,7 +12,7 @@ interface ButtonLook {
   /** `line` by default; one `primary` per view. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: IconName;
+  icon?: IconName | IconPath;
   iconEnd?: IconName;
   /** Shown after the text, or on the corner of a button without one; nothing at 0. */
   counter?: number;

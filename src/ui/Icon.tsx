@@ -29,12 +29,14 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+/** An icon that comes with the code that shows it, such as `ui/map/mapIcons`. */
+export type IconPath = `M${string}`;
 /** All there are, for the page of icons. */
 export const iconNames = Object.keys(paths) as IconName[];
 export type IconSize = 16 | 18 | 20 | 24 | 32;
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'size'> {
-  name: IconName;
+  name: IconName | IconPath;
   /** Pixels; 20 by default. */
   size?: IconSize;
 }
@@ -53,7 +55,7 @@ const Svg = styled.svg`
 export function Icon({ name, size = 20, ...rest }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" width={size} height={size} strokeWidth={strokes[size]} aria-hidden="true" focusable="false" {...rest}>
-      <path d={paths[name]} />
+      <path d={name in paths ? paths[name as IconName] : name} />
     </Svg>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './Button';
 import { shownCount } from './Counter';
-import type { IconName } from './Icon';
+import type { IconName, IconPath } from './Icon';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** The name of the button for assistive technology. */
   label: string;
-  icon: IconName;
+  icon: IconName | IconPath;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** On the corner, and after the label in the name; nothing at 0. */

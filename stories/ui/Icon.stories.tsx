@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Icon, type IconName, type IconSize } from '../../src/ui/Icon';
+import { mapIcons } from '../../src/ui/map/mapIcons';
 import { Matrix } from '../support/Matrix';
 import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
@@ -43,6 +44,23 @@ export const All: Story = {
 };
 
 export const AllInTheDark: Story = { ...All, globals: { theme: 'dark' } };
+
+const ofTheMap = Object.entries(mapIcons);
+
+/** They come with the code of the map. */
+export const OfTheMap: Story = {
+  render: () => (
+    <Matrix column={120} states={Object.fromEntries(ofTheMap.map(([name, path]) => [name, <Icon key={name} name={path} size={24} />]))} />
+  ),
+  play: async ({ canvasElement }) => {
+    await seen(canvasElement);
+    const paths = [...canvasElement.querySelectorAll('path')];
+    await expect(paths.map((path) => path.getAttribute('d'))).toEqual(Object.values(mapIcons));
+    for (const path of paths) await expect(path.getBBox().width).toBeGreaterThan(8);
+  },
+};
+
+export const OfTheMapInTheDark: Story = { ...OfTheMap, globals: { theme: 'dark' } };
 
 /** The stroke is as thick at every size. */
 export const Sizes: Story = {
