@@ -3,9 +3,9 @@ import { listingFields } from '../../../parts/template/fields';
 import { useRuntime } from '../../../state/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../../state/selectListing';
 import { useText } from '../../../text/TextContext';
+import { LightContent } from '../../../ui/light/LightContent';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
-import { LightContent } from './LightContent';
 import type { FilledProps } from './TemplateView';
 
 /** A card of the page's own for each listing; the list around them is a list like the built-in one. */

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { stateFields } from '../../../parts/template/fields';
 import { useText } from '../../../text/TextContext';
+import { LightContent } from '../../../ui/light/LightContent';
 import { fillBox } from './fillBox';
-import { LightContent } from './LightContent';
 import type { FilledProps } from './TemplateView';
 
 /** Nothing found, loading or an error, in the page's own markup. */

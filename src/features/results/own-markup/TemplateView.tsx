@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { TemplatePlan } from '../../../parts/template/compileTemplate';
 import { useHost } from '../../../state/runtimeContext';
+import { createLightRoom, type LightRoom } from '../../../ui/light/lightRoom';
 import { FilledCards } from './FilledCards';
 import { FilledState } from './FilledState';
-import { createLightRoom, type LightRoom } from './lightRoom';
 import type { OwnViewProps } from './OwnMarkup';
 import { resultsState } from './resultsState';
 import { useTemplatePlans } from './useTemplatePlans';

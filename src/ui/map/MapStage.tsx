@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLatest } from '../../state/useLatest';
+import { type MapInit, type MapState, useMap } from './useMap';
+
+export interface MapStageProps extends MapInit {
+  /** How the map stands; called after every change. Whoever shows the map also shows that it has failed. */
+  onState(state: MapState): void;
+  className?: string;
+  part?: string;
+}
+
+/** The short way from colour to colour tells that the theme has changed; it cannot be seen. */
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  isolation: isolate;
+  background-color: var(--kv-bg-sunken);
+  transition: background-color 1ms step-end;
+`;
+
+/** A place that a map fills. Its parent is positioned and has a size. */
+export function MapStage({ onState, className, part, ...init }: MapStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const state = useMap(stage, init);
+  const told = useLatest(onState);
+  useEffect(() => {
+    told.current(state);
+  }, [state, told]);
+  return <Stage ref={stage} className={className} part={part} data-state={state.status} />;
+}
