@@ -41,6 +41,8 @@ export interface MapEvents {
   busy: boolean;
   /** A press on the map itself, beside everything that stands on it. */
   press: Coordinates;
+  /** Of `cooperative` gestures: the page took one finger or the wheel, maybe many times; a hint can say what the map takes. */
+  blocked: 'touch' | 'wheel';
   /** Something failed after the map was made; the map stays. */
   error: MapError;
 }
@@ -96,6 +98,13 @@ export interface MapOptions {
   /** Accessible name of the map itself, which takes the focus and moves by arrows, + and −. */
   readonly label: string;
   readonly lang: 'ru' | 'en';
+  /** Whose the map is, in a corner of it. An engine whose vendor writes this itself leaves it out. */
+  readonly attribution: MapAttribution;
+}
+
+export interface MapAttribution {
+  readonly text: string;
+  readonly href: string;
 }
 
 /** What a page sets up once: where pictures of the map come from. */

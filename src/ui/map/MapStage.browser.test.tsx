@@ -21,6 +21,7 @@ const options: MapOptions = {
   gestures: 'free',
   label: 'Карта',
   lang: 'ru',
+  attribution: { text: '© участники OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
 };
 
 const runtime = createRuntime({ apiUrl: 'https://server.test/api' });
