@@ -10,24 +10,29 @@ export interface SearchPlace {
   readonly box: Box | null;
 }
 
-/** Parameters of an address that belong to the map. Calls of the API do not know them. */
-export const placeParameters: readonly string[] = ['view', 'box'];
-
 /** Five decimals are a metre. */
 const digits = 5;
 
-/** Writes them as a part of a query; empty for cards. The box is written north, west, south, east: its corners as the API names them (§7). */
-export function formatPlace({ view, box }: SearchPlace): string {
-  if (view === 'cards') return '';
+/** Whether a parameter of an address belongs to the map. Calls of the API know none of them. A `view` of the page's own is another one. */
+export const isPlaceParameter = (name: string, value: string): boolean =>
+  name === 'box' || (name === 'view' && (value === 'map' || value === 'cards'));
+
+/**
+ * Writes them as a part of a query; empty for the view that the page begins with. The box is written north, west, south, east: its corners
+ * as the API names them (§7).
+ */
+export function formatPlace({ view, box }: SearchPlace, startView: SearchView = 'cards'): string {
+  if (view === 'cards') return startView === 'cards' ? '' : 'view=cards';
   if (!box) return 'view=map';
   return `view=map&box=${[box.north, box.west, box.south, box.east].map((degrees) => Number(degrees.toFixed(digits))).join(',')}`;
 }
 
-/** Reads a query. Never throws; what is not a box of the earth is no box. */
-export function readPlace(query: string | URLSearchParams): SearchPlace {
-  const params = typeof query === 'string' ? new URLSearchParams(query) : query;
-  if (params.get('view') !== 'map') return { view: 'cards', box: null };
-  return { view: 'map', box: readBox(params.get('box') ?? '') };
+/** Reads a query; null when it does not name a view of ours. Never throws; what is not a box of the earth is no box. */
+export function readPlace(query: string): SearchPlace | null {
+  const params = new URLSearchParams(query);
+  const views = params.getAll('view');
+  if (views.includes('map')) return { view: 'map', box: readBox(params.get('box') ?? '') };
+  return views.includes('cards') ? { view: 'cards', box: null } : null;
 }
 
 function readBox(text: string): Box | null {

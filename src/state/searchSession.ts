@@ -1,8 +1,10 @@
 import { createStore, type Store } from '../base/createStore';
+import type { Box } from '../domain/coordinates';
 import type { Ordering } from '../domain/enumerations';
 import { defaultFilters, type SearchFilters } from '../domain/filters';
 import { type FixedFilters, withFixed } from '../domain/fixedFilters';
 import type { Listing } from '../domain/listing';
+import type { SearchPlace, SearchView } from '../domain/searchView';
 import type { Runtime } from './runtime';
 
 /** Who changed the filters: the visitor by the form, chips or sorting; the page by attributes and methods; the address bar. */
@@ -39,6 +41,12 @@ export interface SearchState {
   readonly isReady: boolean;
   /** True while station names came from outside and have not been compared with the register (§5). */
   readonly hasUncheckedMetro: boolean;
+  /** How the results are shown. */
+  readonly view: SearchView;
+  /** How the page lets them begin. */
+  readonly startView: SearchView;
+  /** What the map shows; null before it was moved. */
+  readonly box: Box | null;
 }
 
 /** Whether a script may rely on the filters: starting ones are known, station names compared. */
@@ -48,6 +56,8 @@ export const isSettled = ({ isReady, hasUncheckedMetro }: SearchState): boolean 
 export interface RestoreOptions {
   readonly page?: number;
   readonly source: FilterSource;
+  /** Null: as the page lets it begin. Absent: as it is. */
+  readonly place?: SearchPlace | null;
 }
 
 /** One search of a page, by its name. */
@@ -64,6 +74,14 @@ export interface SearchSession {
   apply(filters: SearchFilters): void;
   setOrdering(ordering: Ordering): void;
   setPage(page: number): void;
+  /** The visitor, or the page, wants cards or the map. */
+  setView(view: SearchView): void;
+  /** The map has come to rest here. */
+  setBox(box: Box | null): void;
+  /** How the results are to begin where the address says nothing of it. */
+  setStartView(view: SearchView): void;
+  /** The results leave the page: cards again (§2). */
+  leaveView(): void;
   /** Filters from an attribute, a method or a URL: station names are not trusted yet. */
   restore(filters: SearchFilters, options: RestoreOptions): void;
   /** What the page says: where the search starts and returns to, and what is fixed from now on. */
@@ -94,6 +112,8 @@ export function searchOf({ searches }: Runtime, name: string): SearchSession {
 
 export function createSearchSession(name: string): SearchSession {
   let start = defaultFilters;
+  // By the address, the visitor or the page: from then on the starting view has no say.
+  let isViewSaid = false;
   const initial: SearchState = {
     filters: defaultFilters,
     source: 'host',
@@ -106,11 +126,22 @@ export function createSearchSession(name: string): SearchSession {
     attempt: 0,
     isReady: false,
     hasUncheckedMetro: false,
+    view: 'cards',
+    startView: 'cards',
+    box: null,
   };
   const store = createStore(initial);
-  const goTo = (filters: SearchFilters, page: number, hasUncheckedMetro: boolean, source: FilterSource) => {
+  const goTo = (
+    filters: SearchFilters,
+    page: number,
+    hasUncheckedMetro: boolean,
+    source: FilterSource,
+    place?: RestoreOptions['place'],
+  ) => {
+    if (place !== undefined) isViewSaid = place !== null;
     store.set((state) => ({
       ...state,
+      ...(place === null ? { view: state.startView, box: null } : place),
       filters: withFixed(filters, state.fixed),
       source,
       page,
@@ -119,9 +150,9 @@ export function createSearchSession(name: string): SearchSession {
       hasUncheckedMetro,
     }));
   };
-  const restore = (filters: SearchFilters, { page = 1, source }: RestoreOptions) => {
+  const restore = (filters: SearchFilters, { page = 1, source, place }: RestoreOptions) => {
     const { metro } = withFixed(filters, store.get().fixed);
-    goTo(filters, page, metro.length > 0, source);
+    goTo(filters, page, metro.length > 0, source, place);
   };
   return {
     name,
@@ -138,6 +169,20 @@ export function createSearchSession(name: string): SearchSession {
     setPage(page) {
       const { filters, hasUncheckedMetro, source } = store.get();
       goTo(filters, page, hasUncheckedMetro, source);
+    },
+    setView(view) {
+      isViewSaid = true;
+      store.set((state) => (state.view === view ? state : { ...state, view }));
+    },
+    setBox(box) {
+      store.set((state) => ({ ...state, box }));
+    },
+    setStartView(startView) {
+      store.set((state) => ({ ...state, startView, view: isViewSaid ? state.view : startView }));
+    },
+    leaveView() {
+      isViewSaid = false;
+      store.set((state) => ({ ...state, view: 'cards', startView: 'cards', box: null }));
     },
     restore,
     setHost(newStart, fixed) {
@@ -166,6 +211,9 @@ export function createSearchSession(name: string): SearchSession {
       store.set((state) => (changes ? { ...state, page: 1, requestedPage: 1 } : state));
       return changes;
     },
-    forget: () => store.set(initial),
+    forget() {
+      isViewSaid = false;
+      store.set(initial);
+    },
   };
 }

@@ -1,43 +1,48 @@
 import { formatQuery, searchParameters } from '../domain/filtersQuery';
-import type { SearchSession, SearchState } from './searchSession';
+import { formatPlace, isPlaceParameter, readPlace, type SearchPlace } from '../domain/searchView';
+import type { SearchSession } from './searchSession';
 
 /** Where a search is written in the page's address: nowhere, its query, or its hash (decision D20). */
 export type UrlSync = 'off' | 'query' | 'hash';
 
 /**
  * Keeps a session and the page's address together: reads the address now and on back and forward, rewrites it by replacing (§2).
- * The host's own parameters stay. `restore` is given the query of the address, or null where it says nothing of a search.
- * Answers a function that lets go.
+ * The host's own parameters stay. `restore` is given the query of the address, or null where it says nothing of filters; and how the results
+ * show, or null where it says nothing of that. Answers a function that lets go.
  */
 export function bindSearchUrl(
   session: SearchSession,
   sync: Exclude<UrlSync, 'off'>,
-  restore: (query: string | null) => void,
+  restore: (query: string | null, place: SearchPlace | null) => void,
   view: Window = window,
 ): () => void {
   const { pathname: home } = view.location;
   const read = () => {
     const query = currentQuery(sync, view);
-    restore(saysSearch(query) ? query : null);
+    restore(says(query, isFilter) ? query : null, readPlace(query));
   };
   const follow = () => {
     const query = currentQuery(sync, view);
-    const isSaid = saysSearch(query);
+    const isSaid = says(query, isOurs);
     // Another page of a single-page site, which is about to take this search away: nothing may be written into its address.
     if (!isSaid && view.location.pathname !== home) return;
-    written = null;
+    written = [];
     if (isSaid || query === '') return read();
     // An anchor or a state of the page's own; the search stays as it is, and in the address.
     write();
   };
-  let written: Pick<SearchState, 'filters' | 'page'> | null = null;
+  let written: readonly unknown[] = [];
   const write = () => {
-    const { filters, page, isReady, hasUncheckedMetro } = session.store.get();
+    const { filters, page, view: shown, startView, box, isReady, hasUncheckedMetro } = session.store.get();
     if (!isReady || hasUncheckedMetro) return;
     // A change of status alone must not undo an address that was just typed and has not been read yet.
-    if (written?.filters === filters && written.page === page) return;
-    written = { filters, page };
-    const query = [formatQuery(filters, page), ...ownParts(currentQuery(sync, view))].join('&');
+    const now = [filters, page, shown, startView, box];
+    if (now.every((value, index) => value === written[index])) return;
+    written = now;
+    const own = currentQuery(sync, view)
+      .split('&')
+      .filter((part) => part !== '' && !isOurs(part));
+    const query = [formatQuery(filters, page), formatPlace({ view: shown, box }, startView), ...own].filter(Boolean).join('&');
     const { pathname, search, hash } = view.location;
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
     if (address !== pathname + search + hash) {
@@ -68,9 +73,10 @@ function currentQuery(sync: Exclude<UrlSync, 'off'>, view: Window): string {
   return sync === 'query' ? view.location.search.slice(1) : view.location.hash.slice(1);
 }
 
-const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+const parameterOf = (part: string) => [...new URLSearchParams(part)][0] ?? (['', ''] as const);
 
-const saysSearch = (query: string) => query.split('&').some((part) => searchParameters.includes(nameOf(part)));
+const isFilter = (part: string) => searchParameters.includes(parameterOf(part)[0]);
 
-/** What of a query is not the search's, as the page wrote it. */
-const ownParts = (query: string) => query.split('&').filter((part) => part !== '' && !searchParameters.includes(nameOf(part)));
+const isOurs = (part: string) => isFilter(part) || isPlaceParameter(...parameterOf(part));
+
+const says = (query: string, isAsked: (part: string) => boolean) => query.split('&').some(isAsked);

@@ -42,6 +42,10 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
     session.askers.add(asker);
     return () => {
       session.askers.delete(asker);
+      // Not yet: others may stay, or come back in the same turn, and the address may be another page's already.
+      queueMicrotask(() => {
+        if (session.askers.size === 0) session.leaveView();
+      });
     };
   }, [session]);
 

@@ -4,6 +4,7 @@ import { type FiltersInput, readFilters } from '../domain/filtersInput';
 import { parseQuery } from '../domain/filtersQuery';
 import { withFixed } from '../domain/fixedFilters';
 import { readFixedFilters } from '../domain/readFixedFilters';
+import type { SearchPlace } from '../domain/searchView';
 import { claimStart } from './claimStart';
 import { reportBadFilters } from './problems';
 import { useReport, useRuntime } from './runtimeContext';
@@ -46,19 +47,19 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
     // A form and results of one session may both begin it: the one that says nothing must not undo the other.
     if (!isSilent || !session.store.get().isReady) session.setHost(withFixed(start.filters, fixed), fixed);
 
-    const begin = () => {
+    const begin = (place?: SearchPlace | null) => {
       // Left out of the npm build, which has no loader.
       if (typeof __KVARTAL_NPM__ === 'undefined') {
         const { page } = start;
         claimStart(runtime.apiUrl, said, { filters: withFixed(start.filters, fixed), page, pageSize });
       }
-      session.restore(start.filters, { page: start.page, source: 'host' });
+      session.restore(start.filters, { page: start.page, source: 'host', place });
     };
     if (urlSync !== 'off') {
-      return bindSearchUrl(session, urlSync, (query) => {
-        if (query === null) return begin();
+      return bindSearchUrl(session, urlSync, (query, place) => {
+        if (query === null) return begin(place);
         const { filters: found, page } = parseQuery(query);
-        session.restore(found, { page, source: 'address' });
+        session.restore(found, { page, source: 'address', place });
       });
     }
     if (!isSilent || !session.store.get().isReady) begin();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatQuery, keepKnownMetro, parseQuery, searchParameters } from '../../src/domain/filtersQuery';
+import { formatPlace, isPlaceParameter, readPlace } from '../../src/domain/searchView';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { someStations } from '../../src/testing/stations';
 import { aWorld } from '../../src/testing/world';
@@ -9,15 +10,19 @@ import { element } from '../support/mount';
 import { shownIds } from '../support/shown';
 
 const known = new Set(someStations().map(({ name }) => name));
-const names = (part: string) => [...new URLSearchParams(part).keys()];
-const isSearch = (part: string) => names(part).some((name) => searchParameters.includes(name));
+const isSearch = (part: string) =>
+  [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isPlaceParameter(name, value));
+const shown = (query: string) => formatPlace(readPlace(query) ?? { view: 'cards', box: null });
 
 /** What stands in the address once the search has read it: its own query, then everything that was not its own, letter for letter. */
 function canonical(query: string, before: string): string {
   const parts = query.split('&').filter(Boolean);
   const { filters, page } = parseQuery(query);
   // What says nothing of a search leaves the search as it is.
-  const own = parts.some(isSearch) || query === '' ? formatQuery(keepKnownMetro(filters, known), page) : before;
+  const own =
+    parts.some(isSearch) || query === ''
+      ? [formatQuery(keepKnownMetro(filters, known), page), shown(query)].filter(Boolean).join('&')
+      : before;
   return [own, ...parts.filter((part) => !isSearch(part))].join('&');
 }
 
