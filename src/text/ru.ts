@@ -2,6 +2,7 @@ import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from 
 import type { RoomsRun } from '../domain/rooms';
 import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
+import type { MapMessages } from './map/ru';
 import { pluralRu } from './plural';
 
 /** Russian is the shape: other languages satisfy {@link Messages}. Texts quoted in the specification stand here letter for letter. */
@@ -134,6 +135,8 @@ export const ru = {
 export type Messages = typeof ru & {
   /** Texts of the advanced filters instead of the built-in ones, which come with their code. */
   readonly filters?: FilterMessages;
+  /** Texts of the map, likewise. */
+  readonly map?: MapMessages;
 };
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;

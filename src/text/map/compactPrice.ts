@@ -1,0 +1,20 @@
+import { type Formats, NBSP } from '../format';
+import type { MapMessages } from './ru';
+
+/** A price for a marker, of three figures at most: '12,5 млн', '85 тыс.', '118 млн', '1,2 млрд'. */
+export function compactPrice(roubles: number, m: MapMessages, format: Formats): string {
+  const steps = [
+    [1e9, m.billions],
+    [1e6, m.millions],
+    [1e3, m.thousands],
+  ] as const;
+  for (const [size, word] of steps) {
+    // What would round up to the next word belongs to it: 999 950 is a million.
+    if (roubles >= size * 0.9995) return `${format.number(threeFigures(roubles / size))}${NBSP}${word}`;
+  }
+  return format.number(Math.round(roubles));
+}
+
+function threeFigures(value: number): number {
+  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+}

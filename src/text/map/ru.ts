@@ -1,0 +1,65 @@
+import { NBSP } from '../format';
+import { pluralRu } from '../plural';
+
+const listings = (text: string, count: number): string =>
+  `${text}${NBSP}${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`;
+
+/** Texts of the map, which come with its code. Those quoted in the specification stand here letter for letter. */
+export const ru = {
+  name: 'Объявления на карте',
+  /** Of the map itself, which takes the focus. */
+  map: 'Карта Москвы: стрелки двигают, плюс и минус меняют масштаб',
+  heading: (search: string): string => `${search} на${NBSP}карте`,
+  attribution: '© участники OpenStreetMap',
+  loading: 'Загрузка карты',
+  loadingPoints: 'Загрузка точек на карте',
+  toList: 'К списку объектов',
+  points: 'Точки на карте',
+  /** Name of a marker: '3 объявления, от 12,5 млн ₽'. */
+  point: (text: string, count: number, price: string | null): string => {
+    const what = listings(text, count);
+    if (price === null) return what;
+    return count === 1 ? `${what}, ${price}` : `${what}, от${NBSP}${price}`;
+  },
+  thousands: 'тыс.',
+  millions: 'млн',
+  billions: 'млрд',
+  /** Said aloud when the points have come. */
+  shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
+  nothing: 'Нет объявлений по заданным фильтрам',
+  nothingHere: 'Здесь объявлений нет',
+  wholeCity: 'Показать весь город',
+  pointsFailed: 'Ошибка загрузки точек на карте',
+  refresh: 'Обновить',
+  failed: 'Карта не загрузилась',
+  failedText: 'Попробуйте ещё раз: объявления можно посмотреть и списком.',
+  fallback: 'Яндекс Карты недоступны, показана другая карта',
+  tilesFailed: 'Часть карты не загрузилась',
+  controls: 'Управление картой',
+  fullScreen: 'На весь экран',
+  leaveFullScreen: 'Свернуть карту',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  locate: 'Моё местоположение',
+  you: 'Вы здесь',
+  locateDenied: 'Доступ к местоположению запрещён',
+  locateTimeout: 'Местоположение не определено: истекло время ожидания',
+  locateUnavailable: 'Не удалось определить местоположение',
+  locateOutside: 'Вы находитесь за пределами Москвы',
+  layers: 'Слои карты',
+  layerOption: { scheme: 'Схема', satellite: 'Спутник' },
+  close: 'Закрыть',
+  /** Heading of the panel: '3 объявления в одном доме'. */
+  here: (text: string, count: number): string => (count === 1 ? listings(text, count) : `${listings(text, count)} в${NBSP}одном доме`),
+  loadingListings: 'Загрузка объявлений',
+  listingsFailed: 'Не удалось загрузить объявления',
+  listingsGone: 'Этих объявлений больше нет',
+  more: (text: string): string => `Показать ещё ${text}`,
+  call: 'Позвонить',
+  write: 'Написать',
+  signInTo: { call: 'Пожалуйста, авторизуйтесь, чтобы позвонить', write: 'Пожалуйста, авторизуйтесь, чтобы написать' },
+  ownListing: { call: 'Вы не можете позвонить этому пользователю.', write: 'Вы не можете написать этому пользователю.' },
+};
+
+/** Texts of the map, in the shape of the Russian ones. */
+export type MapMessages = typeof ru;
