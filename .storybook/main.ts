@@ -10,8 +10,11 @@ const config: Config = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The picture that stands in for a photo which does not load.
-  staticDirs: [{ from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' }],
+  staticDirs: [
+    // The picture that stands in for a photo which does not load.
+    { from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' },
+    { from: '../examples/server/basemap', to: '/basemap' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen', check: false },
   // Storybook asks its site for news whatever the settings say; nothing here may leave the machine.

@@ -3,7 +3,7 @@ import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { addons, useEffect } from 'storybook/preview-api';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
-import { fixedNow, serveAt } from '../src/testing';
+import { fixedNow, serveAt, withBasemap } from '../src/testing';
 import { argTypesOf } from '../stories/support/argTypesOf';
 import { type EmbeddedStory, elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
@@ -23,6 +23,9 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
 announceFocusInShadowRoots();
 
 let lastServer = 0;
+
+/** Storybook serves the file itself, since no server in memory holds it. */
+const basemapUrl = new URL(`${import.meta.env.BASE_URL}basemap/moscow.pmtiles`, document.baseURI).href;
 
 /** The source block of a docs page follows the "Host" switch: the React page, or the HTML page. */
 function sourceOf(code: string, story: EmbeddedStory): string {
@@ -82,7 +85,7 @@ const preview: Preview = {
       // At Storybook's own address, since pictures are not asked for by `fetch`.
       const apiUrl = `${location.origin}/story-${lastServer}/api`;
       const network: () => typeof fetch = parameters['network'] ?? networks[globals['network'] as Network];
-      return { apiUrl, stopServing: serveAt(apiUrl, network()) };
+      return { apiUrl, stopServing: serveAt(apiUrl, withBasemap(network(), basemapUrl)) };
     },
   ],
   beforeEach: ({ loaded }) => {

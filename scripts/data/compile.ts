@@ -1,6 +1,6 @@
 /**
- * Compiles the tables of facts in `examples/server/facts` from a folder of collected sources (metro.json, buildings.csv,
- * price-index-districts.json, price-model.json). For maintainers: `npm run data -- <folder>`, or FACTS_SOURCE=<folder>.
+ * Compiles the tables of facts in `examples/server/facts` and the basemap in `examples/server/basemap` from a folder of collected sources
+ * (metro.json, buildings.csv, price-index-districts.json, price-model.json, basemap/*.geojson). For maintainers: `npm run data -- <folder>`, or FACTS_SOURCE=<folder>.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { houseColumns } from '../../examples/server/seed/house';
 import { formatTable, parseTable } from '../../examples/server/seed/table';
+import { compileBasemap } from './basemap/compileBasemap';
 import { selectHouses } from './houses';
 import { compilePrices, priceIndexSchema, priceModelSchema } from './prices';
 
@@ -29,14 +30,18 @@ async function main(): Promise<void> {
     v.parse(schema, JSON.parse(await readFile(join(source, name), 'utf8')));
 
   const stations = await json('metro.json', v.array(stationSchema));
-  const houses = selectHouses(parseTable(await readFile(join(source, 'buildings.csv'), 'utf8'), ','));
+  const register = parseTable(await readFile(join(source, 'buildings.csv'), 'utf8'), ',');
+  const houses = selectHouses(register);
   const prices = compilePrices(
     await json('price-index-districts.json', priceIndexSchema),
     await json('price-model.json', priceModelSchema),
     houses,
   );
 
-  const target = fileURLToPath(new URL('../../examples/server/facts/', import.meta.url));
+  const basemap = await compileBasemap(source, register);
+
+  const server = fileURLToPath(new URL('../../examples/server/', import.meta.url));
+  const target = join(server, 'facts');
   await writeFile(
     join(target, 'stations.tsv'),
     formatTable(
@@ -52,7 +57,10 @@ async function main(): Promise<void> {
     ),
   );
   await writeFile(join(target, 'prices.json'), `${JSON.stringify(prices, null, 1)}\n`);
-  console.info(`${stations.length} stations, ${houses.length} houses, ${Object.keys(prices.districts).length} districts`);
+  await writeFile(join(server, 'basemap', 'moscow.pmtiles'), basemap);
+  console.info(
+    `${stations.length} stations, ${houses.length} houses, ${Object.keys(prices.districts).length} districts, basemap of ${basemap.length} bytes`,
+  );
 }
 
 await main();

@@ -24,4 +24,5 @@ export {
 } from './scenarios';
 export { serveAt } from './serve';
 export { aStation, someStations } from './stations';
+export { withBasemap } from './withBasemap';
 export { aWorld, createWorld, type World } from './world';

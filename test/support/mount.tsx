@@ -13,6 +13,8 @@ import type { SearchControl } from '../../src/state/searchControl';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import type { Fetch } from '../../src/testing/scenarios';
 import { serveAt } from '../../src/testing/serve';
+import { withBasemap } from '../../src/testing/withBasemap';
+import { basemapUrl } from './basemapUrl';
 import { failOnConsoleErrors } from './consoleErrors';
 
 /** Props of every feature that behaviours are written for. */
@@ -175,7 +177,7 @@ function stage<N extends FeatureName>(
 ): Mounted<N> {
   lastServer += 1;
   const apiUrl = beside?.apiUrl ?? `https://server-${lastServer}.test/api`;
-  if (!beside) servers.push(serveAt(apiUrl, network));
+  if (!beside) servers.push(serveAt(apiUrl, withBasemap(network, basemapUrl)));
   const container = document.createElement('div');
   // A locator is a selector: two stages must not have the same one.
   lastStage += 1;

@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
+import { basemap } from './basemap';
 import { listingRoutes } from './listingRoutes';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
@@ -57,8 +58,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: ['X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Range'],
+    exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges'],
     maxAge: 600,
   });
   // Weak, and before compression: the tag tells the content, not its encoding.
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       await api.register(listingRoutes, options);
       await api.register(referenceRoutes, options);
+      await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: '/api' },
