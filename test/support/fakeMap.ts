@@ -1,5 +1,16 @@
 import type { Coordinates } from '../../src/domain/coordinates';
-import type { MapEngine, MapEvents, MapHandle, MapLayer, MapOptions, MapProvider, MapSettings, MapView } from '../../src/ui/map/MapEngine';
+import type {
+  Animation,
+  MapEngine,
+  MapEvents,
+  MapHandle,
+  MapLayer,
+  MapOptions,
+  MapProvider,
+  MapSettings,
+  MapView,
+} from '../../src/ui/map/MapEngine';
+import { boxOf, clamp, fitted, fromWorld, keptInside, toWorld } from './webMercator';
 
 /** A map without pictures, on which a test sees everything that was asked of it. Web Mercator of 256 px tiles, like the real ones. */
 export interface FakeMap extends MapHandle {
@@ -11,6 +22,8 @@ export interface FakeMap extends MapHandle {
   readonly isLive: boolean;
   readonly layer: MapLayer;
   raise<E extends keyof MapEvents>(event: E, detail: MapEvents[E]): void;
+  /** As a visitor drags it: so many px of motion, then a settled view, at once. */
+  drag(x: number, y: number): void;
 }
 
 export interface FakeEngine extends MapEngine {
@@ -18,6 +31,8 @@ export interface FakeEngine extends MapEngine {
   readonly maps: readonly FakeMap[];
   /** From now on loading fails like this; null: it works again. */
   refuse(reason: unknown): void;
+  /** From now on loading waits, until what this returns is called. */
+  hold(): () => void;
 }
 
 export interface FakeEngineOptions {
@@ -29,6 +44,7 @@ export interface FakeEngineOptions {
 export function fakeEngine({ id = 'keyless', needsLightDom = false, layers = ['scheme'] }: FakeEngineOptions = {}): FakeEngine {
   const maps: FakeMap[] = [];
   let refusal: unknown = null;
+  let gate = Promise.resolve();
   return {
     id,
     needsLightDom,
@@ -36,8 +52,13 @@ export function fakeEngine({ id = 'keyless', needsLightDom = false, layers = ['s
     refuse(reason) {
       refusal = reason;
     },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
     async load(_settings, signal) {
-      await Promise.resolve();
+      await gate;
       signal.throwIfAborted();
       if (refusal !== null) throw refusal;
     },
@@ -49,51 +70,81 @@ export function fakeEngine({ id = 'keyless', needsLightDom = false, layers = ['s
   };
 }
 
-const tile = 256;
-const toX = (longitude: number, zoom: number) => ((longitude + 180) / 360) * tile * 2 ** zoom;
-const toLongitude = (x: number, zoom: number) => (x / (tile * 2 ** zoom)) * 360 - 180;
-function toY(latitude: number, zoom: number): number {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile * 2 ** zoom;
-}
-function toLatitude(y: number, zoom: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / (tile * 2 ** zoom)))) * 180) / Math.PI;
-}
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-80, 0],
+  ArrowRight: [80, 0],
+  ArrowUp: [0, -80],
+  ArrowDown: [0, 80],
+};
 
 function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSettings, layers: readonly MapLayer[]): FakeMap {
   const listeners = new Map<keyof MapEvents, Set<(detail: never) => void>>();
   const calls: string[] = [];
-  let { center, zoom } = options;
+  const size = () => ({ width: container.clientWidth, height: container.clientHeight });
+  const allowed = (center: Coordinates, zoom: number) => {
+    const whole = clamp(Math.round(zoom), options.minZoom, options.maxZoom);
+    return { center: keptInside(center, whole, size(), options.bounds), zoom: whole };
+  };
+  let at = allowed(options.center, options.zoom);
   let layer: MapLayer = layers[0] ?? 'scheme';
   let isLive = true;
+  let frame = 0;
   const surface = document.createElement('div');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-label', options.label);
-  surface.style.cssText = 'position:absolute;inset:0';
+  surface.style.cssText = 'position:absolute;inset:0;background:#e4ddd0';
   container.append(surface);
 
   const raise = <E extends keyof MapEvents>(event: E, detail: MapEvents[E]) => {
-    for (const listener of listeners.get(event) ?? []) (listener as (detail: MapEvents[E]) => void)(detail);
+    for (const listener of [...(listeners.get(event) ?? [])]) (listener as (detail: MapEvents[E]) => void)(detail);
   };
-  const view = (): MapView => {
-    const { clientWidth: width, clientHeight: height } = container;
-    const x = toX(center.longitude, zoom);
-    const y = toY(center.latitude, zoom);
-    const box = {
-      south: toLatitude(y + height / 2, zoom),
-      west: toLongitude(x - width / 2, zoom),
-      north: toLatitude(y - height / 2, zoom),
-      east: toLongitude(x + width / 2, zoom),
+  const view = (): MapView => ({ ...at, box: boxOf(at.center, at.zoom, size()) });
+  const settle = () => queueMicrotask(() => isLive && raise('settle', view()));
+  const moved = (x: number, y: number) => {
+    const from = toWorld(at.center, at.zoom);
+    return fromWorld({ x: from.x + x, y: from.y + y }, at.zoom);
+  };
+  const move = (to: Coordinates, closer: number, { duration }: Animation = { duration: 0 }) => {
+    if (!isLive || ![to.latitude, to.longitude, closer].every(Number.isFinite)) return;
+    cancelAnimationFrame(frame);
+    const next = allowed(to, closer);
+    const [start, from, goal] = [performance.now(), toWorld(at.center, at.zoom), toWorld(next.center, at.zoom)];
+    const growth = 2 ** (next.zoom - at.zoom) - 1;
+    const tick = () => {
+      const share = duration > 0 ? (performance.now() - start) / duration : 1;
+      if (share >= 1) {
+        at = next;
+        settle();
+        return;
+      }
+      raise('motion', { x: (from.x - goal.x) * share, y: (from.y - goal.y) * share, scale: 1 + growth * share });
+      frame = requestAnimationFrame(tick);
     };
-    return { center, zoom, box };
+    tick();
   };
-  const move = (to: Coordinates, closer: number) => {
-    center = to;
-    zoom = Math.min(options.maxZoom, Math.max(options.minZoom, Math.round(closer)));
-    queueMicrotask(() => isLive && raise('settle', view()));
+
+  surface.addEventListener('keydown', ({ key }) => {
+    const step = steps[key];
+    if (step) move(moved(...step), at.zoom);
+    else if (key === '+' || key === '=') move(at.center, at.zoom + 1);
+    else if (key === '-') move(at.center, at.zoom - 1);
+  });
+  surface.addEventListener('click', ({ clientX, clientY }) => {
+    const { left, top } = container.getBoundingClientRect();
+    const { width, height } = size();
+    raise('press', moved(clientX - left - width / 2, clientY - top - height / 2));
+  });
+  const turn = (event: WheelEvent) => {
+    if (options.gestures === 'cooperative' && !event.ctrlKey) {
+      raise('blocked', 'wheel');
+      return;
+    }
+    event.preventDefault();
+    move(at.center, at.zoom - Math.sign(event.deltaY));
   };
-  queueMicrotask(() => isLive && raise('settle', view()));
+  surface.addEventListener('wheel', turn, { passive: false });
+  settle();
 
   return {
     container,
@@ -108,51 +159,43 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
       return layer;
     },
     raise,
+    drag(x, y) {
+      raise('motion', { x, y, scale: 1 });
+      at = allowed(moved(-x, -y), at.zoom);
+      raise('settle', view());
+    },
     view,
-    project({ latitude, longitude }) {
-      const { clientWidth: width, clientHeight: height } = container;
-      return {
-        x: toX(longitude, zoom) - toX(center.longitude, zoom) + width / 2,
-        y: toY(latitude, zoom) - toY(center.latitude, zoom) + height / 2,
-      };
+    project(place) {
+      const [{ x, y }, center, { width, height }] = [toWorld(place, at.zoom), toWorld(at.center, at.zoom), size()];
+      return { x: x - center.x + width / 2, y: y - center.y + height / 2 };
     },
-    setView(next) {
+    setView(next, animation) {
       calls.push('setView');
-      move(next.center, next.zoom);
+      move(next.center, next.zoom, animation);
     },
-    zoomBy(step) {
+    zoomBy(step, animation) {
       calls.push('zoomBy');
-      move(center, zoom + step);
+      move(at.center, at.zoom + step, animation);
     },
-    fit(box, { padding = { top: 0, right: 0, bottom: 0, left: 0 }, maxZoom = options.maxZoom } = {}) {
+    fit(box, { padding, maxZoom = options.maxZoom, animation } = {}) {
       calls.push('fit');
-      const width = container.clientWidth - padding.left - padding.right;
-      const height = container.clientHeight - padding.top - padding.bottom;
-      let closest = maxZoom;
-      const fits = (level: number) =>
-        toX(box.east, level) - toX(box.west, level) <= width && toY(box.south, level) - toY(box.north, level) <= height;
-      while (closest > options.minZoom && !fits(closest)) closest -= 1;
-      const x = (toX(box.west, closest) + toX(box.east, closest)) / 2 + (padding.right - padding.left) / 2;
-      const y = (toY(box.south, closest) + toY(box.north, closest)) / 2 + (padding.bottom - padding.top) / 2;
-      move({ latitude: toLatitude(y, closest), longitude: toLongitude(x, closest) }, closest);
+      const next = fitted(box, size(), { padding, minZoom: options.minZoom, maxZoom: Math.min(maxZoom, options.maxZoom) });
+      move(next.center, next.zoom, animation);
     },
-    panBy(x, y) {
+    panBy(x, y, animation) {
       calls.push('panBy');
-      const at = {
-        latitude: toLatitude(toY(center.latitude, zoom) + y, zoom),
-        longitude: toLongitude(toX(center.longitude, zoom) + x, zoom),
-      };
-      move(at, zoom);
+      move(moved(x, y), at.zoom, animation);
     },
     setLayer(next) {
       calls.push('setLayer');
       layer = next;
     },
-    focus: () => surface.focus(),
+    focus: () => surface.focus({ preventScroll: true }),
     restyle: () => void calls.push('restyle'),
     resize() {
       calls.push('resize');
-      queueMicrotask(() => isLive && raise('settle', view()));
+      at = allowed(at.center, at.zoom);
+      settle();
     },
     on(event, listener) {
       const all = listeners.get(event) ?? new Set();
@@ -163,6 +206,7 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
     destroy() {
       if (!isLive) return;
       isLive = false;
+      cancelAnimationFrame(frame);
       listeners.clear();
       surface.remove();
     },
