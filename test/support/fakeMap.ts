@@ -53,9 +53,11 @@ export function fakeEngine({ id = 'keyless', needsLightDom = false, layers = ['s
       refusal = reason;
     },
     hold() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      gate = promise;
-      return resolve;
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => open();
     },
     async load(_settings, signal) {
       await gate;

@@ -38,7 +38,8 @@ export function keptInside(center: Coordinates, zoom: number, size: Size, bounds
   const low = toWorld({ latitude: bounds.north, longitude: bounds.west }, zoom);
   const high = toWorld({ latitude: bounds.south, longitude: bounds.east }, zoom);
   const at = toWorld(center, zoom);
-  return fromWorld({ x: within(at.x, low.x, high.x, size.width / 2), y: within(at.y, low.y, high.y, size.height / 2) }, zoom);
+  const kept = { x: within(at.x, low.x, high.x, size.width / 2), y: within(at.y, low.y, high.y, size.height / 2) };
+  return kept.x === at.x && kept.y === at.y ? center : fromWorld(kept, zoom);
 }
 
 function within(value: number, low: number, high: number, half: number): number {
