@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
+import { deepShadow } from './deepShadow';
 import { drawerMedia } from './drawerMedia';
 
 /** Widths: s 420, m 480, l 520, xl 920 px; never wider than the window leaves. */
@@ -106,10 +107,7 @@ export const Surface = styled.dialog<{ $size: DialogSize; $drawer: boolean }>`
   overflow: hidden;
   border-radius: var(--kv-radius-box) var(--kv-radius-corner-l) var(--kv-radius-box) var(--kv-radius-box);
   background: var(--kv-bg-raised);
-  box-shadow:
-    0 4px 8px light-dark(rgb(21 33 31 / 0.06), rgb(0 0 0 / 0.4)),
-    0 20px 48px -8px light-dark(rgb(21 33 31 / 0.26), rgb(0 0 0 / 0.75)),
-    0 0 0 1px light-dark(transparent, var(--kv-line));
+  box-shadow: ${deepShadow};
   color: var(--kv-text);
   font: var(--kv-type-body);
   text-align: start;
