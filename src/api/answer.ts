@@ -27,11 +27,15 @@ export function keep<T extends { readonly id: number }>(
     if (decoded === null) dropped += 1;
     else if (!kept.has(decoded.id)) kept.set(decoded.id, decoded);
   }
-  if (dropped > 0) {
-    options?.report?.({
-      code: 'malformed-item',
-      message: `В ответе есть записи неизвестного вида (${what}: ${dropped}), они пропущены. Сравните ответ с описанием API.`,
-    });
-  }
+  reportDropped(dropped, what, options);
   return [...kept.values()];
+}
+
+/** Tells the page of items that could not be read. */
+export function reportDropped(dropped: number, what: string, options?: RequestOptions): void {
+  if (dropped === 0) return;
+  options?.report?.({
+    code: 'malformed-item',
+    message: `В ответе есть записи неизвестного вида (${what}: ${dropped}), они пропущены. Сравните ответ с описанием API.`,
+  });
 }

@@ -1,9 +1,21 @@
 export { type Client, createClient } from './client';
 export { endpoints } from './endpoints';
 export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiError } from './errors';
+export { getNearestMetro, listMapPoints, listPointListings, type MapPoints } from './mapCalls';
 export type { AnswerProblem, RequestOptions, Transport } from './request';
 export { type ListingPage, type PageOptions, searchPath } from './searchCalls';
 export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing';
 export { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from './wire/lists';
+export {
+  decodeMapPoint,
+  encodeMapBox,
+  encodeMapPoint,
+  mapBoxSchema,
+  mapPointSchema,
+  placeSchema,
+  type WireMapBox,
+  type WireMapPoint,
+} from './wire/mapPoints';
 export { decodeMetroStation, encodeMetroStation, metroStationSchema, type WireMetroStation } from './wire/metro';
+export { decodeNearestMetro, encodeNearestMetro, nearestMetroSchema, type WireNearestMetro } from './wire/nearestMetro';
 export { type ReferenceData, referenceData, referenceDataSchema } from './wire/referenceData';

@@ -25,10 +25,10 @@ export interface Transport {
 }
 
 /**
- * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON.
+ * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON. With a body it is a POST of JSON.
  * @throws ApiFailure
  */
-export async function request(transport: Transport, path: string, options: RequestOptions = {}): Promise<unknown> {
+export async function request(transport: Transport, path: string, options: RequestOptions = {}, body?: object): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = options;
   let isTimeout = false;
@@ -43,12 +43,18 @@ export async function request(transport: Transport, path: string, options: Reque
     const token = transport.token?.();
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Token ${token}`;
-    const response = await transport.fetch(transport.baseUrl + path, { headers, signal: controller.signal });
+    const init: RequestInit = { headers, signal: controller.signal };
+    if (body) {
+      headers['Content-Type'] = 'application/json';
+      init.method = 'POST';
+      init.body = JSON.stringify(body);
+    }
+    const response = await transport.fetch(transport.baseUrl + path, init);
     const text = await response.text();
-    const body = parseJson(text);
-    if (!response.ok) throw new ApiFailure(await refusal(response.status, body.isJson ? body.value : null));
-    if (!body.isJson) throw new ApiFailure({ kind: 'malformed', status: response.status });
-    return body.value;
+    const answer = parseJson(text);
+    if (!response.ok) throw new ApiFailure(await refusal(response.status, answer.isJson ? answer.value : null));
+    if (!answer.isJson) throw new ApiFailure({ kind: 'malformed', status: response.status });
+    return answer.value;
   } catch (thrown) {
     if (thrown instanceof ApiFailure) throw thrown;
     if (isTimeout) throw new ApiFailure({ kind: 'timeout' });

@@ -2,6 +2,21 @@ export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters
 export { advancedFilterCount, isNarrowed } from './advancedFilters';
 export { cataloguePath } from './cataloguePath';
 export { clearedFilters } from './clearedFilters';
+export {
+  type Box,
+  boxAround,
+  type Coordinates,
+  contains,
+  intersection,
+  isInside,
+  isPlace,
+  listingMapBox,
+  moscowBox,
+  moscowCenter,
+  padded,
+  requestBox,
+} from './coordinates';
+export { metresBetween } from './distance';
 export * from './enumerations';
 export * from './filters';
 export { type FiltersInput, readFilters } from './filtersInput';
@@ -15,16 +30,22 @@ export {
   searchParameters,
 } from './filtersQuery';
 export { type FixedFilters, withFixed } from './fixedFilters';
+export { groupLabel } from './groupLabel';
+export { type GroupOptions, groupPoints, groupPointsInPieces } from './groupPoints';
 export * from './limits';
 export * from './listing';
+export { type GridSteps, gridCell, gridSteps, mapLimits } from './mapAnswers';
+export type { MapPoint, PointGroup } from './mapPoints';
 export {
   findMetroOptions,
   type MetroLine,
   type MetroOption,
   type MetroStation,
   metroOptions,
+  type NearestStation,
 } from './metro';
 export { readFixedFilters } from './readFixedFilters';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
+export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './searchView';
 export { metroInputProblem } from './stationName';
 export { walkingMinutes } from './walkingMinutes';

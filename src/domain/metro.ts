@@ -11,6 +11,14 @@ export interface MetroStation {
   readonly color: string | null;
 }
 
+/** A station and how far it is from a place (§9). */
+export interface NearestStation extends MetroStation {
+  /** As the crow flies. */
+  readonly metres: number;
+  /** On foot. */
+  readonly minutes: number;
+}
+
 /** A station as the search offers it: one option per name, with all its lines (decision D24). */
 export interface MetroOption {
   readonly name: string;

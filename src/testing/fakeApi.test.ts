@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../api/client';
+import { getNearestMetro, listMapPoints, listPointListings } from '../api/mapCalls';
+import { requestBox } from '../domain/coordinates';
 import { defaultFilters } from '../domain/filters';
 import { createFakeApi } from './fakeApi';
 import { aListing } from './fixtures';
@@ -92,5 +94,38 @@ describe('scenarios', () => {
     const page = await client(fetch).searchListings(defaultFilters, 1, { report: ({ code }) => problems.push(code) });
     expect(page.listings).toEqual([]);
     expect(problems).toEqual(['malformed-item']);
+  });
+});
+
+describe('the map', () => {
+  const transport = { baseUrl: 'https://fake.test/api', fetch: createFakeApi() };
+
+  test('has houses with one listing, with a few and with more than nine', async () => {
+    const { points } = await listMapPoints(transport, defaultFilters, requestBox);
+    const counts = points.map(({ count }) => count);
+    expect(counts).toEqual(expect.arrayContaining([1, 2, 3, 11]));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await client(transport.fetch).countListings(defaultFilters));
+    const full = points.find(({ count }) => count === 11);
+    if (!full) throw new Error('No such house');
+    expect(full.ids).toHaveLength(10);
+    const page = await listPointListings(transport, defaultFilters, full.at, 2);
+    expect(page.count).toBe(11);
+    expect(page.listings.map(({ address }) => address?.latitude)).toEqual([expect.closeTo(full.at.latitude, 6)]);
+  });
+
+  test('has a grid in place of too many places', async () => {
+    const fetch = createFakeApi(createWorld(8000));
+    const { points, isWhole } = await listMapPoints({ ...transport, fetch }, defaultFilters, requestBox);
+    expect(isWhole).toBe(false);
+    expect(points.length).toBeLessThanOrEqual(400);
+  });
+
+  test('knows the station nearby', async () => {
+    expect(await getNearestMetro(transport, { latitude: 55.8021, longitude: 37.5102 })).toMatchObject({ name: 'Сокол', minutes: 6 });
+    expect(await getNearestMetro(transport, { latitude: 56.1, longitude: 38.1 })).toBeNull();
+  });
+
+  test('of an empty server is empty', async () => {
+    expect(await listMapPoints({ ...transport, fetch: empty() }, defaultFilters, requestBox)).toEqual({ points: [], isWhole: true });
   });
 });

@@ -1,12 +1,20 @@
 import { encodeListing } from '../api/wire/listing';
+import { encodeMapPoint } from '../api/wire/mapPoints';
+import { readMapBox, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';
+import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
+import { intersection, requestBox } from '../domain/coordinates';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
+import type { SearchFilters } from '../domain/filters';
 import { parseQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing';
+import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
 import { compareListings, matchesFilters } from './matchesFilters';
+import { pointsIn, standsAt } from './pointsIn';
+import { stationPlace } from './stations';
 import { createWorld, type World } from './world';
 
 /** Cards of a home catalogue (§9). */
@@ -14,8 +22,8 @@ const latestSize = 3;
 
 /**
  * A server in memory, as a `fetch` function: give it to a runtime in place of the network. Answers the reading calls of §7 under any base
- * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty-addresses/metro/`, `/reference-data/`.
- * A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`.
+ * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty-addresses/metro/`,
+ * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`. A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
   return async (input, init) => {
@@ -28,17 +36,35 @@ export function createFakeApi(world: World = createWorld()): typeof fetch {
   };
 }
 
-function answer(world: World, request: Request): Response {
+async function answer(world: World, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const route = routes.find(({ path }) => path.test(url.pathname));
   if (!route) return notFound();
-  if (request.method !== 'GET') return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
-  return route.answer(world, url.searchParams, Number(route.path.exec(url.pathname)?.[1]));
+  const { method = 'GET' } = route;
+  if (request.method !== method) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
+  const body = method === 'POST' ? await bodyOf(request) : null;
+  return route.answer(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body });
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return null;
+  }
 }
 
 interface Route {
   readonly path: RegExp;
-  answer(world: World, params: URLSearchParams, id: number): Response;
+  /** GET unless said otherwise. */
+  readonly method?: 'POST';
+  answer(world: World, params: URLSearchParams, asked: Asked): Response;
+}
+
+interface Asked {
+  readonly id: number;
+  /** JSON of a POST; null when it is none. */
+  readonly body: unknown;
 }
 
 const routes: readonly Route[] = [
@@ -47,16 +73,23 @@ const routes: readonly Route[] = [
   { path: /\/realty\/latest\/$/, answer: latest },
   { path: /\/realty\/(\d+)\/$/, answer: one },
   { path: /\/realty-addresses\/metro\/$/, answer: metro },
+  { path: /\/realty-addresses\/nearest-metro\/$/, answer: nearestMetro },
+  { path: /\/realty-addresses\/map-points\/$/, method: 'POST', answer: mapPoints },
+  { path: /\/realty-addresses\/map-point-realty\/$/, method: 'POST', answer: pointListings },
   { path: /\/reference-data\/$/, answer: () => json(referenceData()) },
 ];
 
 function search(world: World, params: URLSearchParams): Response {
+  return pageOf(params, (filters) => find(world, filters));
+}
+
+function pageOf(params: URLSearchParams, select: (filters: SearchFilters) => Listing[], wrong: readonly string[] = []): Response {
   const { filters, page, problems } = parseQuery(params);
   const size = readPageSize(params.get('page_size'));
-  if (problems.length > 0 || size === null) {
-    return refused([...problems.map(({ parameter }) => parameter), ...(size === null ? ['page_size'] : [])]);
+  if (problems.length > 0 || wrong.length > 0 || size === null) {
+    return refused([...problems.map(({ parameter }) => parameter), ...(size === null ? ['page_size'] : []), ...wrong]);
   }
-  const found = find(world, filters);
+  const found = select(filters);
   return json({ results: found.slice((page - 1) * size, page * size).map(encodeListing), count: found.length });
 }
 
@@ -77,7 +110,7 @@ function latest(world: World, params: URLSearchParams): Response {
   return json({ results: listings.slice(0, latestSize).map(encodeListing) });
 }
 
-function one(world: World, _params: URLSearchParams, id: number): Response {
+function one(world: World, _params: URLSearchParams, { id }: Asked): Response {
   const found = world.listings.find(({ listing }) => listing.id === id && isPublic(listing));
   return found ? json(encodeListing(found.listing)) : notFound();
 }
@@ -91,7 +124,33 @@ function metro(world: World, params: URLSearchParams): Response {
   return json(found.map(encodeMetroStation));
 }
 
-function find(world: World, filters: ReturnType<typeof parseQuery>['filters']): Listing[] {
+function mapPoints(world: World, params: URLSearchParams, { body }: Asked): Response {
+  const { filters, problems } = parseQuery(params);
+  const { box, fields } = readMapBox(body);
+  const wrong = [...problems.map(({ parameter }) => parameter), ...Object.keys(fields)];
+  if (!params.get('trade_type')) wrong.push('trade_type');
+  if (!box || wrong.length > 0) return refused(wrong);
+  const asked = intersection(box, requestBox);
+  return json(asked ? pointsIn(find(world, filters), asked).map(encodeMapPoint) : []);
+}
+
+function pointListings(world: World, params: URLSearchParams, { body }: Asked): Response {
+  const { at, fields } = readPlaceBody(body);
+  return pageOf(params, (filters) => find(world, filters).filter(({ address }) => at && standsAt(address, at)), Object.keys(fields));
+}
+
+function nearestMetro(world: World, params: URLSearchParams): Response {
+  const { at, fields } = readPlaceQuery(params);
+  if (!at) return refused(Object.keys(fields));
+  const places = world.stations.flatMap((station) => {
+    const place = stationPlace(station);
+    return place ? [[station, place] as const] : [];
+  });
+  const nearest = nearestStation(at, places);
+  return json(nearest && encodeNearestMetro(nearest));
+}
+
+function find(world: World, filters: SearchFilters): Listing[] {
   return world.listings
     .filter((candidate) => matchesFilters(candidate, filters))
     .map(({ listing }) => listing)

@@ -65,11 +65,11 @@ export function altered(change: (body: unknown) => unknown, api: Fetch = createF
 /** A server without a single listing; its stations are there. */
 export function empty(): Fetch {
   const api = createFakeApi();
-  const none = altered(
-    (body) => (typeof body === 'object' && body !== null && 'results' in body ? { ...body, results: [], count: 0 } : { count: 0 }),
-    api,
-  );
-  return when(/\/realty\/(count\/|latest\/)?$/, none, api);
+  const none = altered((body) => {
+    if (Array.isArray(body)) return [];
+    return typeof body === 'object' && body !== null && 'results' in body ? { ...body, results: [], count: 0 } : { count: 0 };
+  }, api);
+  return when(/\/realty\/(count\/|latest\/)?$|\/map-point(s|-realty)\/$/, none, api);
 }
 
 /** Never answers; ends only when its caller gives up. */

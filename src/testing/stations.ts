@@ -1,3 +1,4 @@
+import type { Coordinates } from '../domain/coordinates';
 import type { MetroStation } from '../domain/metro';
 
 const lines = {
@@ -60,4 +61,39 @@ export function someStations(): MetroStation[] {
   );
   const planned = { name: 'Гольяново', route: '3', lineName: lines['3'][0], color: null };
   return [...open, planned].map((station, index) => aStation({ id: index + 1, ...station }));
+}
+
+/** Latitude and longitude by name; lines that share a name stand near enough to each other here. */
+const places: Readonly<Record<string, readonly [number, number]>> = {
+  Арбатская: [55.752312, 37.60349],
+  Бауманская: [55.772405, 37.67904],
+  Белорусская: [55.777439, 37.582107],
+  'Водный стадион': [55.838978, 37.487515],
+  'Деловой центр': [55.750243, 37.542641],
+  Достоевская: [55.781667, 37.613889],
+  Киевская: [55.743117, 37.564132],
+  Курская: [55.758564, 37.659039],
+  Лужники: [55.720278, 37.563056],
+  'Марьина Роща': [55.793723, 37.61618],
+  Одинцово: [55.672389, 37.28257],
+  'Парк культуры': [55.736163, 37.595027],
+  Планерная: [55.859676, 37.436808],
+  'Площадь Гагарина': [55.706944, 37.585833],
+  Пролетарская: [55.731546, 37.666917],
+  'Рязанский проспект': [55.716139, 37.792694],
+  Смоленская: [55.747713, 37.583802],
+  Сокол: [55.805564, 37.515245],
+  Сокольники: [55.789282, 37.679895],
+  Спортивная: [55.722388, 37.562041],
+  Таганская: [55.742396, 37.653334],
+  'Улица 1905 года': [55.763944, 37.562271],
+  'Чистые пруды': [55.76499, 37.638293],
+  Щёлковская: [55.809962, 37.798261],
+  Электрозаводская: [55.782057, 37.7053],
+};
+
+/** Where a station of {@link someStations} is; null for one of somebody else's, or one that is not open yet. */
+export function stationPlace({ name }: MetroStation): Coordinates | null {
+  const [latitude, longitude] = places[name] ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

@@ -30,9 +30,16 @@ const streets = [
 ];
 const owners = ['Ольга', 'Артём', 'Мария', 'Тимур', 'Екатерина'];
 
+/** Listings of one house, by their place in the world: its first one has the address. Eleven, three and two flats for sale. */
+const houses: readonly (readonly number[])[] = [
+  [20, 21, 22, 25, 28, 29, 30, 32, 34, 36, 37],
+  [1, 2, 4],
+  [50, 52],
+];
+
 /**
- * Sixty listings that are the same on every machine. Every filter finds some and leaves some out; sales of flats fill four pages;
- * three listings must never be found (archived, in moderation, deleted).
+ * Sixty listings that are the same on every machine. Every filter finds some and leaves some out; sales of flats fill four pages; some
+ * houses hold several; three listings must never be found (archived, in moderation, deleted).
  */
 export function createWorld(size = 60, seed = 2026): World {
   const stations = someStations();
@@ -90,5 +97,14 @@ export function createWorld(size = 60, seed = 2026): World {
     const possible: readonly FilterFlag[] = isRent ? [...commonFlags, ...rentFlags] : commonFlags;
     return { listing, flags: possible.filter(() => random() < 0.4) };
   });
-  return { listings, stations };
+  return {
+    listings: listings.map((item, index) => inHouse(item, listings[houses.find((house) => house.includes(index))?.[0] ?? index])),
+    stations,
+  };
+}
+
+/** The address of another listing, and the way to its station. */
+function inHouse({ listing, flags }: WorldListing, house: WorldListing | undefined): WorldListing {
+  const { address, metro } = house?.listing ?? listing;
+  return { listing: { ...listing, address, metro }, flags };
 }

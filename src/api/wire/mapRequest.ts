@@ -1,0 +1,52 @@
+import type { Box, Coordinates } from '../../domain/coordinates';
+
+/** What is wrong with a part of a question about the map. */
+export type PlaceProblem = 'notANumber' | 'notOnEarth' | 'notBelow';
+
+type Problems = Readonly<Record<string, PlaceProblem>>;
+
+/** Reads the corners of a map as a server does: strictly, every wrong field by its name (§7). Never throws. */
+export function readMapBox(body: unknown): { readonly box: Box | null; readonly fields: Problems } {
+  const fields: Record<string, PlaceProblem> = {};
+  const read = (name: string, furthest: number) => readDegrees(fieldOf(body, name), name, furthest, fields);
+  const north = read('top_left_latitude', 90);
+  const west = read('top_left_longitude', 180);
+  const south = read('bottom_right_latitude', 90);
+  const east = read('bottom_right_longitude', 180);
+  if (north === null || west === null || south === null || east === null) return { box: null, fields };
+  if (south >= north) fields.bottom_right_latitude = 'notBelow';
+  if (west >= east) fields.top_left_longitude = 'notBelow';
+  return { box: Object.keys(fields).length > 0 ? null : { south, west, north, east }, fields };
+}
+
+/** Reads a place of a JSON body in the same way. */
+export function readPlaceBody(body: unknown): { readonly at: Coordinates | null; readonly fields: Problems } {
+  return readPlaceFields((name) => fieldOf(body, name));
+}
+
+/** Reads a place of a query in the same way. */
+export function readPlaceQuery(params: URLSearchParams): { readonly at: Coordinates | null; readonly fields: Problems } {
+  return readPlaceFields((name) => {
+    const text = params.get(name) ?? '';
+    return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : null;
+  });
+}
+
+function readPlaceFields(valueOf: (name: string) => unknown): { readonly at: Coordinates | null; readonly fields: Problems } {
+  const fields: Record<string, PlaceProblem> = {};
+  const latitude = readDegrees(valueOf('latitude'), 'latitude', 90, fields);
+  const longitude = readDegrees(valueOf('longitude'), 'longitude', 180, fields);
+  return { at: latitude === null || longitude === null ? null : { latitude, longitude }, fields };
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  const isOwn = typeof body === 'object' && body !== null && Object.hasOwn(body, name);
+  return isOwn ? (body as Record<string, unknown>)[name] : null;
+}
+
+function readDegrees(value: unknown, name: string, furthest: number, fields: Record<string, PlaceProblem>): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) fields[name] = 'notANumber';
+  else if (Math.abs(value) > furthest) fields[name] = 'notOnEarth';
+  else return value;
+  return null;
+}
