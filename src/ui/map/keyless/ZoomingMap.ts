@@ -1,0 +1,87 @@
+import type { LatLng, LatLngBoundsExpression, Point as LeafletPoint } from 'leaflet';
+import { LeafletMap, Point } from './leaflet';
+
+declare module 'leaflet' {
+  interface Map {
+    _animatingZoom?: boolean;
+    _zoomAnimated: boolean;
+    _animateZoom(center: LatLng, zoom: number, startAnim?: boolean, noUpdate?: boolean | number): void;
+    _onZoomTransitionEnd(): void;
+    _moveStart(zoomChanged: boolean, noMoveStart: boolean): this;
+    _limitCenter(center: LatLng, zoom: number, bounds?: LatLngBoundsExpression): LatLng;
+    _limitOffset(offset: LeafletPoint, bounds?: LatLngBoundsExpression): LeafletPoint;
+    _stop(): this;
+  }
+}
+
+/** What Leaflet's own zooms take, and the least that a wheel can be felt to follow. */
+const ownDuration = 250;
+
+/** Leaflet's zoom takes 250 ms and no other time. Here it takes what it is told, and a zoom that is under way gives way to the next. */
+export class ZoomingMap extends LeafletMap {
+  #duration = ownDuration;
+  #endsAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** One movement is being ended only for the sake of the next. */
+  isPassing = false;
+
+  /** @param duration ms; zero: at once */
+  glideTo(center: LatLng, zoom: number, duration: number): void {
+    this.isPassing = true;
+    this.finish();
+    this.isPassing = false;
+    const isNear = this.getSize().contains(this.latLngToContainerPoint(center).subtract(this.getSize().divideBy(2)));
+    if (duration <= 0 || !isNear || zoom === this.getZoom() || Math.abs(zoom - this.getZoom()) > 4 || !this._zoomAnimated) {
+      if (duration > 0 && isNear && zoom === this.getZoom()) this.setView(center, zoom, { animate: true, duration: duration / 1000 });
+      else this.setView(center, zoom, { animate: false });
+      return;
+    }
+    this.#duration = duration;
+    this._moveStart(true, false);
+    this._animateZoom(this._limitCenter(center, zoom, this.options.maxBounds), zoom, true);
+    this.#duration = ownDuration;
+  }
+
+  /** @param duration ms; zero: at once */
+  glideBy(x: number, y: number, duration: number): void {
+    this.isPassing = true;
+    this.finish();
+    this.isPassing = false;
+    const offset = this._limitOffset(new Point(Math.round(x), Math.round(y)), this.options.maxBounds);
+    this.panBy(offset, { animate: duration > 0, duration: duration / 1000, easeLinearity: 0.4 });
+  }
+
+  /** Brings whatever moves to its end at once. */
+  finish(): void {
+    this.#endsAt = 0;
+    this._onZoomTransitionEnd();
+    this._stop();
+  }
+
+  /** Leaflet's `remove` would let a zoom end on a map that is no more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this._animatingZoom = false;
+    this.remove();
+  }
+
+  override _animateZoom(center: LatLng, zoom: number, startAnim?: boolean, noUpdate?: boolean | number): void {
+    if (startAnim) {
+      this.#endsAt = performance.now() + this.#duration;
+      this.getPane('mapPane')?.style.setProperty('--zoom-duration', `${this.#duration}ms`);
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#endsAt = 0;
+        this._onZoomTransitionEnd();
+      }, this.#duration);
+    }
+    super._animateZoom(center, zoom, startAnim, noUpdate);
+  }
+
+  override _onZoomTransitionEnd(): void {
+    // Leaflet's own timer, and the end of a transition that began earlier, come too early.
+    if (performance.now() < this.#endsAt) return;
+    super._onZoomTransitionEnd();
+  }
+}

@@ -1,0 +1,40 @@
+import { type MapEngine, MapError, type MapSettings } from '../MapEngine';
+import { Basemap } from './Basemap';
+import { KeylessMap } from './KeylessMap';
+import { SliceQueue } from './SliceQueue';
+
+const queue = new SliceQueue();
+/** Opened files by how and from where they are fetched; maps of a page share what has been read. */
+const opened = new WeakMap<typeof fetch, Map<string, Basemap>>();
+
+function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {
+  const known = opened.get(fetchFile)?.get(basemapUrl);
+  return known ?? new Basemap(basemapUrl, fetchFile, queue);
+}
+
+function keep({ fetch: fetchFile, basemapUrl }: MapSettings, basemap: Basemap): void {
+  const byAddress = opened.get(fetchFile) ?? new Map<string, Basemap>();
+  opened.set(fetchFile, byAddress.set(basemapUrl, basemap));
+}
+
+/** The map that needs no key: Leaflet over tiles of our own painting. */
+export const keylessEngine: MapEngine = {
+  id: 'keyless',
+  needsLightDom: false,
+
+  async load(settings, signal) {
+    signal.throwIfAborted();
+    const basemap = basemapOf(settings);
+    try {
+      if (!basemap.header) await basemap.open(signal);
+    } catch (reason) {
+      signal.throwIfAborted();
+      throw reason instanceof MapError ? reason : new MapError('tiles', reason);
+    }
+    keep(settings, basemap);
+  },
+
+  create(container, options, settings) {
+    return new KeylessMap(container, options, settings, basemapOf(settings), queue);
+  },
+};

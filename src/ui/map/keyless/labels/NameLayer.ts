@@ -1,0 +1,188 @@
+import type { Basemap } from '../Basemap';
+import type { DecodedTile } from '../decodeTile';
+import { extent } from '../decodeTile';
+import type { MapColours } from '../mapColours';
+import { tileSide } from '../paintTile';
+import type { Sliced, SliceQueue } from '../SliceQueue';
+import { tilesOver } from '../tileMath';
+import { densityOf } from '../VectorLayer';
+import type { ZoomingMap } from '../ZoomingMap';
+import { drawNames, type Inks, inksOf } from './drawNames';
+import { Letters } from './Letters';
+import { turnOf } from './NameRules';
+import { type NameAt, type Placed, placeNames } from './placeNames';
+
+/** Px around the window that get names too, so that a short way shows no empty edge. */
+const margin = 120;
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+}
+
+/** All names of the map on one canvas, so that none is cut and none meets another. Drawn anew whenever the map has come to rest. */
+export class NameLayer {
+  readonly #map: ZoomingMap;
+  readonly #basemap: Basemap;
+  readonly #queue: SliceQueue;
+  readonly #onBusy: (isBusy: boolean) => void;
+  readonly #pane: HTMLElement;
+  readonly #end = new AbortController();
+  #letters: Letters;
+  #inks: Inks;
+  #shown: HTMLCanvasElement | null = null;
+  #drawing: AbortController | null = null;
+
+  constructor(map: ZoomingMap, basemap: Basemap, queue: SliceQueue, colours: MapColours, onBusy: (isBusy: boolean) => void) {
+    this.#map = map;
+    this.#basemap = basemap;
+    this.#queue = queue;
+    this.#onBusy = onBusy;
+    this.#pane = map.createPane('names');
+    this.#inks = inksOf(colours, false);
+    this.#letters = this.#newLetters();
+    map.on('zoomstart viewprereset', () => this.#hide());
+    const { fonts } = map.getContainer().ownerDocument;
+    fonts.addEventListener('loadingdone', () => this.#fontsCame(), { signal: this.#end.signal });
+  }
+
+  restyle(colours: MapColours, isOverPictures: boolean): void {
+    this.#inks = inksOf(colours, isOverPictures);
+    this.refresh();
+  }
+
+  refresh(): void {
+    this.#drawing?.abort();
+    const { x, y } = this.#map.getSize();
+    if (this.#end.signal.aborted || x === 0 || y === 0) return;
+    const drawing = new AbortController();
+    this.#drawing = drawing;
+    this.#onBusy(true);
+    this.#draw(drawing.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#drawing === drawing) this.#onBusy(false);
+      });
+  }
+
+  end(): void {
+    this.#end.abort();
+    this.#drawing?.abort();
+  }
+
+  async #draw(signal: AbortSignal): Promise<void> {
+    const { min } = this.#map.getPixelBounds();
+    const size = this.#map.getSize();
+    if (!min || !this.#basemap.header) return;
+    const area: Area = {
+      left: Math.floor(min.x) - margin,
+      top: Math.floor(min.y) - margin,
+      width: size.x + 2 * margin,
+      height: size.y + 2 * margin,
+      zoom: this.#map.getZoom(),
+    };
+    const ids = tilesOver(area, this.#basemap.header);
+    // What does not come has been told of by the tiles themselves.
+    const answers = await Promise.allSettled(ids.map((id) => this.#basemap.tile(id)));
+    signal.throwIfAborted();
+    const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
+    const letters = this.#letters;
+    const inks = this.#inks;
+    const canvas = makeCanvas(area);
+    await this.#queue.run(
+      (function* (): Sliced<void> {
+        const names = yield* collect(tiles, area);
+        const placed: Placed = yield* placeNames(names, area.zoom, area.width, area.height, letters);
+        const context = canvas.getContext('2d');
+        if (!context) return;
+        context.scale(canvas.width / area.width, canvas.height / area.height);
+        yield* drawNames(context, placed, area.zoom, inks, letters);
+      })(),
+      signal,
+    );
+    this.#show(canvas, area);
+  }
+
+  #show(canvas: HTMLCanvasElement, { left, top }: Area): void {
+    const origin = this.#map.getPixelOrigin();
+    canvas.style.transform = `translate(${left - origin.x}px,${top - origin.y}px)`;
+    const before = this.#shown;
+    this.#shown = canvas;
+    if (before?.hasAttribute('data-shown')) canvas.dataset['shown'] = '';
+    this.#pane.replaceChildren(canvas);
+    // A canvas that comes after none fades in.
+    if (!canvas.hasAttribute('data-shown')) {
+      canvas.getBoundingClientRect();
+      canvas.dataset['shown'] = '';
+    }
+  }
+
+  /** Names of another zoom say nothing. */
+  #hide(): void {
+    this.#drawing?.abort();
+    this.#shown?.removeAttribute('data-shown');
+  }
+
+  #newLetters(): Letters {
+    return new Letters(getComputedStyle(this.#map.getContainer()).fontFamily);
+  }
+
+  #fontsCame(): void {
+    this.#letters = this.#newLetters();
+    this.refresh();
+  }
+}
+
+function makeCanvas({ width, height }: Area): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'kv-map-names';
+  const density = densityOf();
+  canvas.width = Math.round(width * density);
+  canvas.height = Math.round(height * density);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  return canvas;
+}
+
+/** Names of the tiles that show at this zoom, at their places in the area. */
+function* collect(tiles: readonly DecodedTile[], area: Area): Sliced<NameAt[]> {
+  const found: NameAt[] = [];
+  for (const { id, names } of tiles) {
+    const side = tileSide * 2 ** (area.zoom - id.z);
+    const left = id.x * side - area.left;
+    const top = id.y * side - area.top;
+    const factor = side / extent;
+    let count = 0;
+    for (const name of names) {
+      if (turnOf(name, area.zoom) === 0) continue;
+      const points = name.points.map((value, index) => value * factor + (isSize(name, index) ? 0 : index % 2 === 0 ? left : top));
+      if (isNear(name.kind === 'park' ? points.subarray(0, 2) : points, area)) found.push({ ...name, points });
+      count += 1;
+      if (count % 100 === 0) yield;
+    }
+    yield;
+  }
+  return found;
+}
+
+/** A park has its width and height beside its middle. */
+const isSize = ({ kind }: NameAt, index: number) => kind === 'park' && index > 1;
+
+function isNear(points: Float32Array, { width, height }: Area): boolean {
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (let index = 0; index < points.length; index += 2) {
+    const x = points[index] ?? 0;
+    const y = points[index + 1] ?? 0;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return left < width && right > 0 && top < height && bottom > 0;
+}

@@ -1,0 +1,89 @@
+import { type MapColours, mixed } from '../mapColours';
+import type { Sliced } from '../SliceQueue';
+import type { NameKind } from '../tileNames';
+import type { Letters } from './Letters';
+import { dotOf } from './NameRules';
+import type { Placed, PlacedName } from './placeNames';
+
+const atOnce = 10;
+
+/** What names are written with. */
+export interface Inks {
+  readonly of: Readonly<Record<NameKind, string>>;
+  readonly halo: string;
+  /** Inside of a station's ring. */
+  readonly paper: string;
+}
+
+/** @param isOverPictures names lie over pictures, whose colours nobody knows. */
+export function inksOf({ label, text, strong, water, green, block, road, land }: MapColours, isOverPictures: boolean): Inks {
+  if (isOverPictures) {
+    const white = '#ffffff';
+    return {
+      of: { station: white, place: white, road: white, river: white, park: white, house: white },
+      halo: 'rgb(12 20 19/.8)',
+      paper: white,
+    };
+  }
+  return {
+    of: { station: strong, place: label, road: text, river: mixed(water, text, 0.25), park: mixed(green, text, 0.25), house: label },
+    halo: mixed(block, road, 0.5),
+    paper: mixed(land, road, 0.2),
+  };
+}
+
+/** Draws dots and names; the context is that of an area whose corner is at 0, 0. */
+export function* drawNames(
+  context: CanvasRenderingContext2D,
+  { dots, names }: Placed,
+  zoom: number,
+  inks: Inks,
+  letters: Letters,
+): Sliced<void> {
+  const radius = dotOf(zoom);
+  const ring = zoom >= 12 ? Math.max(1.8, radius * 0.45) : 0;
+  for (const { x, y, color } of dots) {
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    context.fillStyle = ring ? inks.paper : color;
+    context.strokeStyle = color;
+    context.lineWidth = ring;
+    context.fill();
+    if (ring) context.stroke();
+  }
+  yield;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  let count = 0;
+  for (const name of names) {
+    write(context, name, inks, letters);
+    count += name.glyphs.length > 1 ? 3 : 1;
+    if (count >= atOnce) {
+      count = 0;
+      yield;
+    }
+  }
+}
+
+function write(context: CanvasRenderingContext2D, { name, style, glyphs }: PlacedName, inks: Inks, letters: Letters): void {
+  context.font = letters.fontOf(style);
+  context.fillStyle = inks.of[name.kind];
+  context.strokeStyle = inks.halo;
+  context.lineWidth = name.kind === 'house' ? 2 : 3;
+  // All halos first: that of a letter would cover the letter before it.
+  for (const isHalo of [true, false]) {
+    for (const { text, x, y, angle } of glyphs) {
+      const shift = style.size * 0.05;
+      if (angle !== 0) {
+        context.save();
+        context.translate(x, y);
+        context.rotate(angle);
+        if (isHalo) context.strokeText(text, 0, shift);
+        else context.fillText(text, 0, shift);
+        context.restore();
+      } else if (isHalo) context.strokeText(text, x, y + shift);
+      else context.fillText(text, x, y + shift);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** What is used of Leaflet. Its own entry would bring everything else and announce itself as `window.L`; these files do neither. */
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
+
+export { LatLng } from 'leaflet/src/geo/LatLng.js';
+export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
+export { Point } from 'leaflet/src/geometry/Point.js';
+export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
+export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
+export { Map as LeafletMap } from 'leaflet/src/map/Map.js';

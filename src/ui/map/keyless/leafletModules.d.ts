@@ -1,0 +1,20 @@
+/** Leaflet by its source files, so that only what is imported is shipped; and the private parts that `ZoomingMap` needs (version pinned). */
+declare module 'leaflet/src/map/Map.js' {
+  export { Map } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/GridLayer.js' {
+  export { GridLayer } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { TileLayer } from 'leaflet';
+}
+declare module 'leaflet/src/geometry/Point.js' {
+  export { Point } from 'leaflet';
+}
+declare module 'leaflet/src/geo/LatLng.js' {
+  export { LatLng } from 'leaflet';
+}
+declare module 'leaflet/src/geo/LatLngBounds.js' {
+  export { LatLngBounds } from 'leaflet';
+}
+declare module 'leaflet/src/map/handler/*';

@@ -1,0 +1,52 @@
+import { themed } from '../../theme/themed';
+
+const tokens = {
+  land: 'map-land',
+  block: 'map-block',
+  green: 'map-green',
+  water: 'map-water',
+  road: 'map-road',
+  edge: 'map-road-edge',
+  label: 'map-label',
+  text: 'text-muted',
+  strong: 'text',
+} as const satisfies Record<string, keyof typeof themed>;
+
+/** Colours of the map as `#rrggbb`. */
+export type MapColours = Readonly<Record<keyof typeof tokens, string>>;
+
+const names = Object.keys(tokens) as (keyof typeof tokens)[];
+
+/** Colours of the tokens where the map stands. Whatever a page has written there, they are resolved by the browser itself. */
+export function readColours(container: HTMLElement): MapColours {
+  const { ownerDocument: document } = container;
+  const probe = document.createElement('i');
+  container.append(probe);
+  const canvas = document.createElement('canvas');
+  canvas.width = names.length;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  names.forEach((name, index) => {
+    if (!context) return;
+    const token = tokens[name];
+    context.fillStyle = themed[token][0];
+    probe.style.color = `var(--kv-${token},${themed[token][0]})`;
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(index, 0, 1, 1);
+  });
+  probe.remove();
+  const pixels = context?.getImageData(0, 0, names.length, 1).data;
+  const colours = names.map((name, index) => [name, pixels ? toHex(pixels.subarray(index * 4, index * 4 + 3)) : themed[tokens[name]][0]]);
+  return Object.fromEntries(colours) as MapColours;
+}
+
+const toHex = (channels: Iterable<number>) => `#${[...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour between two, `share` of the first. */
+export function mixed(first: string, second: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share));
+  });
+  return toHex(channels);
+}
