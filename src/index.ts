@@ -3,6 +3,8 @@ export type { ElementError } from './base/commonProps';
 export type { FiltersInput } from './domain/filtersInput';
 export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
+export type { ContactDetail, SearchMapProps } from './features/map/definition';
+export { SearchMap } from './features/map/SearchMap';
 export type { ResultsProps } from './features/results/definition';
 export { Results } from './features/results/Results';
 export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/results/renderProps';

@@ -4,6 +4,7 @@
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results'],
+  map: ['kvartal-map'],
   'listing-card': ['kvartal-listing-card'],
 };
 

@@ -27,6 +27,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-page': '#fbf7ec',
   '--kv-surface': '#fffdf7',
   '--kv-px': '1.125px',
+  '--kv-map-height': '480px',
 };
 
 /** A rule of a page for a part of an element, as the manual shows it. */

@@ -1,4 +1,5 @@
 import { listingCard } from '../features/listing-card/definition';
+import { map } from '../features/map/definition';
 import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
 import { searchForm } from '../features/search-form/definition';
@@ -7,4 +8,4 @@ import { searchForm } from '../features/search-form/definition';
  * Every element of the kit, as data. A new one needs a line here, a file named after its tag beside this one, and an import of that file
  * in `index.ts`; the builds, the manifest, the documentation and the types of the tag follow from this list.
  */
-export const definitions = [search, searchForm, results, listingCard] as const;
+export const definitions = [search, searchForm, results, map, listingCard] as const;

@@ -3,6 +3,7 @@
  * (`dist/browser/kvartal.js`). Imports safely where there is no document, and then defines nothing.
  */
 import './kvartal-listing-card';
+import './kvartal-map';
 import './kvartal-results';
 import './kvartal-search';
 import './kvartal-search-form';

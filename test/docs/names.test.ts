@@ -89,6 +89,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-page': { instance: true, page: true },
   'kvartal-sort': { instance: true, ordering: true },
   'kvartal-navigate': { instance: true, url: true, target: true },
+  'kvartal-contact': { instance: true, method: true, listing: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },
 };
 

@@ -4,7 +4,17 @@ import manual from '../../docs/elements.md?raw';
 import { partExample, propertyExample } from '../../scripts/build/styleExamples';
 import { definitions } from '../../src/elements/definitions';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
+import { MapError } from '../../src/ui/map/MapEngine';
+import { fakeEngine } from '../support/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
+
+// Looks of its own a map has none: parts are around it.
+vi.mock('../../src/ui/map/engines', () => {
+  const engine = fakeEngine({ layers: ['scheme', 'satellite'] });
+  const load: typeof engine.load = (settings, signal) =>
+    settings.basemapUrl === '/broken' ? Promise.reject(new MapError('tiles')) : engine.load(settings, signal);
+  return { loadEngine: async () => ({ ...engine, load }) };
+});
 
 /** A state of an element in which some of its parts are there. */
 interface State {
@@ -38,10 +48,12 @@ const card: readonly State[] = [
   { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
+const map: readonly State[] = [{ has: 'controls' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,
   results,
+  map,
   'listing-card': card,
 };
 
@@ -62,7 +74,7 @@ afterEach(() => {
 async function mountIn(feature: FeatureName, { props, network, act, has }: State): Promise<Mounted> {
   const mounted = await element.mount(feature, props as FeatureProps[typeof feature], network ? { network: network() } : {});
   const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
-  await expect.poll(() => isThere('[part~=form],[part~=card],[part~=state]')).toBe(true);
+  await expect.poll(() => isThere('[part~=form],[part~=card],[part~=state],[part~=map]')).toBe(true);
   await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
   await act?.(mounted.view);
   await expect.poll(() => isThere(`[part~=${has}]`), { message: `part ${has}` }).toBe(true);
@@ -109,7 +121,7 @@ describe.each(definitions)('the parts of <$tag>', ({ tag, parts }) => {
 });
 
 /** What can be seen of everything in a root. */
-function look(root: ParentNode): string {
+function look(root: ParentNode, more: readonly string[] = []): string {
   const seen = [
     'color',
     'background-color',
@@ -119,6 +131,7 @@ function look(root: ParentNode): string {
     'font-size',
     'box-shadow',
     'outline-color',
+    ...more,
   ];
   return [...root.querySelectorAll('*')]
     .map((node) => {
@@ -132,15 +145,17 @@ describe.each(definitions)('the custom properties of <$tag>', ({ tag, cssPropert
   it.each(Object.keys(cssProperties))('%s changes how it looks, as the manual says', async (name) => {
     const feature = tag.replace('kvartal-', '') as FeatureName;
     const rule = propertyExample(tag, name);
+    // A length changes with whatever comes late, so it counts only where it is meant.
+    const more = name === '--kv-map-height' ? ['height'] : [];
     const changed: State[] = [];
     for (const state of states[feature]) {
       const plain = await mountIn(feature, state);
-      const before = look(plain.root());
+      const before = look(plain.root(), more);
       plain.unmount();
       const remove = style(rule);
       const styled = await mountIn(feature, state);
       // Some colours follow when the page's own have been checked.
-      const isOther = () => expect(look(styled.root())).not.toBe(before);
+      const isOther = () => expect(look(styled.root(), more)).not.toBe(before);
       if (
         await vi.waitFor(isOther, { timeout: 1500 }).then(
           () => true,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeListing } from '../../src/api/wire/listing';
 import type { ElementError } from '../../src/base/commonProps';
 import type { PropSpec } from '../../src/base/defineElement';
@@ -7,8 +7,13 @@ import { kebab } from '../../src/elements/kebab';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
+import type { MapProvider } from '../../src/ui/map/MapEngine';
 import { failOnConsoleErrors } from '../support/consoleErrors';
+import { fakeEngine } from '../support/fakeMap';
 import { flats } from '../support/listings';
+
+// Hundreds of maps are drawn, and what is meant here is the element around them.
+vi.mock('../../src/ui/map/engines', () => ({ loadEngine: async (id: MapProvider) => fakeEngine({ id }) }));
 
 // Few: hundreds of elements are drawn.
 const world = aWorld(flats(2));
@@ -54,7 +59,7 @@ const cases: readonly Case[] = definitions.flatMap(({ tag, props }) =>
     .map(([name, spec]) => ({ tag, name, spec })),
 );
 
-const addresses = ['apiUrl', 'siteUrl', 'resultsUrl'];
+const addresses = ['apiUrl', 'siteUrl', 'resultsUrl', 'basemapUrl'];
 const stations = Array.from({ length: 10_000 }, (_, index) => `Станция ${index}`);
 const long = 'я'.repeat(100_000);
 
@@ -62,6 +67,7 @@ const long = 'я'.repeat(100_000);
 function valid({ name, spec }: Case): string {
   if (addresses.includes(name)) return 'https://every.test/api';
   if (name === 'brand') return '#D9B668';
+  if (name === 'satelliteUrl') return 'https://every.test/{z}/{x}/{y}.jpg';
   switch (spec.kind) {
     case 'number':
       return '3';
@@ -81,6 +87,7 @@ function valid({ name, spec }: Case): string {
 /** Texts that the prop refuses; none where every text is one. */
 function invalid({ name, spec }: Case): readonly string[] {
   if (addresses.includes(name)) return ['javascript:alert(1)', '//evil.test', 'data:text/html,<script>', 'https://user:secret@every.test/'];
+  if (name === 'satelliteUrl') return ['https://every.test/tiles', 'javascript:alert({z}{x}{y})'];
   if (name === 'brand') return ['url(//evil.test)', 'red;}*{display:none'];
   switch (spec.kind) {
     case 'number':
@@ -128,6 +135,8 @@ function place(tag: string, prepare: (element: HTMLElement) => void): Placed {
   lastPlace += 1;
   element.setAttribute('scope', `place-${lastPlace}`);
   if (tag === 'kvartal-listing-card') element.setAttribute('listing-id', String(world.listings[0]?.listing.id));
+  // Without one there is no map of a vendor.
+  if (tag === 'kvartal-map') element.setAttribute('map-key', 'key');
   prepare(element);
   box.append(element);
   document.body.append(box);

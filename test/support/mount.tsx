@@ -5,6 +5,7 @@ import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
+import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
 import { Results, type ResultsProps, results } from '../../src/features/results';
 import { Search, type SearchProps, search } from '../../src/features/search';
 import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
@@ -22,11 +23,12 @@ export interface FeatureProps {
   'search-form': SearchFormProps;
   results: ResultsProps;
   search: SearchProps;
+  map: SearchMapProps;
   'listing-card': ListingCardProps;
 }
 export type FeatureName = keyof FeatureProps;
 
-const definitions: Record<FeatureName, ElementSpec> = { 'search-form': searchForm, results, search, 'listing-card': listingCard };
+const definitions: Record<FeatureName, ElementSpec> = { 'search-form': searchForm, results, search, map, 'listing-card': listingCard };
 
 export interface MountOptions {
   /** Answers of the server; the usual world when absent. */
@@ -236,6 +238,8 @@ function component(feature: FeatureName, props: object) {
       return <Results {...props} />;
     case 'search':
       return <Search {...props} />;
+    case 'map':
+      return <SearchMap {...props} />;
     case 'listing-card':
       return <ListingCard {...props} />;
     default:

@@ -1,0 +1,36 @@
+import { useMapText } from '../../text/map/useMapText';
+import { Button } from '../../ui/Button';
+import { StateBlock } from '../../ui/StateBlock';
+import { type ToList, ToListButton } from './MapTop';
+import { Cover } from './SearchMap.styles';
+
+export interface MapFailureProps {
+  readonly headingLevel: number;
+  readonly toList: ToList;
+  onRetry(): void;
+}
+
+/** There is no map: what to do about it. */
+export function MapFailure({ headingLevel, toList, onRetry }: MapFailureProps) {
+  const { m } = useMapText();
+  return (
+    <Cover>
+      <StateBlock
+        part="state"
+        role="alert"
+        art="broken"
+        headingLevel={Math.min(6, headingLevel + 1)}
+        title={m.failed}
+        text={m.failedText}
+        actions={
+          <>
+            <Button variant="primary" icon="refresh" onClick={onRetry}>
+              {m.refresh}
+            </Button>
+            <ToListButton {...toList} />
+          </>
+        }
+      />
+    </Cover>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { useMapText } from '../../text/map/useMapText';
+import { Button } from '../../ui/Button';
+import { mapIcons } from '../../ui/map/mapIcons';
+import { Count, Floating, Top } from './SearchMap.styles';
+
+export interface MapTopProps {
+  readonly toList: ToList;
+  /** How many listings the search finds; null while that is not known. */
+  readonly count: number | null;
+}
+
+/** The way to the same search as a list: what stands behind the map, a link to the main site, or nothing. */
+export interface ToList {
+  readonly href?: string;
+  onClick(event: MouseEvent): void;
+}
+
+export function ToListButton({ href, onClick }: ToList) {
+  const { m } = useMapText();
+  return (
+    <Button part="to-list" icon={mapIcons['arrow-left']} href={href} onClick={onClick}>
+      {m.toList}
+    </Button>
+  );
+}
+
+/** The way back to the list, and how much is found. */
+export function MapTop({ toList, count }: MapTopProps) {
+  const { t, format } = useMapText();
+  return (
+    <Top>
+      <Floating>
+        <ToListButton {...toList} />
+      </Floating>
+      {count !== null && (
+        <Count part="count">
+          <b>{format.number(count)}</b> {t.results.countNoun(count)}
+        </Count>
+      )}
+    </Top>
+  );
+}

@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+import { mapHeight } from './mapHeight';
+
+/** In the top layer, full screen or not, it takes all there is. */
+export const Section = styled.section`
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  ${mapHeight}
+  overflow: hidden;
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text);
+  &:fullscreen,
+  &:popover-open {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/** Instead of the map. */
+export const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-items: center;
+  overflow-y: auto;
+  background: var(--kv-bg-page);
+`;
+
+/** Where the visitor is in the search, over the upper edge of the map. */
+export const Top = styled.div`
+  position: absolute;
+  inset: 20px 24px auto;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  @container kv (width < 744px) {
+    inset: 12px 12px auto;
+    justify-content: space-between;
+  }
+`;
+
+/** What floats over the map has its own surface. */
+export const Floating = styled.span`
+  display: inline-flex;
+  border-radius: var(--kv-radius-control);
+  background: var(--kv-bg-raised);
+  box-shadow: var(--kv-shadow-2);
+  > * {
+    min-height: 44px;
+    box-shadow: none;
+  }
+`;
+
+export const Count = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 32px;
+  padding: 0 12px;
+  border-radius: var(--kv-radius-tight) calc(12px * var(--kv-radius-factor)) var(--kv-radius-tight) var(--kv-radius-tight);
+  background: var(--kv-bg-raised);
+  color: var(--kv-text-muted);
+  box-shadow: var(--kv-shadow-2);
+  font: var(--kv-type-caption);
+  white-space: nowrap;
+  b {
+    color: var(--kv-text);
+    font-weight: 600;
+    font-variant-numeric: var(--kv-numeric);
+  }
+  @container kv (width < 350px) {
+    display: none;
+  }
+`;
+
+/** In the middle of the map, which stays usable around it. */
+export const Notice = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 72px 16px 24px;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+    border-radius: var(--kv-shape-home);
+    background: var(--kv-bg-raised);
+    box-shadow: var(--kv-shadow-2);
+  }
+`;
+
+/** Quieter, at the lower edge: there is something, only not here. */
+export const Hint = styled.div`
+  position: absolute;
+  inset: auto 0 28px;
+  display: flex;
+  justify-content: center;
+  padding-inline: 76px;
+  pointer-events: none;
+  > * {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    padding: 6px 6px 6px 16px;
+    border-radius: var(--kv-radius-control);
+    background: var(--kv-bg-raised);
+    box-shadow: var(--kv-shadow-2);
+    font: var(--kv-type-ui);
+    pointer-events: auto;
+  }
+`;

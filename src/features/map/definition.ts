@@ -1,0 +1,58 @@
+import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import { mapProps } from '../../base/mapProps';
+import type { ContactMethod } from '../../domain/contact';
+import type { Listing } from '../../domain/listing';
+import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
+import type { SelectListingDetail } from '../../state/selectListing';
+
+/** A visitor wants to reach the owner of a listing. */
+export interface ContactDetail {
+  readonly method: ContactMethod;
+  readonly listing: Listing;
+}
+
+/** What the map raises; whoever shows it inside of a larger element raises the same. */
+export const mapEvents = {
+  selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
+  contact: event<ContactDetail>(
+    'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: встроенное сообщение не показывается',
+    { cancelable: true },
+  ),
+} as const;
+
+export const mapParts = {
+  map: 'Карта со всем, что на ней стоит',
+  controls: 'Кнопки управления картой',
+  control: 'Одна кнопка управления',
+  'to-list': 'Ссылка к списку объектов',
+  count: 'Количество объявлений',
+  state: 'Блок «ничего не найдено» или ошибки',
+} as const;
+
+export const mapCssProperties = { '--kv-map-height': 'Высота карты' } as const;
+
+export const map = defineElement({
+  tag: 'kvartal-map',
+  doc: 'Поиск на карте: точки с объявлениями, карточки выбранного места, управление картой.',
+  props: {
+    ...commonProps,
+    ...searchProps,
+    ...mapProps,
+    headingLevel: prop.number('Уровень заголовка карты для программ чтения с экрана, от 1 до 6', 2, {
+      check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
+    }),
+  },
+  events: { ...commonEvents, ...searchEvents, ...mapEvents },
+  control: searchControl,
+  parts: mapParts,
+  cssProperties: { ...commonCssProperties, ...mapCssProperties },
+});
+
+/** Props of `SearchMap`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
+export type SearchMapProps = PropsOf<typeof map> & {
+  /** Back to the list of the same search, where it stands behind the map; otherwise there is a link to the main site. */
+  onList?(): void;
+  /** Of the list behind the map, so that both ask for the same page. */
+  pageSize?: number;
+};

@@ -1,0 +1,2 @@
+export { map, type SearchMapProps } from './definition';
+export { SearchMap } from './SearchMap';

@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../state/useLatest';
+import { lockScroll } from '../../ui/lockScroll';
+
+export interface FullScreen {
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/**
+ * The whole screen for an element, or the whole window where the browser has no full screen or refuses it: then it stands in the top layer,
+ * which no box around it can hold back. `onChange` is called as soon as the size is another one.
+ */
+export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: () => void): FullScreen {
+  const [mode, setMode] = useState<'off' | 'screen' | 'window'>('off');
+  const latest = useLatest(onChange);
+  const told = useCallback(() => latest.current(), [latest]);
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const look = () => {
+      setMode(element.matches(':fullscreen') ? 'screen' : 'off');
+      told();
+    };
+    element.addEventListener('fullscreenchange', look);
+    return () => element.removeEventListener('fullscreenchange', look);
+  }, [target, told]);
+
+  useEffect(() => {
+    const element = target.current;
+    if (mode !== 'window' || !element) return;
+    element.popover = 'manual';
+    element.showPopover();
+    const unlock = lockScroll(element.ownerDocument);
+    told();
+    const pressed = (event: KeyboardEvent) => {
+      // What is open on the map closes first.
+      const isTaken = element.querySelector('[role=dialog][data-state=open], [popover]:not([popover=manual]):popover-open');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken) setMode('off');
+    };
+    // On the way down: by the time it comes back, Esc has closed what was open.
+    element.addEventListener('keydown', pressed, { capture: true });
+    return () => {
+      element.removeEventListener('keydown', pressed, { capture: true });
+      unlock();
+      element.hidePopover();
+      element.removeAttribute('popover');
+      told();
+    };
+  }, [mode, target, told]);
+
+  const toggle = () => {
+    const element = target.current;
+    if (!element) return;
+    if (mode === 'window') setMode('off');
+    else if (mode === 'screen') element.ownerDocument.exitFullscreen().catch(() => setMode('off'));
+    else enter(element).catch(() => setMode('window'));
+  };
+  return { isOn: mode !== 'off', toggle };
+}
+
+async function enter(element: HTMLElement): Promise<void> {
+  // A phone may have no such method.
+  const { requestFullscreen }: Partial<HTMLElement> = element;
+  if (!requestFullscreen) throw new Error('no full screen');
+  await requestFullscreen.call(element);
+}

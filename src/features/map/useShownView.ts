@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Box, padded } from '../../domain/coordinates';
+import type { SearchSession } from '../../state/searchSession';
+import { useStore } from '../../state/useStore';
+import type { MapHandle, MapView } from '../../ui/map/MapEngine';
+
+/** A view that is shown again is taken a little smaller: exactly as large as before, the next step farther out would be the closest that holds it. */
+export const asShown = (box: Box): Box => padded(box, -0.03);
+
+/** What the map shows at rest. The search remembers it, and may bring the map elsewhere: the address of the page does. */
+export function useShownView(handle: MapHandle | null, session: SearchSession): MapView | null {
+  const [view, setView] = useState<MapView | null>(null);
+  const remembered = useStore(session.store, (state) => state.box);
+  const own = useRef<Box | null>(null);
+  const start = useRef<MapView | null>(null);
+
+  useEffect(() => {
+    if (!handle) return;
+    const first = handle.view();
+    start.current ??= first;
+    setView(first);
+    return handle.on('settle', (next) => {
+      setView(next);
+      // A map that nobody has moved leaves the address of the page as it is.
+      if (!session.store.get().box && start.current && isSamePlace(next, start.current)) return;
+      own.current = next.box;
+      session.setBox(next.box);
+    });
+  }, [handle, session]);
+
+  useEffect(() => {
+    if (!handle || remembered === own.current) return;
+    own.current = remembered;
+    if (remembered) handle.fit(asShown(remembered));
+    else if (start.current) handle.setView(start.current);
+  }, [handle, remembered]);
+  return handle ? view : null;
+}
+
+function isSamePlace(a: MapView, b: MapView): boolean {
+  return a.zoom === b.zoom && isNear(a.center.latitude, b.center.latitude) && isNear(a.center.longitude, b.center.longitude);
+}
+
+/** Pixels are whole, so a map that comes to rest is a little beside where it was put. */
+const isNear = (a: number, b: number) => Math.abs(a - b) < 0.002;

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import { aWorld } from '../../src/testing/world';
+import { loadEngine } from '../../src/ui/map/engines';
+import { MapError, type MapProvider } from '../../src/ui/map/MapEngine';
+import { type FakeEngine, type FakeMap, fakeEngine } from '../support/fakeMap';
+import { flats } from '../support/listings';
+import { hosts } from '../support/mount';
+import { focused } from '../support/shown';
+
+vi.mock('../../src/ui/map/engines', () => ({ loadEngine: vi.fn() }));
+
+const world = aWorld(flats(25));
+let engines: Record<MapProvider, FakeEngine>;
+
+beforeEach(() => {
+  engines = { keyless: fakeEngine({ layers: ['scheme', 'satellite'] }), yandex: fakeEngine({ id: 'yandex', needsLightDom: true }) };
+  vi.mocked(loadEngine).mockImplementation(async (provider) => engines[provider]);
+});
+
+/** The live map; one and no more. */
+async function liveMap(provider: MapProvider = 'keyless'): Promise<FakeMap> {
+  const live = () => engines[provider].maps.filter(({ isLive }) => isLive);
+  await expect.poll(live).toHaveLength(1);
+  return live()[0] as FakeMap;
+}
+
+describe.each(hosts)('the map on $name', (host) => {
+  const mount = (props = {}, network = createFakeApi(world)) => host.mount('map', props, { network });
+
+  test('says what is searched for, how much is found, and leads to the list of it', async () => {
+    const map = await mount({ filters: 'room_count=2' });
+    await liveMap();
+    await expect.element(map.view.getByRole('region', { name: 'Объявления на карте' })).toBeVisible();
+    await expect.element(map.view.getByRole('heading', { name: /^Купить 2-комнатную квартиру в.Москве на.карте$/ })).toBeInTheDocument();
+    const link = map.view.getByRole('link', { name: 'К списку объектов' });
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/site\.test\/realty\?.*room_count=2/));
+    map.cancel('navigate');
+    await userEvent.click(link);
+    expect(map.detailsOf('navigate')).toEqual([{ url: link.element().getAttribute('href'), target: 'all' }]);
+  });
+
+  test('comes nearer and goes farther by one step, and stops at the limits without losing the focus', async () => {
+    const map = await mount();
+    const live = await liveMap();
+    const farther = map.view.getByRole('button', { name: 'Отдалить' });
+    await userEvent.click(map.view.getByRole('button', { name: 'Приблизить' }));
+    await expect.poll(() => live.view().zoom).toBe(11);
+    await userEvent.click(farther);
+    await expect.poll(() => live.view().zoom).toBe(10);
+    await userEvent.click(farther);
+    await expect.poll(() => live.view().zoom).toBe(9);
+    await expect.element(farther).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(live.view().zoom).toBe(9);
+    expect(focused()).toBe(farther.element());
+  });
+
+  test('shows another layer by the keyboard', async () => {
+    const map = await mount();
+    const live = await liveMap();
+    const button = map.view.getByRole('button', { name: 'Слои карты' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focused()?.textContent).toBe('Схема');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()?.textContent).toBe('Спутник');
+    await userEvent.keyboard('{Enter}');
+    expect(live.layer).toBe('satellite');
+    await expect.poll(() => focused()).toBe(button.element());
+  });
+
+  test('without a map there is a way to try again and the list', async () => {
+    engines.keyless.refuse(new MapError('tiles'));
+    const map = await mount();
+    await expect.element(map.view.getByRole('alert')).toHaveTextContent('Карта не загрузилась');
+    await expect.element(map.view.getByRole('link', { name: 'К списку объектов' })).toBeVisible();
+    expect(map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: изображение карты не загружено.' }]);
+    engines.keyless.refuse(null);
+    await userEvent.click(map.view.getByRole('button', { name: 'Обновить' }));
+    await liveMap();
+    await expect.poll(() => map.root().querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('takes our map in place of the vendor’s, and tells the page', async () => {
+    const map = await mount({ mapProvider: 'yandex' });
+    await liveMap('keyless');
+    expect(engines.yandex.maps).toHaveLength(0);
+    expect(map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: ключ не указан или не принят.' }]);
+  });
+});
