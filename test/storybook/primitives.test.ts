@@ -7,6 +7,8 @@ const root = new URL('../../', import.meta.url);
 const shownWith: Readonly<Record<string, string>> = {
   'ui/ComboboxList': 'ui/Combobox',
   'ui/VisuallyHidden': 'ui/LiveRegion',
+  'parts/LocationMapFailure': 'parts/LocationMap',
+  'parts/LocationMapLive': 'parts/LocationMap',
   'parts/ListingPhoto': 'parts/ListingTile',
   'parts/ListingPhotos': 'parts/ListingRow',
   'parts/RowSkeleton': 'parts/ListingRow',

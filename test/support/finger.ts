@@ -34,3 +34,8 @@ export async function dragMouse(from: Point, to: Point): Promise<void> {
   await mouse('mouseMoved', to);
   await mouse('mouseReleased', to);
 }
+
+/** The wheel, turned at a point. */
+export async function turnWheel(at: Point, deltaY: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', deltaX: 0, deltaY, ...inTab(at) });
+}

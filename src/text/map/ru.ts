@@ -55,6 +55,13 @@ export const ru = {
   listingsFailed: 'Не удалось загрузить объявления',
   listingsGone: 'Этих объявлений больше нет',
   more: (text: string): string => `Показать ещё ${text}`,
+  /** The map of one listing. */
+  placeMap: (address: string): string => `Карта, ${address}: стрелки двигают, плюс и минус меняют масштаб`,
+  placeMarkers: 'Дом на карте',
+  placeMarker: (address: string): string => `${address}: вернуть карту к${NBSP}дому`,
+  placeUnknown: 'Расположение на карте неизвестно',
+  moveByTwoFingers: 'Двигайте карту двумя пальцами',
+  zoomByWheel: (key: string): string => `Чтобы приблизить, прокручивайте с${NBSP}${key}`,
   call: 'Позвонить',
   write: 'Написать',
   signInTo: { call: 'Пожалуйста, авторизуйтесь, чтобы позвонить', write: 'Пожалуйста, авторизуйтесь, чтобы написать' },

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { isInside, isPlace, listingMapBox } from '../domain/coordinates';
+import type { Address } from '../domain/listing';
+import { useLatest } from '../state/useLatest';
+import { useMapText } from '../text/map/useMapText';
+import type { MapError, MapProvider } from '../ui/map/MapEngine';
+import type { MapAddresses } from '../ui/map/mapSettings';
+import { useLoaded } from '../ui/useLoaded';
+import { LocationMapFailure } from './LocationMapFailure';
+
+/** Attributes of an element with a map, as `mapProps` declares them. */
+export interface LocationMapSettings extends MapAddresses {
+  readonly mapProvider?: MapProvider;
+}
+
+export interface LocationMapProps {
+  /** Where the house stands. The map needs coordinates in Moscow, the line above it does not. */
+  address: Pick<Address, 'label' | 'latitude' | 'longitude'>;
+  map?: LocationMapSettings;
+  /** There is no map, or another one than asked for. */
+  onError?(error: MapError): void;
+  className?: string;
+  /** Shadow part of the whole; the map is `{part}-map`. */
+  part?: string;
+}
+
+const fetchMap = () => import('./LocationMapLive').then(({ LocationMapLive }) => LocationMapLive);
+
+/** How near to the window the map is fetched: about the time that scrolling there takes. */
+const near = '600px';
+
+const Line = styled.p`
+  font: var(--kv-type-body);
+  & + div {
+    margin-top: 16px;
+  }
+`;
+
+const Unknown = styled.p`
+  margin-top: 4px;
+  font: var(--kv-type-small);
+  color: var(--kv-text-muted);
+`;
+
+/** The room of the map is there from the start, so that nothing moves when it comes. */
+const Room = styled.div`
+  position: relative;
+  isolation: isolate;
+  height: var(--kv-size-map-detail-h);
+  overflow: hidden;
+  border-radius: var(--kv-shape-home);
+  background: var(--kv-bg-sunken);
+  @media print {
+    display: none;
+  }
+`;
+
+/** Where one house stands: its address, and a map around it that is fetched when it comes near the window. */
+export function LocationMap({ address, map, onError, className, part }: LocationMapProps) {
+  const { m } = useMapText();
+  const { label, latitude, longitude } = address;
+  const at = { latitude, longitude };
+  const place = isPlace(at) && isInside(listingMapBox, at) ? at : null;
+  const room = useRef<HTMLDivElement>(null);
+  const { value: Live, hasFailed, load } = useLoaded(fetchMap);
+  const start = useLatest(load);
+  const isKnown = place !== null;
+  useEffect(() => {
+    const { current: element } = room;
+    if (!isKnown || !element) return;
+    const nearing = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        nearing.disconnect();
+        start.current();
+      },
+      // The window of a page in a frame: of the window around that frame the margin would not reach in.
+      { root: element.ownerDocument, rootMargin: near },
+    );
+    nearing.observe(element);
+    return () => nearing.disconnect();
+  }, [isKnown, start]);
+
+  return (
+    <div className={className} part={part}>
+      <Line>{label}</Line>
+      {place ? (
+        <Room ref={room} part={part && `${part}-map`}>
+          {Live && <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} onError={onError} />}
+          {hasFailed && <LocationMapFailure onRetry={load} />}
+        </Room>
+      ) : (
+        <Unknown>{m.placeUnknown}</Unknown>
+      )}
+    </div>
+  );
+}
