@@ -7,6 +7,7 @@ import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { listingStore } from './listings/listingStore';
+import { mapStore } from './listings/mapStore';
 import { loadStations } from './metro/stations';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { storePictures } from './pictures/pictureStore';
@@ -28,6 +29,7 @@ async function run(settings: Settings): Promise<void> {
   const stations = await loadStations(db);
   const app = await createApp({
     listings: listingStore(db, stations),
+    map: mapStore(db),
     stations,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),

@@ -34,7 +34,7 @@ export { groupLabel } from './groupLabel';
 export { type GroupOptions, groupPoints, groupPointsInPieces } from './groupPoints';
 export * from './limits';
 export * from './listing';
-export { type GridSteps, gridCell, gridSteps, mapLimits } from './mapAnswers';
+export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './mapAnswers';
 export type { MapPoint, PointGroup } from './mapPoints';
 export {
   findMetroOptions,
@@ -47,5 +47,6 @@ export {
 export { readFixedFilters } from './readFixedFilters';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
 export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './searchView';
+export { sixDecimals } from './sixDecimals';
 export { metroInputProblem } from './stationName';
 export { walkingMinutes } from './walkingMinutes';

@@ -6,9 +6,16 @@ export const mapLimits = {
   places: 1500,
   /** Of a house only the newest ones are named; the count says how many there are. */
   idsPerPlace: 10,
+  /** Of all places together, so that an answer stays small. */
+  ids: 6000,
   /** Cells of the grid along the longer side of the box, at most. */
   cells: 20,
 } as const;
+
+/** How many listings of a house are named when there are as many places in an answer. */
+export function idsPerPlace(places: number): number {
+  return Math.max(1, Math.min(mapLimits.idsPerPlace, Math.floor(mapLimits.ids / places)));
+}
 
 /** Sides of the cells of a grid, degrees. */
 export interface GridSteps {
@@ -27,9 +34,4 @@ export function gridSteps({ south, west, north, east }: Box): GridSteps {
   const wanted = Math.max(north - south, (east - west) / stretch) / (mapLimits.cells - 1);
   const latitude = 2 ** Math.ceil(Math.log2(wanted));
   return { latitude, longitude: latitude * stretch };
-}
-
-/** The cell of a grid by its numbers, counted from zero degrees. */
-export function gridCell(row: number, column: number, { latitude, longitude }: GridSteps): Box {
-  return { south: row * latitude, west: column * longitude, north: (row + 1) * latitude, east: (column + 1) * longitude };
 }

@@ -1,56 +1,58 @@
-import { type Box, type Coordinates, isInside, isPlace } from '../domain/coordinates';
+import { type Box, boxAround, type Coordinates, isInside, isPlace } from '../domain/coordinates';
 import type { Address, Listing } from '../domain/listing';
-import { gridCell, gridSteps, mapLimits } from '../domain/mapAnswers';
+import { gridSteps, idsPerPlace, mapLimits } from '../domain/mapAnswers';
 import type { MapPoint } from '../domain/mapPoints';
+import { sixDecimals } from '../domain/sixDecimals';
 
-/** The points of a box as a server answers them: listings at one place together, or cells of a grid when there are too many places. */
+/**
+ * What a server answers for a box of the map, said as plainly as it can be: the listings at one place together; when there are too many places,
+ * those of a cell of a grid together, and a place that is alone in its cell as it is. Faster implementations are compared with it.
+ */
 export function pointsIn(listings: readonly Listing[], box: Box): MapPoint[] {
   const inside = listings.flatMap((listing) => {
     const at = placeOf(listing.address);
     return at && isInside(box, at) ? [{ listing, at }] : [];
   });
-  const places = groupBy(inside, ({ at }) => `${at.latitude},${at.longitude}`);
-  if (places.size > mapLimits.places) return cellsOf(inside, box);
-  return [...places.values()].flatMap((here) => {
+  const places = [...groupBy(inside, ({ at }) => `${at.latitude},${at.longitude}`).values()];
+  const perPlace = idsPerPlace(Math.min(places.length, mapLimits.places));
+  const points = places.flatMap((here) => {
     const [first] = here;
     if (!first) return [];
     const newest = here.map(({ listing }) => listing.id).sort((a, b) => b - a);
-    return {
-      at: first.at,
-      count: here.length,
-      ids: newest.slice(0, mapLimits.idsPerPlace),
-      price: Math.min(...here.map(({ listing }) => listing.price)),
-      cell: null,
-    };
+    const price = Math.min(...here.map(({ listing }) => listing.price));
+    return { at: first.at, count: here.length, ids: newest.slice(0, perPlace), price, cell: null };
   });
+  if (places.length <= mapLimits.places) return points;
+  const steps = gridSteps(box);
+  const cells = groupBy(points, ({ at }) => `${Math.floor(at.latitude / steps.latitude)} ${Math.floor(at.longitude / steps.longitude)}`);
+  return [...cells.values()].map(cellOf);
 }
 
 /** Whether a house stands there, to the sixth decimal (decision D25). */
 export function standsAt(address: Address | null, at: Coordinates): boolean {
   const place = placeOf(address);
-  return place !== null && rounded(place.latitude) === rounded(at.latitude) && rounded(place.longitude) === rounded(at.longitude);
+  return place !== null && place.latitude === sixDecimals(at.latitude) && place.longitude === sixDecimals(at.longitude);
 }
 
-function cellsOf(inside: readonly { readonly at: Coordinates }[], box: Box): MapPoint[] {
-  const steps = gridSteps(box);
-  const cells = groupBy(inside, ({ at }) => `${Math.floor(at.latitude / steps.latitude)} ${Math.floor(at.longitude / steps.longitude)}`);
-  return [...cells].map(([number, here]) => {
-    const [row = 0, column = 0] = number.split(' ').map(Number);
-    const mean = (values: number[]) => rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
-    const at = { latitude: mean(here.map((one) => one.at.latitude)), longitude: mean(here.map((one) => one.at.longitude)) };
-    return { at, count: here.length, ids: [], price: null, cell: gridCell(row, column, steps) };
-  });
+function cellOf(points: readonly MapPoint[]): MapPoint {
+  const [only] = points;
+  if (only && points.length === 1) return only;
+  const count = points.reduce((sum, point) => sum + point.count, 0);
+  const mean = (valueOf: (at: Coordinates) => number) =>
+    sixDecimals(points.reduce((sum, point) => sum + valueOf(point.at) * point.count, 0) / count);
+  return {
+    at: { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) },
+    count,
+    ids: [],
+    price: Math.min(...points.map(({ price }) => price ?? Number.POSITIVE_INFINITY)),
+    cell: boxAround(points.map(({ at }) => at)),
+  };
 }
 
 function placeOf(address: Address | null): Coordinates | null {
   const { latitude = null, longitude = null } = address ?? {};
   const at = { latitude, longitude };
-  if (!isPlace(at)) return null;
-  return { latitude: rounded(at.latitude), longitude: rounded(at.longitude) };
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
+  return isPlace(at) ? { latitude: sixDecimals(at.latitude), longitude: sixDecimals(at.longitude) } : null;
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

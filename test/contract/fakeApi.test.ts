@@ -1,4 +1,8 @@
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { mapCalls } from './mapCalls';
 import { readingCalls } from './readingCalls';
 
-readingCalls('the fake API', async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/api' }));
+const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/api' });
+
+readingCalls('the fake API', open);
+mapCalls('the fake API', open);

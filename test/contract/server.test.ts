@@ -1,23 +1,36 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { engines, type SeededServer, startSeededServer } from '../server/seededServer';
-import { readingCalls } from './readingCalls';
+import { mapCalls } from './mapCalls';
+import { readingCalls, type Subject } from './readingCalls';
 
-let server: SeededServer | undefined;
+let starting: Promise<SeededServer> | undefined;
 
-readingCalls('the reference server', async () => {
-  server = await startSeededServer(await engines[0].start());
-  const { app } = server;
+const open = async (): Promise<Subject> => {
+  starting ??= engines[0].start().then(startSeededServer);
+  const { app } = await starting;
   return {
     baseUrl: 'https://server.test/api',
-    fetch: async (input) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      return toResponse(await app.inject(pathname + search));
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const isPost = request.method === 'POST';
+      return toResponse(
+        await app.inject({
+          method: isPost ? 'POST' : 'GET',
+          url: pathname + search,
+          headers: Object.fromEntries(request.headers),
+          payload: isPost ? await request.text() : undefined,
+        }),
+      );
     },
   };
-});
+};
 
-afterAll(() => server?.stop());
+readingCalls('the reference server', open);
+mapCalls('the reference server', open);
+
+afterAll(async () => (await starting)?.stop());
 
 function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse): Response {
   const plain = Object.entries(headers).flatMap(([name, value]) =>

@@ -17,7 +17,7 @@ describe('the basemap', () => {
 
   beforeAll(async () => {
     file = await readFile(new URL('../../examples/server/basemap/moscow.pmtiles', import.meta.url));
-    app = await createApp({ listings, stations: new Stations([]), pictureDir, checkDatabase: failing });
+    app = await createApp({ listings, map: { points: failing }, stations: new Stations([]), pictureDir, checkDatabase: failing });
     await app.ready();
   });
   afterAll(() => app?.close());

@@ -54,7 +54,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       const engine = await startEmpty();
       const [one, other] = [connect(engine), connect(engine)];
       const ran = await Promise.all([migrate(one.db), migrate(other.db)]);
-      expect(ran.flat()).toEqual(['0001_marketplace', '0002_search_indexes']);
+      expect(ran.flat()).toEqual(['0001_marketplace', '0002_search_indexes', '0003_map_index']);
       expect(await migrate(one.db)).toEqual([]);
     });
 
@@ -88,6 +88,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(await seed(store, 50)).toBe(true);
       const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'listings'`.execute(store.db);
       expect(rows.map(({ name }) => name).sort()).toEqual([
+        'listings_map',
         'listings_metro',
         'listings_newest',
         'listings_owner',

@@ -54,6 +54,7 @@ describe('what goes around the answers', () => {
   async function build(folders: PageFolders, allowedOrigins?: string[]): Promise<FastifyInstance> {
     const built = await createApp({
       listings,
+      map: { points: failing },
       stations: new Stations([]),
       pictureDir,
       checkDatabase: failing,

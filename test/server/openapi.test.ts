@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../examples/server/http/openApiDocument';
 import { searchParameters } from '../../src/domain/filtersQuery';
 
+const callSchema = v.object({
+  parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
+  requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.unknown() }) })),
+});
 const documentSchema = v.object({
   openapi: v.string(),
-  paths: v.record(
-    v.string(),
-    v.object({ get: v.object({ parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []) }) }),
-  ),
+  paths: v.record(v.string(), v.object({ get: v.optional(callSchema), post: v.optional(callSchema) })),
 });
 
 describe('the OpenAPI document', () => {
@@ -29,14 +30,18 @@ describe('the OpenAPI document', () => {
     const { openapi, paths } = v.parse(documentSchema, document);
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/realty-addresses/map-point-realty/',
+      '/api/realty-addresses/map-points/',
       '/api/realty-addresses/metro/',
+      '/api/realty-addresses/nearest-metro/',
       '/api/realty/',
       '/api/realty/count/',
       '/api/realty/latest/',
       '/api/realty/{id}/',
       '/api/reference-data/',
     ]);
-    const names = paths['/api/realty/']?.get.parameters.map(({ name }) => name) ?? [];
+    expect(paths['/api/realty-addresses/map-points/']?.post?.requestBody).toBeDefined();
+    const names = paths['/api/realty/']?.get?.parameters.map(({ name }) => name) ?? [];
     // An alias of about_building (decision D13), taken but not advertised.
     expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size'].sort());
   });

@@ -6,6 +6,7 @@ import { type ConnectionSettings, openDatabase, openPool } from '../../examples/
 import type { Database } from '../../examples/server/database/schema';
 import { createApp } from '../../examples/server/http/app';
 import { listingStore } from '../../examples/server/listings/listingStore';
+import { mapStore } from '../../examples/server/listings/mapStore';
 import { loadStations, type Stations } from '../../examples/server/metro/stations';
 import { pictureDir } from './constants';
 import { createDatabase } from './databases';
@@ -49,6 +50,8 @@ export interface SeededServer {
   readonly stations: Stations;
   /** JSON of `GET {path}`. */
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** JSON of `POST {path}`; a string goes out as it is. */
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown; size: number }>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
   const stations = await loadStations(db);
   const app = await createApp({
     listings: listingStore(db, stations),
+    map: mapStore(db),
     stations,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
@@ -76,6 +80,11 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
         body: response.body === '' ? null : response.json<unknown>(),
         headers: { ...response.headers },
       };
+    },
+    async post(path, body) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
+      return { status: response.statusCode, body: response.json<unknown>(), size: response.rawPayload.length };
     },
     async stop() {
       await app.close();

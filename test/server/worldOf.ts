@@ -13,8 +13,22 @@ import {
   tradeTypes,
 } from '../../src/domain/enumerations';
 import type { FilterFlag } from '../../src/domain/filters';
+import type { Address } from '../../src/domain/listing';
 import { aListing } from '../../src/testing/fixtures';
 import type { WorldListing } from '../../src/testing/matchesFilters';
+
+/** Where it is stands in the row; how it is called does not matter here. */
+const somewhere: Address = {
+  label: '',
+  street: '',
+  houseNumber: '',
+  corpus: null,
+  building: null,
+  district: null,
+  city: 'Москва',
+  latitude: null,
+  longitude: null,
+};
 
 /** Every listing of a database, whatever its status, read from the plain columns: what a search is compared with. */
 export async function worldOf(db: Kysely<Database>): Promise<WorldListing[]> {
@@ -43,6 +57,7 @@ export async function worldOf(db: Kysely<Database>): Promise<WorldListing[]> {
         area: row.area === null ? null : row.area / 100,
         floor: row.floor,
         floors: row.floors,
+        address: { ...somewhere, latitude: row.latitude, longitude: row.longitude },
         metro: row.station === null ? null : { name: row.station, lineName: null, route: null, color: null, minutes: null },
         buildingType: keyOf(buildingTypes, row.building_type),
         repairType: keyOf(repairTypes, row.repair),

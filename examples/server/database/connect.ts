@@ -2,10 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema';
 
-const int8Oid = 20;
+// No figure of ours leaves the range of exact integers, so bigint is a number and not a string.
+const numbers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  // An array of them, written {1,2}.
+  1016: (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number),
+};
 const types: pg.CustomTypesConfig = {
-  // No figure of ours leaves the range of exact integers, so bigint is a number and not a string.
-  getTypeParser: (oid, format) => (oid === int8Oid ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => numbers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
 export interface ConnectionSettings {

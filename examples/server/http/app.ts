@@ -9,10 +9,12 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { ListingStore } from '../listings/listingStore';
+import type { MapStore } from '../listings/mapStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import { basemap } from './basemap';
 import { listingRoutes } from './listingRoutes';
+import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { answerProblems, badRequest } from './problems';
@@ -20,6 +22,7 @@ import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
   readonly listings: ListingStore;
+  readonly map: MapStore;
   readonly stations: Stations;
   /** Holds `{hash}/{width}.{format}`. */
   readonly pictureDir: string;
@@ -46,6 +49,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
+  // Bodies are JSON and say so; a page of others cannot send one without asking first.
+  app.removeContentTypeParser('text/plain');
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(helmet, {
@@ -57,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
-    methods: ['GET', 'HEAD'],
+    methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Range'],
     exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges'],
     maxAge: 600,
@@ -84,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(listingRoutes, options);
+      await api.register(mapRoutes, options);
       await api.register(referenceRoutes, options);
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -8,6 +8,7 @@ const nothing = () => Promise.reject(new Error('Only the document is asked for')
 export async function openApiDocument(): Promise<unknown> {
   const app = await createApp({
     listings: { page: nothing, count: nothing, latest: nothing, byId: nothing },
+    map: { points: nothing },
     stations: new Stations([]),
     pictureDir: builtInPictures,
     checkDatabase: nothing,

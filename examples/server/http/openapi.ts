@@ -3,7 +3,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 import { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { mapBoxSchema, mapPointSchema, placeSchema } from '../../../src/api/wire/mapPoints';
 import { metroStationSchema } from '../../../src/api/wire/metro';
+import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import {
   bathroomTypes,
@@ -66,7 +68,8 @@ const filters = {
   ...flags,
 };
 const pageSize = whole(1, limits.maxPageSize);
-const query = (properties: Record<string, unknown>) => ({ type: 'object', properties });
+const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
+const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
 /** What each call takes and answers, for the document. Requests are checked by the domain, see `searchRequest.ts`. */
 export const documented = {
@@ -90,6 +93,24 @@ export const documented = {
     summary: 'Metro stations',
     querystring: query({ station_name: { type: 'string' }, line_name: { type: 'string' } }),
     response: { 200: json(v.array(metroStationSchema)) },
+  },
+  mapPoints: {
+    summary: 'What stands in a box of the map',
+    description: 'Places with their listings. Above 1500 places: cells of a grid with their counts.',
+    querystring: query(filters, ['trade_type']),
+    body: json(mapBoxSchema),
+    response: { 200: json(v.array(mapPointSchema)), 400: problem },
+  },
+  pointListings: {
+    summary: 'A page of the listings at one place of the map',
+    querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
+    body: json(placeSchema),
+    response: { 200: json(listingPageAnswer), 400: problem },
+  },
+  nearestMetro: {
+    summary: 'The metro station nearest to a place; null when none is within five kilometres',
+    querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
+    response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem },
   },
   referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema) } },
 } satisfies Record<string, FastifySchema & { summary: string }>;

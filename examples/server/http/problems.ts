@@ -14,7 +14,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestProblem>((error, request, reply) => {
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(badRequest);
+    if (status < 500) return reply.code(status).send({ detail: refusals[error.code ?? ''] ?? badRequest.detail });
     if (status === 503 || isUnavailable(error)) {
       request.log.warn({ reason: error.message }, 'unavailable');
       return reply.code(503).header('retry-after', '5').send({ detail: 'Сервис временно недоступен.' });
@@ -23,6 +23,14 @@ export function answerProblems(app: FastifyInstance): void {
     return reply.code(500).send({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
   });
 }
+
+/** What is wrong with a body, by the framework's own codes. */
+const refusals: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Тело запроса должно быть в формате application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Тело запроса не читается как JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело запроса пустое.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Тело запроса слишком большое.',
+};
 
 export const badRequest = { detail: 'Неверный запрос.' } as const;
 export const notFound = { detail: 'Не найдено.' } as const;

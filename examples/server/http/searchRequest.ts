@@ -12,11 +12,12 @@ export interface SearchRequest {
 
 /**
  * Reads the query of a search by the domain's rules, strictly: what the client would normalise silently is refused here, with the parameter named.
+ * `wrong`: what else of the request cannot be taken.
  * @throws RequestProblem with a message for every wrong parameter
  */
-export function readSearch(query: string, stations: Stations): SearchRequest {
+export function readSearch(query: string, stations: Stations, wrong: Readonly<Record<string, string[]>> = {}): SearchRequest {
   const { filters, page, problems } = parseQuery(query);
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, string[]> = { ...wrong };
   for (const { parameter, problem } of problems) fields[parameter || 'non_field_errors'] = [messages[problem]];
   const strangers = filters.metro.filter((name) => !stations.names.has(name));
   if (strangers.length > 0) fields.address_metro = ['Такой станции метро нет.'];

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Box } from '../../../src/domain/coordinates';
 import { listingStatuses, type Ordering, optionByKey, realtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import type { SearchFilters } from '../../../src/domain/filters';
 import { bathroomMask, buildingMask, flagMask, repairMask } from '../database/attributes';
@@ -8,6 +9,8 @@ import type { Database } from '../database/schema';
 export interface SearchCriteria {
   readonly filters: SearchFilters;
   readonly metroIds: readonly number[];
+  /** Only within it. */
+  readonly box?: Box;
 }
 
 type Listings<O> = SelectQueryBuilder<Database, 'listings', O>;
@@ -27,13 +30,14 @@ export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
 }
 
 /** All that the filters let through, in no order. */
-export function matching(db: Kysely<Database>, { filters, metroIds }: SearchCriteria): Listings<object> {
+export function matching(db: Kysely<Database>, { filters, metroIds, box }: SearchCriteria): Listings<object> {
   const { rooms, priceMin, priceMax, areaMin, areaMax, floorMin, floorMax } = filters;
   const query = db
     .selectFrom('listings')
     .where(publicListings)
     .where('trade_type', '=', optionByKey(tradeTypes, filters.tradeType).id)
     .where('realty_type', '=', optionByKey(realtyTypes, filters.realtyType).id)
+    .$if(box !== undefined, (q) => q.where(isWithin(box)))
     .$if(rooms.length > 0, (q) =>
       q.where(
         'rooms',
@@ -73,4 +77,9 @@ function anyOf(values: readonly number[], type: 'smallint' | 'integer') {
 
 function hundredths(area: number | null): number | null {
   return area === null ? null : Math.round(area * 100);
+}
+
+function isWithin(box: Box | undefined) {
+  const { south, west, north, east } = box ?? { south: -90, west: -180, north: 90, east: 180 };
+  return sql<boolean>`listings.latitude between ${south} and ${north} and listings.longitude between ${west} and ${east}`;
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { MetroStation } from '../../../src/domain/metro';
+import type { Coordinates } from '../../../src/domain/coordinates';
+import type { MetroStation, NearestStation } from '../../../src/domain/metro';
+import { nearestStation } from '../../../src/domain/nearestStation';
 import { foldStationName } from '../../../src/domain/stationName';
 import type { Database } from '../database/schema';
 
@@ -9,7 +11,10 @@ export class Stations {
   private readonly stations: ReadonlyMap<number, MetroStation>;
   private readonly idsByName = new Map<string, number[]>();
 
-  constructor(readonly all: readonly MetroStation[]) {
+  constructor(
+    readonly all: readonly MetroStation[],
+    private readonly places: readonly (readonly [MetroStation, Coordinates])[] = [],
+  ) {
     this.stations = new Map(all.map((station) => [station.id, station]));
     this.names = new Set(all.map(({ name }) => name));
     for (const { id, name } of all) this.idsByName.set(name, [...(this.idsByName.get(name) ?? []), id]);
@@ -24,6 +29,11 @@ export class Stations {
     return names.flatMap((name) => this.idsByName.get(name) ?? []);
   }
 
+  /** The nearest one, if it can be walked to. */
+  nearest(at: Coordinates): NearestStation | null {
+    return nearestStation(at, this.places);
+  }
+
   /** Stations whose name, and whose line or its code, contain the texts; case and «ё» do not matter. */
   find(name: string, line: string): MetroStation[] {
     const [wantedName, wantedLine] = [foldStationName(name), foldStationName(line)];
@@ -36,6 +46,13 @@ export class Stations {
 }
 
 export async function loadStations(db: Kysely<Database>): Promise<Stations> {
-  const rows = await db.selectFrom('metro_stations').select(['id', 'name', 'line_name', 'route', 'color']).orderBy('id').execute();
-  return new Stations(rows.map(({ line_name, ...station }) => ({ ...station, lineName: line_name })));
+  const rows = await db.selectFrom('metro_stations').selectAll().orderBy('id').execute();
+  const places = rows.map(({ line_name, latitude, longitude, ...station }): [MetroStation, Coordinates] => [
+    { ...station, lineName: line_name },
+    { latitude, longitude },
+  ]);
+  return new Stations(
+    places.map(([station]) => station),
+    places,
+  );
 }

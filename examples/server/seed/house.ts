@@ -1,3 +1,5 @@
+import { sixDecimals } from '../../../src/domain/sixDecimals';
+
 /** A real apartment house as the table of facts and a register of buildings describe it. */
 export interface House {
   readonly streetType: string;
@@ -45,8 +47,8 @@ const typicalFlat = 65;
 
 /** Null for a house that no listing can be made of: without floors, a place or a station. */
 export function houseFromRecord(record: HouseRecord): House | null {
-  const latitude = Number(record.latitude);
-  const longitude = Number(record.longitude);
+  const latitude = sixDecimals(Number(record.latitude));
+  const longitude = sixDecimals(Number(record.longitude));
   const floors = Number(record.floors);
   const metroId = Number(record.metro_id);
   if (!(latitude > 0 && longitude > 0 && floors >= 1 && metroId >= 1)) return null;

@@ -78,7 +78,8 @@ export function encodeMapPoint({ at, count, ids, price, cell }: MapPoint): WireM
     latitude: at.latitude,
     longitude: at.longitude,
     displayCount: count,
-    ...(cell ? { cluster: true, bounds: [cell.south, cell.west, cell.north, cell.east] } : { price }),
+    price,
+    ...(cell && { cluster: true, bounds: [cell.south, cell.west, cell.north, cell.east] }),
   };
 }
 

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Box } from '../../../src/domain/coordinates';
+import { gridSteps, mapLimits } from '../../../src/domain/mapAnswers';
+import type { MapPoint } from '../../../src/domain/mapPoints';
+import { sixDecimals } from '../../../src/domain/sixDecimals';
+import type { Database } from '../database/schema';
+import { matching, type SearchCriteria } from './searchQuery';
+
+/** Reads of the map. */
+export interface MapStore {
+  /** Places in a box with the public listings that match; cells of a grid when there are too many places. */
+  points(criteria: SearchCriteria, box: Box): Promise<MapPoint[]>;
+}
+
+interface Spot extends Box {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly price: number;
+  readonly places: number;
+  readonly ids: readonly number[];
+}
+
+export function mapStore(db: Kysely<Database>): MapStore {
+  return {
+    async points(criteria, box) {
+      const { rows } = await spotsOf(db, { ...criteria, box }, box).execute(db);
+      return rows.map(pointOf);
+    },
+  };
+}
+
+/**
+ * One pass over an index gives the places; what is made of them, places or cells, is decided where they lie. A cell of a single place is that
+ * place: only of places the listings are named.
+ */
+export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box) {
+  const steps = gridSteps(box);
+  const places = matching(db, criteria)
+    .select(['latitude', 'longitude', sql<number>`count(*)`.as('count'), sql<number>`min(price)`.as('price')])
+    .groupBy(['latitude', 'longitude']);
+  const newest = matching(db, criteria)
+    .select('id')
+    .where(sql<boolean>`listings.latitude = spots.south and listings.longitude = spots.west`)
+    .orderBy('id', 'desc')
+    .limit(sql<number>`(select ids from size)`);
+  return sql<Spot>`
+    with places as materialized (${places}),
+    size as materialized (
+      select n <= ${mapLimits.places} as is_whole,
+        greatest(1, least(${mapLimits.idsPerPlace}, ${mapLimits.ids} / greatest(1, least(n, ${mapLimits.places})))) as ids
+      from (select count(*) as n from places) as counted
+    ),
+    spots as (
+      select min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east,
+        sum(latitude * count) / sum(count) as latitude, sum(longitude * count) / sum(count) as longitude,
+        sum(count)::bigint as count, min(price) as price, count(*) as places
+      from places
+      group by
+        case when (select is_whole from size) then latitude else floor(latitude / ${steps.latitude}::float8) end,
+        case when (select is_whole from size) then longitude else floor(longitude / ${steps.longitude}::float8) end
+    )
+    select spots.*, case when places = 1 then array(${newest}) else '{}' end as ids
+    from spots`;
+}
+
+function pointOf({ south, west, north, east, latitude, longitude, count, price, places, ids }: Spot): MapPoint {
+  if (places === 1) return { at: { latitude: south, longitude: west }, count, price, ids, cell: null };
+  return {
+    at: { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) },
+    count,
+    price,
+    ids,
+    cell: { south, west, north, east },
+  };
+}
