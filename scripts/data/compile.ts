@@ -56,7 +56,9 @@ async function main(): Promise<void> {
       houses.map((house) => houseColumns.map((name) => house[name])),
     ),
   );
-  await writeFile(join(target, 'prices.json'), `${JSON.stringify(prices, null, 1)}\n`);
+  // Lists of numbers in one line each, as the formatter of the repository would have them.
+  const text = JSON.stringify(prices, null, 2).replace(/\[\s+([\d.,\s]+?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`);
+  await writeFile(join(target, 'prices.json'), `${text}\n`);
   await writeFile(join(server, 'basemap', 'moscow.pmtiles'), basemap);
   console.info(
     `${stations.length} stations, ${houses.length} houses, ${Object.keys(prices.districts).length} districts, basemap of ${basemap.length} bytes`,

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { moscowCenter, requestBox } from '../../../src/domain/coordinates';
+import { moscowCenter, padded, requestBox } from '../../../src/domain/coordinates';
 import { basemapLayers } from './layers';
 import { writePmtiles } from './pmtiles';
 import { cutTiles } from './tiles';
 
 const minZoom = 7;
 const maxZoom = 13;
+/** Up to this zoom a wide window shows more than the box in which the map can be moved. */
+const wideZoom = 11;
+const surroundings = padded(requestBox, 0.5);
 const attribution = '<a href="https://www.openstreetmap.org/copyright">© участники OpenStreetMap</a>';
 
 const geometry = v.variant('type', [
@@ -26,7 +29,8 @@ export async function compileBasemap(source: string, houses: readonly Readonly<R
     async (name) => v.parse(collection, JSON.parse(await readFile(join(source, 'basemap', `${name}.geojson`), 'utf8'))).features,
     houses,
   );
-  return writePmtiles(cutTiles(layers, { minZoom, maxZoom, bounds: requestBox }), {
+  const tiles = cutTiles(layers, { minZoom, maxZoom, box: (zoom) => (zoom <= wideZoom ? surroundings : requestBox) });
+  return writePmtiles(tiles, {
     minZoom,
     maxZoom,
     bounds: requestBox,

@@ -1,50 +1,74 @@
 import type { Feature } from 'geojson';
+import { bordersWithin } from './borders';
+import { greenName } from './greenNames';
+import { joinLines } from './joinLines';
 import type { LayerPart } from './tiles';
+import { differentWaters, openWaterways } from './waters';
 
 /** Reads one file of the sources. */
 export type ReadFeatures = (name: string) => Promise<readonly Feature[]>;
 
-/** From which zoom on a road is shown, by its class `c`: motorways first, service roads last. */
-const roadZooms = [
+/** From which zoom on roads are shown, by class `c`: motorways first, service roads last. */
+const roadZooms = new Map([
   [1, 7],
   [2, 8],
   [3, 10],
   [4, 11],
   [5, 13],
-] as const;
+]);
+/** Rivers by width `w`: the widest first. */
+const riverZooms = new Map([
+  [1, 7],
+  [2, 8],
+  [3, 9],
+  [4, 11],
+  [5, 12],
+]);
 
 /** Everything that the tiles hold, in the order it is painted. */
 export async function basemapLayers(
   read: ReadFeatures,
   houses: readonly Readonly<Record<string, string>>[],
 ): Promise<readonly LayerPart[]> {
-  const area = { buffer: 64, tolerance: 3 };
+  const area = { buffer: 64, tolerance: 4 };
   // A line is as wide as the painter likes, so it goes on for half of a wide one.
-  const line = { buffer: 128, tolerance: 3 };
+  const line = { buffer: 128, tolerance: 4 };
   const point = { buffer: 0, tolerance: 0 };
-  const roads = (await Promise.all(['roads-region', 'roads-major', 'roads-minor'].map(read))).flat();
+  const roads = (await Promise.all(['roads-region', 'roads-major', 'roads-minor'].map(read))).flat().map(joinLines);
+  const rivers = openWaterways(await read('water-lines')).map(joinLines);
+  const okrugs = await read('okrugs');
   return [
     { layer: 'city', features: picked(await read('city'), ['name']), minZoom: 7, ...area },
-    { layer: 'okrugs', features: picked(await read('okrugs'), ['abbr', 'name']), minZoom: 7, ...area },
-    { layer: 'districts', features: picked(await read('districts'), ['name', 'okrug']), minZoom: 9, ...area },
-    { layer: 'green', features: picked(await read('green'), ['n']), minZoom: 7, ...area },
-    { layer: 'water', features: picked(await read('water'), ['n']), minZoom: 7, ...area },
-    { layer: 'waterway', features: picked(await read('water-lines'), ['n', 'w']), minZoom: 7, ...line },
-    { layer: 'rail', features: picked(await read('rail'), []), minZoom: 8, ...line },
+    { layer: 'okrugs', features: picked(okrugs, ['abbr', 'name']), minZoom: 7, ...area },
+    { layer: 'districts', features: [bordersWithin(await read('districts'), okrugs)], minZoom: 11, ...line },
+    { layer: 'green', features: picked((await read('green')).map(withShortName), ['n']), minZoom: 7, ...area },
+    { layer: 'water', features: picked(differentWaters(await read('water')), ['n']), minZoom: 7, ...area },
+    ...byZoom('waterway', 'w', riverZooms, picked(rivers, ['n', 'w']), line),
+    { layer: 'rail', features: picked((await read('rail')).map(joinLines), []), minZoom: 8, ...line },
     { layer: 'metro', features: picked(await read('metro-lines'), ['route', 'color', 'kind']), minZoom: 9, ...line },
     { layer: 'station', features: picked(await read('metro-stations'), ['id', 'n', 'r', 'color', 'k']), minZoom: 10, ...point, buffer: 64 },
     { layer: 'place', features: picked(await read('district-labels'), ['name', 'okrug', 'rank']), minZoom: 9, ...point },
-    ...roadZooms.map(([kind, minZoom]) => ({
-      layer: 'road',
-      features: picked(
-        roads.filter(({ properties }) => properties?.['c'] === kind),
-        ['c', 'n', 'l'],
-      ),
-      minZoom,
-      ...line,
-    })),
+    ...byZoom('road', 'c', roadZooms, picked(roads, ['c', 'n', 'l']), line),
     { layer: 'house', features: houses.flatMap(houseNumber), minZoom: 13, ...point },
   ];
+}
+
+/** Features of one layer that appear one after another, each by the zoom of its class. */
+function byZoom(
+  layer: string,
+  property: string,
+  zooms: ReadonlyMap<number, number>,
+  features: readonly Feature[],
+  rest: Pick<LayerPart, 'buffer' | 'tolerance'>,
+): LayerPart[] {
+  const other = features.find(({ properties }) => !zooms.has(Number(properties?.[property])));
+  if (other) throw new Error(`A ${layer} has ${property} ${String(other.properties?.[property])}`);
+  return [...zooms].map(([kind, minZoom]) => ({
+    layer,
+    features: features.filter(({ properties }) => properties?.[property] === kind),
+    minZoom,
+    ...rest,
+  }));
 }
 
 /** With the properties that the painter reads, none of them empty. */
@@ -59,6 +83,10 @@ function picked(features: readonly Feature[], names: readonly string[]): Feature
       }),
     ),
   }));
+}
+
+function withShortName(feature: Feature): Feature {
+  return { ...feature, properties: { ...feature.properties, n: greenName(String(feature.properties?.['n'] ?? '')) } };
 }
 
 /** `7к1с2`: house, block, building, as on the plate of a house. */

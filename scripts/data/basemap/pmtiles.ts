@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
+import type { Box, Coordinates } from '../../../src/domain/coordinates';
 
 /** One vector tile, not compressed. */
 export interface Tile {
@@ -14,9 +15,8 @@ export interface Tile {
 export interface ArchiveFacts {
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Degrees. */
-  readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
-  readonly center: { readonly longitude: number; readonly latitude: number; readonly zoom: number };
+  readonly bounds: Box;
+  readonly center: Coordinates & { readonly zoom: number };
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson';
 import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
 import vtpbf from 'vt-pbf';
+import type { Box } from '../../../src/domain/coordinates';
 import type { Tile } from './pmtiles';
 
 /** Features that appear together, from one zoom on. */
@@ -17,21 +18,17 @@ export interface LayerPart {
   readonly tolerance: number;
 }
 
-/** Degrees. */
-export interface Bounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
 export const extent = 4096;
 
+export interface CutOptions {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Where tiles are cut, by zoom. */
+  box(zoom: number): Box;
+}
+
 /** Cuts the parts into vector tiles; a tile in which nothing lies is left out. */
-export function cutTiles(
-  parts: readonly LayerPart[],
-  { minZoom, maxZoom, bounds }: { readonly minZoom: number; readonly maxZoom: number; readonly bounds: Bounds },
-): Tile[] {
+export function cutTiles(parts: readonly LayerPart[], { minZoom, maxZoom, box }: CutOptions): Tile[] {
   const sources = parts.map((part) => ({
     ...part,
     index: new GeoJSONVT(
@@ -42,8 +39,9 @@ export function cutTiles(
   const tiles: Tile[] = [];
   for (let z = minZoom; z <= maxZoom; z++) {
     const shown = sources.filter((part) => part.minZoom <= z && z <= (part.maxZoom ?? maxZoom));
-    const [left, top] = tileAt(bounds.west, bounds.north, z);
-    const [right, bottom] = tileAt(bounds.east, bounds.south, z);
+    const { west, north, east, south } = box(z);
+    const [left, top] = tileAt(west, north, z);
+    const [right, bottom] = tileAt(east, south, z);
     for (let x = left; x <= right; x++) {
       for (let y = top; y <= bottom; y++) {
         const layers: Record<string, { features: LegacyFeature[] }> = {};
