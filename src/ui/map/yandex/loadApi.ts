@@ -1,0 +1,23 @@
+import type { LoadedApi, YandexApi, YandexProjection } from './api';
+import { inTime, loadScript } from './loadScript';
+
+/**
+ * The API with what a map needs of it.
+ * @throws MapError
+ */
+export async function loadApi(key: string): Promise<LoadedApi> {
+  const api = await loadScript(key);
+  const [Map, projection] = await inTime(
+    Promise.all([fetchModule(api, 'Map'), fetchModule(api, 'projection.wgs84Mercator') as Promise<YandexProjection>]),
+  );
+  api.Map ??= Map;
+  // react-yandex-maps gives this to a script that it has loaded itself, and expects it of one that was there.
+  api.loadModule ??= (name) => fetchModule(api, name);
+  return { api, projection };
+}
+
+function fetchModule({ modules }: YandexApi, name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    modules.require(name, resolve, reject);
+  });
+}
