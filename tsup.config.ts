@@ -33,5 +33,7 @@ export default defineConfig({
   esbuildOptions(options) {
     // Cyrillic as it is: escaped it would take three times the bytes.
     options.charset = 'utf8';
+    // Of what is built in: react-yandex-maps, whose peers are years behind, so that nobody could install it beside React 19.
+    options.mainFields = ['module', 'main'];
   },
 });

@@ -37,6 +37,7 @@ const browserDependencies = [
   'culori/fn',
   'fast-check',
   '@r2wc/react-to-web-component',
+  'react-yandex-maps',
 ];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
 const preactDependencies = [
@@ -57,6 +58,7 @@ const expectSettings = { poll: { timeout: 4_000 } };
 const behaviours = [
   'test/behaviours/**/*.browser.test.{ts,tsx}',
   'test/elements/**/*.browser.test.{ts,tsx}',
+  'test/map/**/*.browser.test.{ts,tsx}',
   'src/ui/**/*.browser.test.tsx',
 ];
 

@@ -1,5 +1,7 @@
 import type { LeafletMouseEvent, ZoomAnimEvent } from 'leaflet';
 import type { Box, Coordinates } from '../../../domain/coordinates';
+import { Emitter } from '../Emitter';
+import { listenToKeys } from '../keys';
 import {
   type Animation,
   MapError,
@@ -12,9 +14,7 @@ import {
 } from '../MapEngine';
 import type { Basemap } from './Basemap';
 import { addCredit, type Credit } from './credit';
-import { Emitter } from './Emitter';
 import { shareGestures } from './gestures';
-import { listenToKeys } from './keys';
 import { LatLng, LatLngBounds } from './leaflet';
 import { MapLayers } from './MapLayers';
 import { adoptStyles } from './mapStyles';

@@ -1,9 +1,10 @@
-import { type Animation, MapError, type MapEvents, type MapHandle, type MapOptions } from '../MapEngine';
+import { Emitter } from '../Emitter';
+import { listenToKeys } from '../keys';
+import { type Animation, MapError, type MapHandle, type MapLayer, type MapOptions } from '../MapEngine';
 import type { LoadedApi, Pair, YandexMap, YandexTick } from './api';
 import { geometryOf, type Place } from './geometry';
-import { beginsWithoutDrag, cooperate, listenToKeys } from './gestures';
+import { beginsWithoutDrag, cooperate } from './gestures';
 import { glide } from './glide';
-import { makeEmitter } from './makeEmitter';
 import { mountMap } from './mountMap';
 
 const types = { scheme: 'yandex#map', satellite: 'yandex#hybrid' } as const;
@@ -15,7 +16,7 @@ const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
  */
 export function createYandexMap(container: HTMLElement, options: MapOptions, { projection }: LoadedApi): MapHandle {
   const geometry = geometryOf(projection);
-  const events = makeEmitter<MapEvents>();
+  const events = new Emitter();
   const page = container.ownerDocument.defaultView;
   const room = makeRoom(container, options.label);
   const size = () => ({ width: container.clientWidth, height: container.clientHeight });
@@ -27,16 +28,19 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
   let isMoving = false;
   let isAsked = false;
   let stopGliding = () => {};
+  let layer: MapLayer = 'scheme';
+  let isOver = false;
 
+  const view = () => ({ ...at, box: geometry.boxOf(at, size()) });
   const settle = () => {
-    if (isMoving || !map) return;
+    if (isOver || isMoving || !map) return;
     const [latitude, longitude] = map.getCenter();
     const zoom = Math.round(map.getZoom());
     const isSame = latitude === at.center.latitude && longitude === at.center.longitude && zoom === at.zoom;
     if (isSame && !isAsked) return;
     stopGliding();
     [isAsked, goal, at] = [false, null, { center: { latitude, longitude }, zoom }];
-    events.emit('settle', { ...at, box: geometry.boxOf(at, size()) });
+    events.raise('settle', view());
   };
   // The vendor tells of one movement by several events, and of none by a promise alone.
   const settleSoon = () => queueMicrotask(settle);
@@ -52,7 +56,7 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     map.setCenter([next.center.latitude, next.center.longitude], next.zoom, movement).then(settleSoon, settleSoon);
   };
   const go = (next: Place, animation: Animation = { duration: 0 }) => {
-    if (![next.center.latitude, next.center.longitude, next.zoom].every(Number.isFinite)) return;
+    if (isOver || ![next.center.latitude, next.center.longitude, next.zoom].every(Number.isFinite)) return;
     const isCalm = page?.matchMedia('(prefers-reduced-motion: reduce)').matches;
     show(geometry.allowed(next, size(), options), isCalm ? { duration: 0 } : animation);
   };
@@ -68,11 +72,11 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     stopGliding();
     const end = motionAt(globalPixelCenter, zoom);
     if (duration <= 0) {
-      events.emit('motion', end);
+      events.raise('motion', end);
       return;
     }
     stopGliding = glide(duration, (share) =>
-      events.emit('motion', { x: end.x * share, y: end.y * share, scale: 1 + (end.scale - 1) * share }),
+      events.raise('motion', { x: end.x * share, y: end.y * share, scale: 1 + (end.scale - 1) * share }),
     );
   };
 
@@ -95,10 +99,11 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     made.events.add('boundschange', settleSoon);
     made.events.add('click', (event) => {
       const [latitude, longitude] = event.get('coords');
-      events.emit('press', { latitude, longitude });
+      events.raise('press', { latitude, longitude });
     });
     if (beginsWithoutDrag(options, page)) made.behaviors.disable(['drag']);
-    events.emit('busy', false);
+    if (layer !== 'scheme') made.setType(types[layer]);
+    events.raise('busy', false);
     if (isAsked) show(at, { duration: 0 });
   };
 
@@ -107,19 +112,23 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     options,
     projection,
     onMap: (made) => (made ? attach(made) : (map = null)),
-    onError: (reason) => events.emit('error', new MapError('script', reason)),
+    onError: (reason) => events.raise('error', new MapError('script', reason)),
   });
   const deeds = {
-    pan: (x: number, y: number) => go(geometry.moved(goal ?? at, x, y)),
-    zoom: (step: number, x = 0, y = 0) => go(geometry.zoomedAt(goal ?? at, (goal ?? at).zoom + step, x, y)),
-    blocked: (what: 'touch' | 'wheel') => events.emit('blocked', what),
+    pan: (x: number, y: number) => go(geometry.moved(goal ?? at, x, y), { duration: 200 }),
+    zoom: (step: number, x = 0, y = 0) => go(geometry.zoomedAt(goal ?? at, (goal ?? at).zoom + step, x, y), { duration: 400 }),
+    blocked: (what: 'touch' | 'wheel') => events.raise('blocked', what),
   };
   listenToKeys(room, deeds);
   if (options.gestures === 'cooperative') cooperate(room, () => map, deeds);
+  queueMicrotask(() => {
+    if (!map) events.raise('busy', true);
+    events.raise('settle', view());
+  });
 
   return {
     layers: ['scheme', 'satellite'],
-    view: () => ({ ...at, box: geometry.boxOf(at, size()) }),
+    view,
     project(place) {
       const [x, y] = geometry.toPixels(place, at.zoom);
       const [left, top] = geometry.toPixels(at.center, at.zoom);
@@ -131,7 +140,10 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     fit: (box, { padding = noPadding, maxZoom = options.maxZoom, animation } = {}) =>
       go(geometry.fitted(box, size(), padding, maxZoom), animation),
     panBy: (x, y, animation) => go(geometry.moved(goal ?? at, x, y), animation),
-    setLayer: (layer) => void map?.setType(types[layer]),
+    setLayer(next) {
+      layer = next;
+      map?.setType(types[next]);
+    },
     // The vendor has colours of its own.
     restyle: () => {},
     resize() {
@@ -139,8 +151,10 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
       go(goal ?? at);
     },
     focus: () => room.focus({ preventScroll: true }),
-    on: events.on,
+    on: (event, listener) => events.on(event, listener),
     destroy() {
+      if (isOver) return;
+      isOver = true;
       events.end();
       stopGliding();
       unmount();
@@ -153,7 +167,7 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
 function makeRoom(container: HTMLElement, label: string): HTMLElement {
   const room = container.ownerDocument.createElement('div');
   room.tabIndex = 0;
-  room.setAttribute('role', 'application');
+  room.setAttribute('role', 'region');
   room.setAttribute('aria-label', label);
   Object.assign(room.style, { position: 'absolute', inset: '0', outlineOffset: '-3px' });
   container.append(room);

@@ -1,37 +1,13 @@
 import type { MapOptions } from '../MapEngine';
 import type { YandexMap } from './api';
 
-/** px of one press of an arrow. */
-const stride = 80;
 /** A wheel turns many times for one step. ms */
 const wheelPause = 200;
 
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-stride, 0],
-  ArrowRight: [stride, 0],
-  ArrowUp: [0, -stride],
-  ArrowDown: [0, stride],
-};
-const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
-
 interface Deeds {
-  pan(x: number, y: number): void;
   /** Around the place that many px from the middle. */
   zoom(step: number, x?: number, y?: number): void;
   blocked(what: 'touch' | 'wheel'): void;
-}
-
-/** The vendor's map knows no keys. */
-export function listenToKeys(room: HTMLElement, { pan, zoom }: Deeds): void {
-  room.addEventListener('keydown', (event) => {
-    if (event.target !== room || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = arrows[event.key];
-    const step = zoomKeys[event.key];
-    if (arrow) pan(...arrow);
-    else if (step) zoom(step);
-    else return;
-    event.preventDefault();
-  });
 }
 
 /** Leaves the wheel and one finger to the page; the map takes the wheel with Ctrl, the mouse and two fingers. */

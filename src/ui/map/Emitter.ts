@@ -1,4 +1,4 @@
-import type { MapEvents } from '../MapEngine';
+import type { MapEvents } from './MapEngine';
 
 type Listener<E extends keyof MapEvents> = (detail: MapEvents[E]) => void;
 
