@@ -91,6 +91,8 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
   let layer: MapLayer = layers[0] ?? 'scheme';
   let isLive = true;
   let frame = 0;
+  /** Where a movement under way goes to. */
+  let goal: typeof at | null = null;
   const surface = document.createElement('div');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
@@ -111,16 +113,18 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
     if (!isLive || ![to.latitude, to.longitude, closer].every(Number.isFinite)) return;
     cancelAnimationFrame(frame);
     const next = allowed(to, closer);
-    const [start, from, goal] = [performance.now(), toWorld(at.center, at.zoom), toWorld(next.center, at.zoom)];
+    goal = next;
+    const [start, from, end] = [performance.now(), toWorld(at.center, at.zoom), toWorld(next.center, at.zoom)];
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const growth = 2 ** (next.zoom - at.zoom) - 1;
     const tick = () => {
-      const share = duration > 0 ? (performance.now() - start) / duration : 1;
+      const share = duration > 0 && !isCalm ? (performance.now() - start) / duration : 1;
       if (share >= 1) {
-        at = next;
+        [at, goal] = [next, null];
         settle();
         return;
       }
-      raise('motion', { x: (from.x - goal.x) * share, y: (from.y - goal.y) * share, scale: 1 + growth * share });
+      raise('motion', { x: (from.x - end.x) * share, y: (from.y - end.y) * share, scale: 1 + growth * share });
       frame = requestAnimationFrame(tick);
     };
     tick();
@@ -177,7 +181,7 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
     },
     zoomBy(step, animation) {
       calls.push('zoomBy');
-      move(at.center, at.zoom + step, animation);
+      move((goal ?? at).center, (goal ?? at).zoom + step, animation);
     },
     fit(box, { padding, maxZoom = options.maxZoom, animation } = {}) {
       calls.push('fit');

@@ -9,6 +9,8 @@ export type YandexAnswer = 'ok' | 'blocked' | 'silent' | 'refused' | 'notReady' 
 export interface YandexServer {
   /** Addresses that were asked for, the oldest first. */
   readonly requests: readonly URL[];
+  /** How many of its scripts stand on the page. */
+  scripts(): number;
   /** Maps of every API that was given out. */
   maps(): readonly StandInMap[];
   answer(next: YandexAnswer): void;
@@ -23,6 +25,7 @@ type Page = Window & Record<string, unknown>;
 export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
   const page = window as unknown as Page;
   const requests: URL[] = [];
+  const scripts: HTMLElement[] = [];
   const given: ReturnType<typeof standInApi>[] = [];
   let current = first;
   const { createElement } = Document.prototype;
@@ -65,6 +68,7 @@ export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
         set(text: string) {
           const address = new URL(text);
           requests.push(address);
+          scripts.push(made);
           setTimeout(() => made.isConnected && answerTo(made as HTMLScriptElement, address));
         },
       });
@@ -74,6 +78,7 @@ export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
 
   return {
     requests,
+    scripts: () => scripts.filter(({ isConnected }) => isConnected).length,
     maps: () => given.flatMap(({ maps }) => maps),
     answer(next) {
       current = next;
@@ -84,7 +89,8 @@ export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
     },
     stop() {
       Document.prototype.createElement = createElement;
-      delete page['ymaps'];
+      for (const script of scripts) script.remove();
+      for (const name of Object.keys(page)) if (name === 'ymaps' || name.startsWith('kvartalYandex')) delete page[name];
     },
   };
 }

@@ -71,8 +71,8 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
       const place = placeMap(engine, element, host, { ...options, ...viewToKeep(last.current, options) }, settings, fail);
       live = { place, given: options };
       place.handle.on('error', (error) => {
-        // A vendor refuses a key only after it has seen the page.
-        if (engine.id === 'yandex' && error.code === 'key') fallBack(error);
+        // A vendor refuses a key, or makes no map, only after it has seen the page.
+        if (engine.id === 'yandex' && error.code !== 'tiles') fallBack(error);
       });
       setState({ status: 'ready', handle: place.handle, provider: engine.id });
     };

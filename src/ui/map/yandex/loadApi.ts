@@ -1,5 +1,5 @@
 import type { LoadedApi, YandexApi, YandexProjection } from './api';
-import { inTime, loadScript } from './loadScript';
+import { inTime, loadScript, orForget } from './loadScript';
 
 /**
  * The API with what a map needs of it.
@@ -7,9 +7,8 @@ import { inTime, loadScript } from './loadScript';
  */
 export async function loadApi(key: string): Promise<LoadedApi> {
   const api = await loadScript(key);
-  const [Map, projection] = await inTime(
-    Promise.all([fetchModule(api, 'Map'), fetchModule(api, 'projection.wgs84Mercator') as Promise<YandexProjection>]),
-  );
+  const modules = Promise.all([fetchModule(api, 'Map'), fetchModule(api, 'projection.wgs84Mercator') as Promise<YandexProjection>]);
+  const [Map, projection] = await orForget(api, inTime(modules));
   api.Map ??= Map;
   // react-yandex-maps gives this to a script that it has loaded itself, and expects it of one that was there.
   api.loadModule ??= (name) => fetchModule(api, name);

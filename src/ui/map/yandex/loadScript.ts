@@ -13,6 +13,8 @@ interface PageMaps {
   yandexScript?: Promise<YandexApi>;
   /** Ends that request with an API that has come, by whichever script. */
   yandexArrived?: (api: YandexApi) => void;
+  /** What a script of the kit has brought; another one is the page's. */
+  yandexOwn?: YandexApi;
   /** Numbers the requests: names of callbacks have to differ. */
   yandexRequests?: number;
 }
@@ -37,7 +39,7 @@ export async function loadScript(key: string): Promise<YandexApi> {
   const page = window as unknown as Page;
   const maps = pageMaps();
   const present = page[namespace] as YandexApi | undefined;
-  if (typeof present?.ready === 'function') return inTime(whenReady(present));
+  if (typeof present?.ready === 'function') return orForget(present, inTime(whenReady(present)));
   maps.yandexScript ??= request(page, maps, key).finally(() => {
     maps.yandexScript = undefined;
     maps.yandexArrived = undefined;
@@ -58,6 +60,7 @@ async function request(page: Page, maps: PageMaps, key: string): Promise<YandexA
     maps.yandexArrived = resolve;
     page[onload] = (api: YandexApi) => {
       stopListening();
+      maps.yandexOwn = api;
       maps.yandexArrived?.(api);
     };
     page[onerror] = (reason: unknown) => {
@@ -76,9 +79,21 @@ async function request(page: Page, maps: PageMaps, key: string): Promise<YandexA
     page.document.head.append(script);
   });
   try {
-    return await inTime(arrival.then(whenReady));
+    return await inTime(arrival.then((api) => orForget(api, whenReady(api))));
   } catch (reason) {
     script.remove();
+    throw reason;
+  }
+}
+
+/** An API of ours that does not work would fail every later attempt as well; one that is only slow is kept. */
+export async function orForget<T>(api: YandexApi, use: Promise<T>): Promise<T> {
+  try {
+    return await use;
+  } catch (reason) {
+    const page = window as unknown as Page;
+    const isSlow = reason instanceof MapError && reason.code === 'timeout';
+    if (!isSlow && pageMaps().yandexOwn === api && page[namespace] === api) delete page[namespace];
     throw reason;
   }
 }
