@@ -27,6 +27,25 @@ const preactAlias = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./scripts/build/jsxRuntime.ts', import.meta.url)) },
 ];
 
+/** Of the chunks of the map. */
+const mapDependencies = [
+  ...[
+    'geo/LatLng',
+    'geo/LatLngBounds',
+    'geometry/Point',
+    'layer/tile/GridLayer',
+    'layer/tile/TileLayer',
+    'map/Map',
+    'map/handler/Map.DoubleClickZoom',
+    'map/handler/Map.Drag',
+    'map/handler/Map.ScrollWheelZoom',
+    'map/handler/Map.TouchZoom',
+  ].map((file) => `leaflet/src/${file}.js`),
+  'pmtiles',
+  '@mapbox/vector-tile',
+  'pbf',
+];
+
 /** Found only while a test runs, these make the dev server reload in the middle of a suite; so they are named beforehand. */
 const browserDependencies = [
   'styled-components',
@@ -38,6 +57,7 @@ const browserDependencies = [
   'fast-check',
   '@r2wc/react-to-web-component',
   'react-yandex-maps',
+  ...mapDependencies,
 ];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
 const preactDependencies = [

@@ -62,6 +62,7 @@ export class RangeSource implements Source {
 
   /** `data` is null when the whole file has come instead. */
   async #fetchRange(from: number, to: number): Promise<{ data: ArrayBuffer | null; etag: string | undefined }> {
+    this.signal?.throwIfAborted();
     const answer = await this.#fetch(this.#address, { headers: { Range: `bytes=${from}-${to - 1}` }, signal: this.signal });
     const tag = answer.headers.get('ETag');
     const etag = tag && !tag.startsWith('W/') ? tag : undefined;

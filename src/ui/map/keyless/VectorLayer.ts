@@ -88,7 +88,7 @@ export class VectorLayer extends GridLayer {
   }
 
   #paint({ canvas, coords }: Painted, parts: readonly PaintedPart[]): Promise<void> {
-    return this.given.queue.runWhole(() => {
+    return this.given.queue.draw(() => {
       // It may have left the screen while it waited.
       if (this.#shown.has(canvas)) paintTile(canvas, parts, coords.z, canvas.width / tileSide, this.#colours);
     });

@@ -1,6 +1,7 @@
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { joined } from './joined';
+import { clipped } from './clipped';
+import { extent } from './extent';
 import type { Sliced } from './SliceQueue';
 import type { TileId } from './tileMath';
 import { type NameKind, nameKindOf, readName, type TileName } from './tileNames';
@@ -20,9 +21,6 @@ export interface DecodedTile {
   readonly shapes: ReadonlyMap<string, readonly Shape[]>;
   readonly names: readonly TileName[];
 }
-
-/** Side of a tile in its own coordinates. */
-export const extent = 4096;
 
 /** Features between two looks at the clock. */
 const atOnce = 24;
@@ -52,7 +50,7 @@ export function* decodeTile(id: TileId, data: ArrayBuffer, isLast: boolean): Sli
 }
 
 function addName(names: TileName[], kind: NameKind, feature: VectorTileFeature, lines: readonly Line[]): void {
-  for (const line of kind === 'road' || kind === 'river' ? joined(lines) : lines) {
+  for (const line of kind === 'road' || kind === 'river' ? lines.flatMap(clipped) : lines) {
     const name = readName(kind, feature, line);
     if (name) names.push(name);
   }
@@ -70,7 +68,8 @@ function styleOf(layer: string, { type, properties }: VectorTileFeature): string
   if (type !== 2) return null;
   if (layer === 'road') return properties['l'] ? 'link' : `road:${Number(properties['c']) || 5}`;
   if (layer === 'waterway') return `waterway:${Number(properties['w']) || 5}`;
-  if (layer === 'metro') return `metro:${String(properties['color'] ?? '')}`;
+  // Of suburban trains the rails are drawn; straight from station to station they would be a fiction far out.
+  if (layer === 'metro') return properties['kind'] === 'mcd' ? null : `metro:${String(properties['color'] ?? '')}`;
   return layer === 'rail' ? 'rail' : null;
 }
 

@@ -6,6 +6,8 @@ import { SliceQueue } from './SliceQueue';
 const queue = new SliceQueue();
 /** Opened files by how and from where they are fetched; maps of a page share what has been read. */
 const opened = new WeakMap<typeof fetch, Map<string, Basemap>>();
+/** The same by address alone: a page that makes its way of fetching anew between `load` and `create` still has its map. */
+const lastOpened = new Map<string, Basemap>();
 
 function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {
   const known = opened.get(fetchFile)?.get(basemapUrl);
@@ -15,6 +17,7 @@ function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {
 function keep({ fetch: fetchFile, basemapUrl }: MapSettings, basemap: Basemap): void {
   const byAddress = opened.get(fetchFile) ?? new Map<string, Basemap>();
   opened.set(fetchFile, byAddress.set(basemapUrl, basemap));
+  lastOpened.set(basemapUrl, basemap);
 }
 
 /** The map that needs no key: Leaflet over tiles of our own painting. */
@@ -26,7 +29,7 @@ export const keylessEngine: MapEngine = {
     signal.throwIfAborted();
     const basemap = basemapOf(settings);
     try {
-      if (!basemap.header) await basemap.open(signal);
+      if (!basemap.header) await Promise.race([basemap.open(signal), untilAborted(signal)]);
     } catch (reason) {
       signal.throwIfAborted();
       throw reason instanceof MapError ? reason : new MapError('tiles', reason);
@@ -35,6 +38,13 @@ export const keylessEngine: MapEngine = {
   },
 
   create(container, options, settings) {
-    return new KeylessMap(container, options, settings, basemapOf(settings), queue);
+    const asked = basemapOf(settings);
+    const basemap = asked.header ? asked : (lastOpened.get(settings.basemapUrl) ?? asked);
+    return new KeylessMap(container, options, settings, basemap, queue);
   },
 };
+
+/** Not every way of fetching knows signals. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }));
+}

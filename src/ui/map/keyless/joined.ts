@@ -4,7 +4,10 @@ interface At {
 }
 type Line = readonly At[];
 
-const keyOf = (at: At | undefined) => (at ? `${at.x},${at.y}` : '');
+/** Two ends this close are one: halves of a line that was cut differ by rounding. */
+const close = 2;
+
+const keyOf = (at: At | undefined) => (at ? `${Math.round(at.x / close)},${Math.round(at.y / close)}` : '');
 
 /** Pieces that begin where another one ends, as one line: a name needs room. */
 export function joined(lines: readonly Line[]): Line[] {

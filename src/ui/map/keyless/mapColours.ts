@@ -50,3 +50,8 @@ export function mixed(first: string, second: string, share: number): string {
   });
   return toHex(channels);
 }
+
+/** Whether colours are those of a dark theme. */
+export const isDark = ({ land, label }: MapColours) => lightness(land) < lightness(label);
+
+const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);

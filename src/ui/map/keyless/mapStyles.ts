@@ -2,10 +2,10 @@
  * Rules of Leaflet that are needed here, under a class of our own, so that neither a map of the page nor its style sheet is touched; no pictures.
  */
 export const mapStyles = `
-.kv-map{position:absolute;inset:0;overflow:hidden;isolation:isolate;background:var(--kv-map-land);outline-offset:-2px;-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
+.kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;background:var(--kv-map-land);outline-offset:-2px;-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
 .kv-map.leaflet-drag-target,.kv-map:has(.leaflet-drag-target){cursor:grabbing}
 .kv-map[data-gestures=free]{touch-action:none}
-.kv-map[data-gestures=cooperative]{touch-action:pan-x pan-y}
+.kv-map[data-gestures=cooperative]{touch-action:pan-y}
 .kv-map:focus{outline:none}
 .kv-map:focus-visible{outline:2px solid var(--kv-focus);outline-offset:-3px;box-shadow:inset 0 0 0 1px var(--kv-focus-gap)}
 .kv-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-layer,.kv-map-names){position:absolute;left:0;top:0}

@@ -1,4 +1,5 @@
-import { type DecodedTile, extent, type Shape } from './decodeTile';
+import type { DecodedTile, Shape } from './decodeTile';
+import { extent } from './extent';
 import { type MapColours, mixed } from './mapColours';
 import type { TilePart } from './tileMath';
 import { roadStyles, waterwayStyles, widthOf } from './tileStyles';
@@ -77,7 +78,7 @@ class PartPainter {
   }
 
   #metro(): void {
-    this.#context.globalAlpha = 0.55;
+    this.#context.globalAlpha = this.#zoom < 11 ? 0.3 : 0.45;
     for (const style of this.#part.tile.shapes.keys()) {
       if (style.startsWith('metro:')) this.#stroke(style, style.slice('metro:'.length), this.#zoom < 11 ? 1.2 : 1.8, 'round');
     }

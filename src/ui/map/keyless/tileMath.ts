@@ -65,7 +65,8 @@ function isCovered({ z, x, y }: TileId, limits: Limits): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-interface PixelArea {
+/** A part of the world in px of a zoom. */
+export interface PixelArea {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -45,8 +45,16 @@ export function cleanBox({ south, west, north, east }: Box): Box | null {
   };
 }
 
+/** Nothing where there is no sense, and never more than leaves room for the map. */
+function cleanPadding(padding: Padding, { x, y }: Size): Padding {
+  const clean = (side: keyof Padding, room: number) =>
+    padding[side] > 0 && isNumber(padding[side]) ? Math.min(padding[side], room * 0.45) : 0;
+  return { top: clean('top', y), right: clean('right', x), bottom: clean('bottom', y), left: clean('left', x) };
+}
+
 /** The closest framing of a box in a room of this size. */
-export function framingOf(box: Box, size: Size, padding: Padding, minZoom: number, maxZoom: number): Framing {
+export function framingOf(box: Box, size: Size, covered: Padding, minZoom: number, maxZoom: number): Framing {
+  const padding = cleanPadding(covered, size);
   const left = toWorldX(box.west);
   const right = toWorldX(box.east);
   const top = toWorldY(box.north);

@@ -1,27 +1,16 @@
 import type { Basemap } from '../Basemap';
-import type { DecodedTile } from '../decodeTile';
-import { extent } from '../decodeTile';
 import type { MapColours } from '../mapColours';
-import { tileSide } from '../paintTile';
 import type { Sliced, SliceQueue } from '../SliceQueue';
-import { tilesOver } from '../tileMath';
+import { type PixelArea as Area, tilesOver } from '../tileMath';
 import { densityOf } from '../VectorLayer';
 import type { ZoomingMap } from '../ZoomingMap';
+import { collectNames } from './collectNames';
 import { drawNames, type Inks, inksOf } from './drawNames';
 import { Letters } from './Letters';
-import { turnOf } from './NameRules';
-import { type NameAt, type Placed, placeNames } from './placeNames';
+import { type Placed, placeNames } from './placeNames';
 
 /** Px around the window that get names too, so that a short way shows no empty edge. */
 const margin = 120;
-
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly zoom: number;
-}
 
 /** All names of the map on one canvas, so that none is cut and none meets another. Drawn anew whenever the map has come to rest. */
 export class NameLayer {
@@ -94,7 +83,7 @@ export class NameLayer {
     const canvas = makeCanvas(area);
     await this.#queue.run(
       (function* (): Sliced<void> {
-        const names = yield* collect(tiles, area);
+        const names = yield* collectNames(tiles, area);
         const placed: Placed = yield* placeNames(names, area.zoom, area.width, area.height, letters);
         const context = canvas.getContext('2d');
         if (!context) return;
@@ -145,44 +134,4 @@ function makeCanvas({ width, height }: Area): HTMLCanvasElement {
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
   return canvas;
-}
-
-/** Names of the tiles that show at this zoom, at their places in the area. */
-function* collect(tiles: readonly DecodedTile[], area: Area): Sliced<NameAt[]> {
-  const found: NameAt[] = [];
-  for (const { id, names } of tiles) {
-    const side = tileSide * 2 ** (area.zoom - id.z);
-    const left = id.x * side - area.left;
-    const top = id.y * side - area.top;
-    const factor = side / extent;
-    let count = 0;
-    for (const name of names) {
-      if (turnOf(name, area.zoom) === 0) continue;
-      const points = name.points.map((value, index) => value * factor + (isSize(name, index) ? 0 : index % 2 === 0 ? left : top));
-      if (isNear(name.kind === 'park' ? points.subarray(0, 2) : points, area)) found.push({ ...name, points });
-      count += 1;
-      if (count % 100 === 0) yield;
-    }
-    yield;
-  }
-  return found;
-}
-
-/** A park has its width and height beside its middle. */
-const isSize = ({ kind }: NameAt, index: number) => kind === 'park' && index > 1;
-
-function isNear(points: Float32Array, { width, height }: Area): boolean {
-  let left = Infinity;
-  let right = -Infinity;
-  let top = Infinity;
-  let bottom = -Infinity;
-  for (let index = 0; index < points.length; index += 2) {
-    const x = points[index] ?? 0;
-    const y = points[index + 1] ?? 0;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return left < width && right > 0 && top < height && bottom > 0;
 }

@@ -11,7 +11,7 @@ export interface NameStyle {
 export function turnOf({ kind, rank }: TileName, zoom: number): number {
   switch (kind) {
     case 'station':
-      return zoom >= 10 ? 1 : 0;
+      return zoom >= stationsFrom ? 1 : 0;
     case 'place':
       return zoom >= 10 && zoom < 15.5 ? 2 : 0;
     case 'road':
@@ -28,6 +28,7 @@ export function turnOf({ kind, rank }: TileName, zoom: number): number {
 /** By class of the road. */
 const roadsFrom: Record<number, number> = { 1: 11, 2: 13, 3: 14, 4: 14, 5: 15 };
 
+export const stationsFrom = 11;
 export const stationNamesFrom = 12;
 
 export function styleOf(kind: NameKind, zoom: number, rank: number): NameStyle {
@@ -48,5 +49,5 @@ export function styleOf(kind: NameKind, zoom: number, rank: number): NameStyle {
 
 /** Radius of the dot of a station. */
 export function dotOf(zoom: number): number {
-  return zoom <= 10 ? 1.8 : zoom <= 11 ? 2.5 : zoom <= 12 ? 3.2 : zoom <= 13 ? 4 : zoom <= 15 ? 4.8 : 6;
+  return zoom <= 11 ? 2.5 : zoom <= 12 ? 3.2 : zoom <= 13 ? 4 : zoom <= 15 ? 4.8 : 6;
 }

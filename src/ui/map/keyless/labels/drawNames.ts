@@ -1,11 +1,12 @@
-import { type MapColours, mixed } from '../mapColours';
+import { isDark, type MapColours, mixed } from '../mapColours';
 import type { Sliced } from '../SliceQueue';
 import type { NameKind } from '../tileNames';
 import type { Letters } from './Letters';
 import { dotOf } from './NameRules';
 import type { Placed, PlacedName } from './placeNames';
 
-const atOnce = 10;
+/** Words that cost as much to draw as a tile; letters along a bend cost more. */
+const atOnce = 9;
 
 /** What names are written with. */
 export interface Inks {
@@ -16,7 +17,8 @@ export interface Inks {
 }
 
 /** @param isOverPictures names lie over pictures, whose colours nobody knows. */
-export function inksOf({ label, text, strong, water, green, block, road, land }: MapColours, isOverPictures: boolean): Inks {
+export function inksOf(colours: MapColours, isOverPictures: boolean): Inks {
+  const { label, text, strong, water, green, block, road, land } = colours;
   if (isOverPictures) {
     const white = '#ffffff';
     return {
@@ -28,7 +30,8 @@ export function inksOf({ label, text, strong, water, green, block, road, land }:
   return {
     of: { station: strong, place: label, road: text, river: mixed(water, text, 0.25), park: mixed(green, text, 0.25), house: label },
     halo: mixed(block, road, 0.5),
-    paper: mixed(land, road, 0.2),
+    // In the dark a ring of a dark line shows only around something light.
+    paper: isDark(colours) ? strong : mixed(land, road, 0.2),
   };
 }
 
@@ -51,18 +54,17 @@ export function* drawNames(
     context.fill();
     if (ring) context.stroke();
   }
-  yield;
+  yield 1;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   let count = 0;
   for (const name of names) {
     write(context, name, inks, letters);
-    count += name.glyphs.length > 1 ? 3 : 1;
-    if (count >= atOnce) {
-      count = 0;
-      yield;
-    }
+    count += name.glyphs.length > 1 ? 2 : 1;
+    if (count < atOnce) continue;
+    count = 0;
+    yield 1;
   }
 }
 

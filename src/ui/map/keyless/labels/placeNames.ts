@@ -3,7 +3,7 @@ import type { TileName } from '../tileNames';
 import { alongLine, type Glyph, lengthsOf, roomsOf, spotAt } from './alongLine';
 import { Crowd, type Room } from './Crowd';
 import type { Letters } from './Letters';
-import { dotOf, type NameStyle, stationNamesFrom, styleOf, turnOf } from './NameRules';
+import { dotOf, type NameStyle, stationNamesFrom, stationsFrom, styleOf, turnOf } from './NameRules';
 import { type Complex, complexesOf } from './stations';
 
 /** A name at its tile's place: `points` are px from the corner of the area. */
@@ -35,7 +35,7 @@ const atOnce = 30;
 /** Finds a place for as many names as there is room for, the important ones first. None is cut by the edge of the area, and no two meet. */
 export function* placeNames(names: readonly NameAt[], zoom: number, width: number, height: number, letters: Letters): Sliced<Placed> {
   const placing = new Placing(zoom, { left: 0, top: 0, right: width, bottom: height }, letters);
-  const complexes = zoom >= 10 ? complexesOf(names.filter(({ kind }) => kind === 'station')) : [];
+  const complexes = zoom >= stationsFrom ? complexesOf(names.filter(({ kind }) => kind === 'station')) : [];
   for (const complex of complexes) placing.addDots(complex);
   yield;
   let count = 0;
@@ -92,11 +92,16 @@ class Placing implements Placed {
     const bottom = Math.max(...stations.map(({ y }) => y)) + radius;
     const x = (left + right) / 2;
     const y = (top + bottom) / 2;
+    const side = width / 2 + 3;
     const tries = [
-      [right + width / 2, y],
-      [left - width / 2, y],
       [x, bottom + style.size * 0.6],
       [x, top - style.size * 0.6],
+      [right + side, y],
+      [left - side, y],
+      [right + side - 4, bottom],
+      [right + side - 4, top],
+      [left - side + 4, bottom],
+      [left - side + 4, top],
     ] as const;
     for (const [tryX, tryY] of tries) if (this.#put(name, style, tryX, tryY, width)) return;
   }
@@ -117,7 +122,7 @@ class Placing implements Placed {
   }
 
   #put(name: TileName, style: NameStyle, x: number, y: number, width: number): boolean {
-    const gap = name.kind === 'house' ? 2 : 3;
+    const gap = name.kind === 'house' ? 2 : name.kind === 'place' && this.#zoom < 12 ? 8 : 3;
     const half = style.size * 0.6 + 1;
     const room = { left: x - width / 2 - gap, right: x + width / 2 + gap, top: y - half, bottom: y + half };
     return this.#settle(name, style, [{ text: name.text, x, y, angle: 0 }], [room]);

@@ -1,0 +1,2 @@
+/** Side of a tile in its own coordinates. */
+export const extent = 4096;
