@@ -33,7 +33,7 @@ export async function compileBasemap(source: string, houses: readonly Readonly<R
   return writePmtiles(tiles, {
     minZoom,
     maxZoom,
-    bounds: requestBox,
+    bounds: surroundings,
     center: { ...moscowCenter, zoom: 10 },
     metadata: {
       name: 'Moscow',

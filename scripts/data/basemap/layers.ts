@@ -35,7 +35,7 @@ export async function basemapLayers(
   const line = { buffer: 128, tolerance: 4 };
   const point = { buffer: 0, tolerance: 0 };
   const roads = (await Promise.all(['roads-region', 'roads-major', 'roads-minor'].map(read))).flat().map(joinLines);
-  const rivers = openWaterways(await read('water-lines')).map(joinLines);
+  const rivers = openWaterways(await read('water-lines'));
   const okrugs = await read('okrugs');
   return [
     { layer: 'city', features: picked(await read('city'), ['name']), minZoom: 7, ...area },

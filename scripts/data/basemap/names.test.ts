@@ -37,6 +37,22 @@ test('rivers in pipes are not drawn, and canals without a name of their own have
   expect(names).toEqual(['Яуза', '', '']);
 });
 
+test('scraps of water without a name are left out; a short river with one stays', () => {
+  const piece = (n: string, metres: number): Feature => ({
+    type: 'Feature',
+    properties: { n, w: 4 },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [37, 55],
+        [37, 55 + metres / 111_000],
+      ],
+    },
+  });
+  const found = openWaterways([piece('', 60), piece('', 300), piece('Чура', 60)]);
+  expect(found.map((feature) => feature.properties?.['n'])).toEqual(['', 'Чура']);
+});
+
 test('water that two sources hold is there once, by its name', () => {
   const water = (n: string, corner: Position): Feature => ({
     type: 'Feature',

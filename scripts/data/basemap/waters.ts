@@ -1,17 +1,30 @@
 import type { Feature, Position } from 'geojson';
+import { metresBetween } from '../../../src/domain/distance';
+import { joinLines } from './joinLines';
 
 /** Rivers that run in pipes below the streets: the sources draw them as if they were open. */
 const belowTheStreets = new Set(['Неглинная', 'Черторый', 'Чечёра', 'Рачка', 'Пресня', 'Самотёка', 'Сара', 'Кожевнический вражек']);
 /** What a canal is, rather than how it is called. */
 const noName = /^(канал|проток|шлюз .*)$/i;
 
-/** Rivers and canals that are seen, without names that tell nothing. */
+/** Metres; a piece of water without a name that is shorter looks like a scratch. */
+const scrap = 100;
+
+/** Rivers and canals that are seen, as long lines, without names that tell nothing. */
 export function openWaterways(features: readonly Feature[]): Feature[] {
   return features.flatMap((feature) => {
-    const name = String(feature.properties?.['n'] ?? '');
-    if (belowTheStreets.has(name)) return [];
-    return [noName.test(name) ? { ...feature, properties: { ...feature.properties, n: '' } } : feature];
+    const found = String(feature.properties?.['n'] ?? '');
+    if (belowTheStreets.has(found)) return [];
+    const n = noName.test(found) ? '' : found;
+    const { geometry, properties } = joinLines(feature);
+    const coordinates = n ? geometry.coordinates : geometry.coordinates.filter((line) => metresOf(line) > scrap);
+    return coordinates.length > 0 ? [{ type: 'Feature', properties: { ...properties, n }, geometry: { ...geometry, coordinates } }] : [];
   });
+}
+
+function metresOf(line: readonly Position[]): number {
+  const places = line.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }));
+  return places.reduce((sum, at, index) => sum + metresBetween(places[index - 1] ?? at, at), 0);
 }
 
 /** Each area once: two sources hold the same one, and only one of them names it. */
