@@ -1,3 +1,4 @@
+/*! NOTICE: react-yandex-maps, which is built in, is under the MIT License, Copyright (c) 2016-present Sergey Petushkov, https://github.com/gribnoysup/react-yandex-maps. */
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Map, YMaps } from 'react-yandex-maps';
