@@ -8,7 +8,7 @@ export default defineConfig({
     index: 'src/index.ts',
     // Files of their own, so that a page which imports one component does not get the others: a bundler drops files, not styled templates.
     'features/listing-card': 'src/features/listing-card/ListingCard.tsx',
-    'features/map': 'src/features/map/SearchMap.tsx',
+    'features/map': 'src/features/map/LateSearchMap.tsx',
     'features/results': 'src/features/results/Results.tsx',
     'features/search-form': 'src/features/search-form/SearchForm.tsx',
     'features/search': 'src/features/search/Search.tsx',

@@ -4,7 +4,7 @@ export type { FiltersInput } from './domain/filtersInput';
 export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ContactDetail, SearchMapProps } from './features/map/definition';
-export { SearchMap } from './features/map/SearchMap';
+export { LateSearchMap as SearchMap } from './features/map/LateSearchMap';
 export type { ResultsProps } from './features/results/definition';
 export { Results } from './features/results/Results';
 export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/results/renderProps';

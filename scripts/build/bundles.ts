@@ -3,8 +3,7 @@
  * page pays two requests for a bundle and one for a further one.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
-  search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results'],
-  map: ['kvartal-map'],
+  search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
   'listing-card': ['kvartal-listing-card'],
 };
 

@@ -11,6 +11,7 @@ const partRules: Readonly<Record<string, string>> = {
   chips: 'gap: 12px',
   chip: 'text-transform: lowercase',
   sort: 'opacity: 0.8',
+  'on-map': 'border: 1px solid #9a6b1e',
   list: 'gap: 28px',
   card: 'border: 1px solid #d8cfb8',
   'card-title': 'font-style: italic',

@@ -28,17 +28,24 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     ...layerRules,
     {
       name: 'feature-imports-feature',
-      comment: 'features meet in state, or share a part; only search is made of others',
+      comment: 'features meet in state, or share a part; only search is made of others, and results show the map',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/search/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(search|results)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'search-imports-other-feature',
-      comment: 'search is made of search-form and results, and of nothing else',
+      comment: 'search is made of search-form, results and map, and of nothing else',
       severity: 'error',
       from: { path: '^src/features/search/' },
-      to: { path: '^src/features/', pathNot: '^src/features/(search|search-form|results)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(search|search-form|results|map)/' },
+    },
+    {
+      name: 'results-import-other-feature',
+      comment: 'results can be shown on the map, and have nothing else of other features',
+      severity: 'error',
+      from: { path: '^src/features/results/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(results|map)/' },
     },
     {
       name: 'definition-is-data',

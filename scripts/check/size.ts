@@ -53,7 +53,7 @@ const rows: Row[] = [
   { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
   { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
   ...further,
-  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 50 * KB },
+  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 8 * KB },
   { what: 'npm: api', bytes: await npmSize("export * from './dist/api.js'"), budget: 12 * KB },
 ];

@@ -62,8 +62,8 @@ describe('what an address says of the map', () => {
     '95,37,55,38',
     '56,37,55,181',
     '56,37,55,NaN',
-    '56,37,55,1e2',
-    '56, 37,55,38',
+    '56,37,55,x',
+    '56,37',
     '56,37,56,38',
     '',
   ])('opens the map where it begins for the box «%s»', (box) => {

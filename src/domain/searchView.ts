@@ -36,8 +36,7 @@ export function readPlace(query: string): SearchPlace | null {
 }
 
 function readBox(text: string): Box | null {
-  if (!/^-?\d{1,3}(\.\d{1,10})?(,-?\d{1,3}(\.\d{1,10})?){3}$/.test(text)) return null;
-  const [north = 0, west = 0, south = 0, east = 0] = text.split(',').map(Number);
-  const isOnEarth = Math.max(Math.abs(north), Math.abs(south)) <= 85 && Math.max(Math.abs(west), Math.abs(east)) <= 180;
-  return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
+  const [north = Number.NaN, west = 0, south = 0, east = 0, ...more] = text.split(',').map(Number);
+  const isOnEarth = -85 <= south && south < north && north <= 85 && -180 <= west && west < east && east <= 180;
+  return isOnEarth && more.length === 0 ? { south, west, north, east } : null;
 }

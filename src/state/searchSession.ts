@@ -131,6 +131,7 @@ export function createSearchSession(name: string): SearchSession {
     box: null,
   };
   const store = createStore(initial);
+  const change = (part: Partial<SearchState>) => store.set((state) => ({ ...state, ...part }));
   const goTo = (
     filters: SearchFilters,
     page: number,
@@ -172,27 +173,21 @@ export function createSearchSession(name: string): SearchSession {
     },
     setView(view) {
       isViewSaid = true;
-      store.set((state) => (state.view === view ? state : { ...state, view }));
+      change({ view });
     },
-    setBox(box) {
-      store.set((state) => ({ ...state, box }));
-    },
-    setStartView(startView) {
-      store.set((state) => ({ ...state, startView, view: isViewSaid ? state.view : startView }));
-    },
+    setBox: (box) => change({ box }),
+    setStartView: (startView) => change(isViewSaid ? { startView } : { startView, view: startView }),
     leaveView() {
       isViewSaid = false;
-      store.set((state) => ({ ...state, view: 'cards', startView: 'cards', box: null }));
+      change({ view: 'cards', startView: 'cards', box: null });
     },
     restore,
     setHost(newStart, fixed) {
       start = newStart;
-      store.set((state) => ({ ...state, fixed }));
+      change({ fixed });
     },
     reset: () => restore(start, { source: 'host' }),
-    settleMetro(filters) {
-      store.set((state) => ({ ...state, filters, hasUncheckedMetro: false }));
-    },
+    settleMetro: (filters) => change({ filters, hasUncheckedMetro: false }),
     mark(status, question, results) {
       store.set((state) => {
         const page = status === 'error' ? 1 : state.page;

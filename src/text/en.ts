@@ -65,6 +65,8 @@ export const en = {
     networkText: 'Please try again.',
     failedTitle: 'A critical error has occurred',
     failedText: 'Try reloading the page.',
+    onMap: 'On the map',
+    toList: 'Back to the list',
     all: 'All listings',
     poweredBy: 'Search by Kvartal',
   },

@@ -88,6 +88,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-select-listing': { instance: true, id: true, url: true, listing: true },
   'kvartal-page': { instance: true, page: true },
   'kvartal-sort': { instance: true, ordering: true },
+  'kvartal-view': { instance: true, view: true },
   'kvartal-navigate': { instance: true, url: true, target: true },
   'kvartal-contact': { instance: true, method: true, listing: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },

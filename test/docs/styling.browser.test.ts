@@ -40,6 +40,7 @@ const results: readonly State[] = [
   { has: 'pagination' },
   { props: { filters: 'room_count=2' }, has: 'chip' },
   { props: { layout: 'compact' }, has: 'card' },
+  { props: { view: 'map' }, has: 'controls' },
   { network: empty, has: 'state' },
   { network: () => rejects(500), has: 'state' },
 ];

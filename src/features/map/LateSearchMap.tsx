@@ -1,26 +1,52 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../state/useLatest';
+import { useText } from '../../text/TextContext';
+import { Button } from '../../ui/Button';
+import { StateBlock } from '../../ui/StateBlock';
 import { useLoaded } from '../../ui/useLoaded';
 import type { SearchMapProps } from './definition';
 import { mapHeight } from './mapHeight';
 
-const fetchSearchMap = () => import('./SearchMap').then((module) => module.SearchMap);
+/** Fetches the map, which few visitors open. */
+export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<SearchMapProps> => module.SearchMap);
 
 const Room = styled.div`
+  display: grid;
+  align-items: center;
+  overflow: auto;
   ${mapHeight}
   background: var(--kv-bg-sunken);
 `;
 
-/**
- * The map, whose code comes when the tag is drawn: it shares so much with the search that a page with a card alone would carry that too,
- * if all three were there from the start.
- */
+/** The map, whose code comes when it is drawn. Where it does not come, it can be tried again, and the way to the list is there. */
 export function LateSearchMap(props: SearchMapProps) {
+  const { t } = useText();
+  const { headingLevel = 2, onList } = props;
   const { value: SearchMap, hasFailed, load } = useLoaded(fetchSearchMap);
   const start = useLatest(load);
   useEffect(() => start.current(), [start]);
-  // The boundary around every root offers another attempt.
-  if (hasFailed) throw new Error('Код карты не загружен.');
-  return SearchMap ? <SearchMap {...props} /> : <Room aria-busy="true" />;
+  if (SearchMap) return <SearchMap {...props} />;
+  return (
+    <Room aria-busy={!hasFailed}>
+      {hasFailed && (
+        <StateBlock
+          part="state"
+          role="alert"
+          art="network"
+          headingLevel={Math.min(6, headingLevel + 1)}
+          title={t.results.networkTitle}
+          text={t.results.networkText}
+          actions={
+            <>
+              <Button variant="primary" icon="refresh" onClick={load}>
+                {t.results.refresh}
+              </Button>
+              {onList && <Button onClick={onList}>{t.results.toList}</Button>}
+            </>
+          }
+        />
+      )}
+    </Room>
+  );
 }

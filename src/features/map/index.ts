@@ -1,2 +1,2 @@
 export { map, type SearchMapProps } from './definition';
-export { SearchMap } from './SearchMap';
+export { LateSearchMap as SearchMap } from './LateSearchMap';

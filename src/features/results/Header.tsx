@@ -4,11 +4,13 @@ import { type Ordering, orderings } from '../../domain/enumerations';
 import type { SearchFilters } from '../../domain/filters';
 import { type FixedFilters, isFixed } from '../../domain/fixedFilters';
 import { useText } from '../../text/TextContext';
+import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
+import { mapIcon } from '../../ui/map/mapIcon';
 import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLoaded } from '../../ui/useLoaded';
-import { Bar, ChipsRoom, Count, HeadingBox } from './Results.styles';
+import { Bar, ChipsRoom, Count, HeadingBox, Tools } from './Results.styles';
 
 export interface HeaderProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -22,13 +24,20 @@ export interface HeaderProps {
   /** The visitor took one of the chosen filters away. */
   onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
+  /** Absent where the visitor cannot have the map. */
+  readonly onMap?: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    /** Somebody is about to open it. */
+    prepare(): void;
+    open(): void;
+  };
 }
 
 const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
 
 /** Heading built from the filters, the number of listings and the order (§2). */
 export function Header(props: HeaderProps) {
-  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, onFilters, onSort } = props;
+  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, onFilters, onSort, onMap } = props;
   const { t, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
@@ -66,18 +75,32 @@ export function Header(props: HeaderProps) {
             </>
           )}
         </Count>
-        {!isFixed(fixed, 'ordering') && (
-          <Select
-            part="sort"
-            variant="ghost"
-            icon="arrows-sort"
-            label={t.results.sort}
-            hideLabel
-            value={ordering}
-            options={orderings.map(({ key }) => ({ value: key, label: t.results.sortOption[key] }))}
-            onChange={(key) => onSort(key as Ordering)}
-          />
-        )}
+        <Tools $hasMap={Boolean(onMap)}>
+          {!isFixed(fixed, 'ordering') && (
+            <Select
+              part="sort"
+              variant="ghost"
+              icon="arrows-sort"
+              label={t.results.sort}
+              hideLabel
+              value={ordering}
+              options={orderings.map(({ key }) => ({ value: key, label: t.results.sortOption[key] }))}
+              onChange={(key) => onSort(key as Ordering)}
+            />
+          )}
+          {onMap && (
+            <Button
+              part="on-map"
+              icon={mapIcon}
+              ref={onMap.ref}
+              onPointerEnter={onMap.prepare}
+              onFocus={onMap.prepare}
+              onClick={onMap.open}
+            >
+              {t.results.onMap}
+            </Button>
+          )}
+        </Tools>
       </Bar>
       <LiveRegion>{isLoading ? t.results.loading : countText}</LiveRegion>
     </>

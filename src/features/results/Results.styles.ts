@@ -4,6 +4,9 @@ type Layout = 'rows' | 'compact';
 
 export const Section = styled.section`
   display: block;
+  &:focus {
+    outline: none;
+  }
 `;
 
 export const HeadingBox = styled.div<{ $layout: Layout }>`
@@ -31,11 +34,24 @@ export const Bar = styled.div<{ $layout: Layout }>`
   justify-content: space-between;
   gap: var(--kv-space-4) var(--kv-space-8);
   min-height: 44px;
-  & > :last-child {
-    /* Never to the right: a page that gives the widget its whole width would scroll sideways. */
-    margin-inline: -10px 0;
-  }
   margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
+`;
+
+/** Order and map: beside the number of listings where there is room, else in a row of their own from edge to edge. */
+export const Tools = styled.div<{ $hasMap: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--kv-space-4) var(--kv-space-8);
+  flex-basis: ${({ $hasMap }) => ($hasMap ? '100%' : 'auto')};
+  & > :not(button) {
+    /* Never to the right: a page that gives the widget its whole width would scroll sideways. */
+    margin-inline-start: -10px;
+  }
+  @container kv (min-width: 600px) {
+    flex-basis: auto;
+  }
 `;
 
 /** Chosen filters: in one row that scrolls where the place is narrow. */

@@ -1,9 +1,10 @@
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/errors';
 import { pageCount } from '../../domain/filters';
 import { formatQuery } from '../../domain/filtersQuery';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
+import type { SearchView } from '../../domain/searchView';
 import { useRuntime } from '../../state/runtimeContext';
 import type { NavigateDetail } from '../../state/searchDefinition';
 import type { SelectListingDetail } from '../../state/selectListing';
@@ -15,6 +16,7 @@ import { useSearchStart } from '../../state/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/Button';
 import { StateBlock } from '../../ui/StateBlock';
+import { fetchSearchMap, LateSearchMap } from '../map/LateSearchMap';
 import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -22,6 +24,7 @@ import { ListingList, ListingListSkeleton } from './ListingList';
 import { OwnMarkup } from './own-markup/OwnMarkup';
 import { Pages } from './Pages';
 import { Foot, Section } from './Results.styles';
+import { useResultsView } from './useResultsView';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
 export function Results(props: ResultsProps) {
@@ -35,7 +38,9 @@ export function Results(props: ResultsProps) {
     headingLevel = 2,
     pageSize = limits.pageSize,
   } = props;
-  const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate } = props;
+  const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate, onContact } = props;
+  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
+  const mapSettings = { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution };
   const { t } = useText();
   const runtime = useRuntime();
   useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
@@ -44,6 +49,20 @@ export function Results(props: ResultsProps) {
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptPlace(session, top);
+  const { hasMap, isMap } = useResultsView(session, instance, props);
+  const mapButton = useRef<HTMLButtonElement>(null);
+  // A visitor who changes the view is led to it.
+  const chosen = useRef<SearchView | null>(null);
+  const show = (view: SearchView) => {
+    chosen.current = view;
+    session.setView(view);
+  };
+  useLayoutEffect(() => {
+    if (chosen.current === null) return;
+    chosen.current = null;
+    (isMap ? top : mapButton).current?.focus({ preventScroll: true });
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
+  }, [isMap]);
 
   const page = load.status === 'ready' ? load.value : null;
   // What is answered at once needs no placeholders: the cards before stay until then.
@@ -132,38 +151,50 @@ export function Results(props: ResultsProps) {
   const allUrl = runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null;
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
-    <Section ref={top} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
+    <Section ref={top} tabIndex={isMap ? -1 : undefined} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
       {header}
-      <Header
-        headingRef={heading}
-        headingLevel={headingLevel}
-        filters={applied}
-        count={shown?.count ?? null}
-        isLoading={isLoading}
-        layout={layout}
-        fixed={fixed}
-        onFilters={session.apply}
-        onSort={(ordering) => {
-          session.setOrdering(ordering);
-          onSort?.({ ordering, instance });
-        }}
-      />
-      <OwnMarkup
-        load={load}
-        isNetwork={isNetwork}
-        listings={shown?.listings ?? null}
-        isLong={isLong}
-        pageSize={pageSize}
-        layout={layout}
-        renderers={props}
-        onSelect={select}
-        onReset={session.reset}
-        builtIn={body}
-        builtInList={list}
-        placeholder={placeholder}
-      />
-      {pages > 1 && <Pages page={pageNumber} pageCount={pages} onChange={goToPage} />}
-      {!shown && isLoading && <Foot aria-hidden="true" />}
+      {isMap ? (
+        <LateSearchMap
+          {...mapSettings}
+          {...{ pageSize, headingLevel, onSelectListing, onContact, onNavigate }}
+          session={name}
+          onList={() => show('cards')}
+        />
+      ) : (
+        <>
+          <Header
+            headingRef={heading}
+            headingLevel={headingLevel}
+            filters={applied}
+            count={shown?.count ?? null}
+            isLoading={isLoading}
+            layout={layout}
+            fixed={fixed}
+            onFilters={session.apply}
+            onSort={(ordering) => {
+              session.setOrdering(ordering);
+              onSort?.({ ordering, instance });
+            }}
+            onMap={hasMap ? { ref: mapButton, prepare: fetchAhead, open: () => show('map') } : undefined}
+          />
+          <OwnMarkup
+            load={load}
+            isNetwork={isNetwork}
+            listings={shown?.listings ?? null}
+            isLong={isLong}
+            pageSize={pageSize}
+            layout={layout}
+            renderers={props}
+            onSelect={select}
+            onReset={session.reset}
+            builtIn={body}
+            builtInList={list}
+            placeholder={placeholder}
+          />
+          {pages > 1 && <Pages page={pageNumber} pageCount={pages} onChange={goToPage} />}
+          {!shown && isLoading && <Foot aria-hidden="true" />}
+        </>
+      )}
       {layout === 'compact' && <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} />}
       {footer}
     </Section>
@@ -172,5 +203,8 @@ export function Results(props: ResultsProps) {
 
 /** Placeholders show when an answer takes longer, ms: what comes at once would only flash. */
 const placeholderDelay = 150;
+
+/** While the visitor is about to open the map; a failure is told when it is opened. */
+const fetchAhead = () => void fetchSearchMap().catch(() => {});
 
 const nextLevel = (level: number) => Math.min(6, level + 1);

@@ -1,10 +1,13 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import { mapProps } from '../../base/mapProps';
 import type { Ordering } from '../../domain/enumerations';
 import { limits } from '../../domain/limits';
+import type { SearchView } from '../../domain/searchView';
 import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
 import type { SearchResults } from '../../state/searchSession';
 import type { SelectListingDetail } from '../../state/selectListing';
+import { mapCssProperties, mapEvents, mapParts } from '../map/definition';
 import type { RenderProps } from './renderProps';
 
 /** What lists of results raise; the one-tag search raises the same. */
@@ -13,12 +16,17 @@ export const resultsEvents = {
   selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
   page: event<{ page: number }>('Посетитель перешёл на другую страницу результатов'),
   sort: event<{ ordering: Ordering }>('Посетитель сменил сортировку'),
+  view: event<{ view: SearchView }>('Результаты показаны иначе: списком (cards) или на карте (map). Карта с самого начала — тоже'),
+  contact: mapEvents.contact,
 } as const;
 
 export const resultsProps = {
   pageSize: prop.number('Объявлений на странице, от 1 до 100', limits.pageSize, {
     check: (size) => (Number.isInteger(size) && size >= 1 && size <= limits.maxPageSize ? null : 'Укажите целое число от 1 до 100.'),
   }),
+  map: prop.choice('Кнопка «На карте» и сама карта: есть или нет. В компактном виде их нет', ['on', 'off'], 'on'),
+  view: prop.choice('С чего начинаются результаты: со списка или с карты', ['cards', 'map'], 'cards'),
+  ...mapProps,
   headingLevel: prop.number('Уровень заголовка над результатами, от 1 до 6', 2, {
     check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
   }),
@@ -29,7 +37,9 @@ export const resultsParts = {
   chips: 'Выбранные фильтры под заголовком',
   chip: 'Один выбранный фильтр',
   sort: 'Сортировка',
+  'on-map': 'Кнопка «На карте»',
   list: 'Список объявлений',
+  ...mapParts,
   card: 'Объявление',
   'card-photo': 'Фотографии объявления',
   'card-title': 'Название объявления',
@@ -59,7 +69,7 @@ export const results = defineElement({
   slots: { header: 'Над заголовком', footer: 'Под результатами' },
   templates: resultsTemplates,
   parts: resultsParts,
-  cssProperties: commonCssProperties,
+  cssProperties: { ...commonCssProperties, ...mapCssProperties },
 });
 
 /** Props of `Results`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */

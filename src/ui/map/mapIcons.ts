@@ -3,6 +3,7 @@
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from '../Icon';
+import { mapIcon } from './mapIcon';
 
 export const mapIcons = {
   'arrow-left': 'M5 12h14M5 12l6 6M5 12l6-6',
@@ -11,8 +12,7 @@ export const mapIcons = {
   'circle-check': 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4',
   'current-location': 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M12 2v2M12 20v2M20 12h2M2 12h2',
   'info-circle': 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1',
-  'map-2':
-    'M12 18.5l-3-1.5l-6 3v-13l6-3l6 3l6-3v7.5M9 4v13M15 7v5.5M21.121 20.121a3 3 0 1 0-4.242 0c.418.419 1.125 1.045 2.121 1.879c1.051-.89 1.759-1.516 2.121-1.879M19 18v.01',
+  'map-2': mapIcon,
   'map-off': 'M8.32 4.34l.68-.34l6 3l6-3v13m-2.67 1.335l-3.33 1.665l-6-3l-6 3v-13l2.665-1.333M9 4v1m0 4v8M15 7v4m0 4v5M3 3l18 18',
   'message-circle':
     'M3 20l1.3-3.9c-2.324-3.437-1.426-7.872 2.1-10.374c3.526-2.501 8.59-2.296 11.845.48c3.255 2.777 3.695 7.266 1.029 10.501c-2.666 3.235-7.615 4.215-11.574 2.293l-4.7 1',

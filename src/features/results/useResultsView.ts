@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { SearchView } from '../../domain/searchView';
+import type { SearchControl } from '../../state/searchControl';
+import type { SearchSession } from '../../state/searchSession';
+import { useLatest } from '../../state/useLatest';
+import { useStore } from '../../state/useStore';
+import type { ResultsProps } from './definition';
+
+export interface ResultsView {
+  /** The page lets a visitor have the map. */
+  readonly hasMap: boolean;
+  readonly isMap: boolean;
+}
+
+/** How the results of a session show, and the event that tells of it (§2). The attribute says it at first, and once more when it changes. */
+export function useResultsView(session: SearchSession, instance: SearchControl, props: ResultsProps): ResultsView {
+  const { map, layout, view: start = 'cards', onView } = props;
+  const hasMap = map !== 'off' && layout !== 'compact';
+  const isMap = useStore(session.store, ({ view }) => view === 'map') && hasMap;
+
+  const said = useRef(start);
+  useLayoutEffect(() => {
+    if (hasMap) session.setStartView(start);
+    if (said.current !== start) session.setView(start);
+    said.current = start;
+  }, [session, hasMap, start]);
+
+  const told = useRef<SearchView>('cards');
+  const tell = useLatest(onView);
+  // Before the paint: the page makes room for a map.
+  useLayoutEffect(() => {
+    const view = isMap ? 'map' : 'cards';
+    if (view === told.current) return;
+    told.current = view;
+    tell.current?.({ view, instance });
+  }, [isMap, instance, tell]);
+  return { hasMap, isMap };
+}
