@@ -49,7 +49,8 @@ const card: readonly State[] = [
   { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
-const map: readonly State[] = [{ has: 'controls' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
+const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
+const map: readonly State[] = [{ has: 'controls' }, { act: openPlace, has: 'card' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,

@@ -9,39 +9,32 @@ import { useMapText } from '../../text/map/useMapText';
 import { MapStage } from '../../ui/map/MapStage';
 import { mapSettings } from '../../ui/map/mapSettings';
 import type { MapState } from '../../ui/map/useMap';
+import { useToasts } from '../../ui/Toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { SearchMapProps } from './definition';
-import { MapControls } from './MapControls';
 import { MapFailure } from './MapFailure';
 import { MapTop, type ToList } from './MapTop';
 import { mapProblem } from './mapProblem';
+import { SearchedMap } from './SearchedMap';
 import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';
-import { useFullScreen } from './useFullScreen';
-import { asShown, useShownView } from './useShownView';
 
 /** The search on a map (§2): markers where listings are, cards of the chosen place, controls. */
 export function SearchMap(props: SearchMapProps) {
   const { session: name = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off' } = props;
-  const { headingLevel = 2, pageSize = limits.pageSize, mapProvider = 'keyless', onList, onNavigate } = props;
+  const { headingLevel = 2, pageSize = limits.pageSize, mapProvider = 'keyless', onList, onNavigate, onSelectListing, onContact } = props;
   const { m, t, lang } = useMapText();
   const runtime = useRuntime();
   const report = useReport();
   useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
   const instance = useSearchControl(name, props);
   const { session, filters: applied, load } = useResults(name, pageSize);
+  const count = load.status === 'ready' ? load.value.count : null;
 
   const section = useRef<HTMLElement>(null);
+  const toasts = useToasts(m.close);
   const [map, setMap] = useState<MapState>({ status: 'loading' });
-  const handle = map.status === 'ready' ? map.handle : null;
-  const view = useShownView(handle, session);
-  const [options] = useState(() => searchMapOptions(session.store.get().box, m, lang));
-
-  const fullScreen = useFullScreen(section, () => {
-    if (!handle || !view) return;
-    // What was seen is seen again, once the window has come to rest.
-    setTimeout(() => handle.fit(asShown(view.box)), refitDelay);
-  });
+  const options = searchMapOptions(m, lang);
 
   const allUrl = `${runtime.siteUrl}/realty?${formatQuery(applied)}`;
   const toList: ToList = onList
@@ -61,22 +54,36 @@ export function SearchMap(props: SearchMapProps) {
       <MapStage
         provider={mapProvider}
         settings={mapSettings(runtime, props)}
-        options={{ ...options, label: m.map, lang, attribution: { ...options.attribution, text: m.attribution } }}
+        options={options}
         onState={(state) => {
           setMap(state);
           if (state.status === 'failed') report(mapProblem(state.error));
         }}
-        onFallback={(reason) => report(mapProblem(reason))}
+        onFallback={(reason) => {
+          report(mapProblem(reason));
+          toasts.show('info', m.fallback);
+        }}
       />
+      {map.status === 'ready' && (
+        <SearchedMap
+          key={map.provider}
+          section={section}
+          handle={map.handle}
+          session={session}
+          filters={applied}
+          count={count}
+          headingLevel={Math.min(6, headingLevel + 1)}
+          showToast={toasts.show}
+          onSelect={(detail) => onSelectListing?.({ ...detail, instance }) !== false}
+          onContact={(method, listing) => onContact?.({ method, listing, instance }) !== false}
+        />
+      )}
       {map.status === 'failed' ? (
         <MapFailure headingLevel={headingLevel} onRetry={map.retry} toList={toList} />
       ) : (
-        <MapTop toList={toList} count={load.status === 'ready' ? load.value.count : null} />
+        <MapTop toList={toList} count={count} />
       )}
-      {handle && view && <MapControls handle={handle} zoom={view.zoom} fullScreen={fullScreen} isLocating={false} onLocate={() => {}} />}
+      {toasts.element}
     </Section>
   );
 }
-
-/** ms (§9) */
-const refitDelay = 300;

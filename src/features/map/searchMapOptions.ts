@@ -1,4 +1,4 @@
-import { type Box, moscowCenter, requestBox } from '../../domain/coordinates';
+import { moscowCenter, requestBox } from '../../domain/coordinates';
 import type { Lang } from '../../text/format';
 import type { MapMessages } from '../../text/map/ru';
 import type { MapOptions } from '../../ui/map/MapEngine';
@@ -9,11 +9,10 @@ export const zoomLimits = { min: 9, max: 19 } as const;
 /** ms of one step (§2). */
 export const zoomStep = { duration: 400 } as const;
 
-/** Where the map of a search begins (§9): in the place that is remembered, else in Moscow as a whole. */
-export function searchMapOptions(box: Box | null, m: MapMessages, lang: Lang): MapOptions {
-  const center = box ? { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } : moscowCenter;
+/** The map of a search, as it begins (§9). What the search remembers is shown as soon as the map is there. */
+export function searchMapOptions(m: MapMessages, lang: Lang): MapOptions {
   return {
-    center,
+    center: moscowCenter,
     zoom: 10,
     minZoom: zoomLimits.min,
     maxZoom: zoomLimits.max,

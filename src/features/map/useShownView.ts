@@ -7,34 +7,38 @@ import type { MapHandle, MapView } from '../../ui/map/MapEngine';
 /** A view that is shown again is taken a little smaller: exactly as large as before, the next step farther out would be the closest that holds it. */
 export const asShown = (box: Box): Box => padded(box, -0.03);
 
+export interface ShownView extends MapView {
+  /** False until the map is where the search remembers it. */
+  readonly isPlaced: boolean;
+}
+
 /** What the map shows at rest. The search remembers it, and may bring the map elsewhere: the address of the page does. */
-export function useShownView(handle: MapHandle | null, session: SearchSession): MapView | null {
-  const [view, setView] = useState<MapView | null>(null);
+export function useShownView(handle: MapHandle, session: SearchSession): ShownView {
+  const [view, setView] = useState(() => handle.view());
   const remembered = useStore(session.store, (state) => state.box);
   const own = useRef<Box | null>(null);
-  const start = useRef<MapView | null>(null);
+  const [isPlaced, setPlaced] = useState(remembered === null);
+  const start = useRef(view);
 
   useEffect(() => {
-    if (!handle) return;
-    const first = handle.view();
-    start.current ??= first;
-    setView(first);
+    setView(handle.view());
     return handle.on('settle', (next) => {
       setView(next);
+      setPlaced(true);
       // A map that nobody has moved leaves the address of the page as it is.
-      if (!session.store.get().box && start.current && isSamePlace(next, start.current)) return;
+      if (!session.store.get().box && isSamePlace(next, start.current)) return;
       own.current = next.box;
       session.setBox(next.box);
     });
   }, [handle, session]);
 
   useEffect(() => {
-    if (!handle || remembered === own.current) return;
+    if (remembered === own.current) return;
     own.current = remembered;
     if (remembered) handle.fit(asShown(remembered));
-    else if (start.current) handle.setView(start.current);
+    else handle.setView(start.current);
   }, [handle, remembered]);
-  return handle ? view : null;
+  return { ...view, isPlaced };
 }
 
 function isSamePlace(a: MapView, b: MapView): boolean {

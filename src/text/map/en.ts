@@ -17,6 +17,7 @@ export const en: MapMessages = {
     if (price === null) return what;
     return count === 1 ? `${what}, ${price}` : `${what}, from ${price}`;
   },
+  from: (price) => `from ${price}`,
   thousands: 'k',
   millions: 'm',
   billions: 'bn',
@@ -37,10 +38,12 @@ export const en: MapMessages = {
   zoomOut: 'Zoom out',
   locate: 'My location',
   you: 'You are here',
-  locateDenied: 'Access to your location is denied',
-  locateTimeout: 'Your location could not be found in time',
-  locateUnavailable: 'Your location could not be found',
-  locateOutside: 'You are outside of Moscow',
+  notLocated: {
+    denied: 'Access to your location is denied',
+    timeout: 'Your location could not be found in time',
+    unavailable: 'Your location could not be found',
+    outside: 'You are outside of Moscow',
+  },
   layers: 'Map layers',
   layerOption: { scheme: 'Scheme', satellite: 'Satellite' },
   close: 'Close',
@@ -55,6 +58,7 @@ export const en: MapMessages = {
   placeUnknown: 'The place on the map is not known',
   moveByTwoFingers: 'Move the map with two fingers',
   zoomByWheel: (key) => `Scroll with ${key} to come nearer`,
+  floor: (floor, floors) => `floor ${floor}${floors === null ? '' : `/${floors}`}`,
   call: 'Call',
   write: 'Write',
   signInTo: { call: 'Please sign in to call', write: 'Please sign in to write' },

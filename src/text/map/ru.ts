@@ -21,6 +21,8 @@ export const ru = {
     if (price === null) return what;
     return count === 1 ? `${what}, ${price}` : `${what}, от${NBSP}${price}`;
   },
+  /** On the marker of several listings. */
+  from: (price: string): string => `от${NBSP}${price}`,
   thousands: 'тыс.',
   millions: 'млн',
   billions: 'млрд',
@@ -42,10 +44,12 @@ export const ru = {
   zoomOut: 'Отдалить',
   locate: 'Моё местоположение',
   you: 'Вы здесь',
-  locateDenied: 'Доступ к местоположению запрещён',
-  locateTimeout: 'Местоположение не определено: истекло время ожидания',
-  locateUnavailable: 'Не удалось определить местоположение',
-  locateOutside: 'Вы находитесь за пределами Москвы',
+  notLocated: {
+    denied: 'Доступ к местоположению запрещён',
+    timeout: 'Местоположение не определено: истекло время ожидания',
+    unavailable: 'Не удалось определить местоположение',
+    outside: 'Вы находитесь за пределами Москвы',
+  },
   layers: 'Слои карты',
   layerOption: { scheme: 'Схема', satellite: 'Спутник' },
   close: 'Закрыть',
@@ -62,6 +66,8 @@ export const ru = {
   placeUnknown: 'Расположение на карте неизвестно',
   moveByTwoFingers: 'Двигайте карту двумя пальцами',
   zoomByWheel: (key: string): string => `Чтобы приблизить, прокручивайте с${NBSP}${key}`,
+  /** After the area in the title of a card: '4/7 этаж'. */
+  floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
   call: 'Позвонить',
   write: 'Написать',
   signInTo: { call: 'Пожалуйста, авторизуйтесь, чтобы позвонить', write: 'Пожалуйста, авторизуйтесь, чтобы написать' },

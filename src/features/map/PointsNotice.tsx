@@ -1,0 +1,57 @@
+import { isNetworkError } from '../../api/errors';
+import type { ShownPoints } from '../../state/useMapPoints';
+import { useMapText } from '../../text/map/useMapText';
+import { Button } from '../../ui/Button';
+import { StateBlock } from '../../ui/StateBlock';
+import { Hint, Notice } from './SearchMap.styles';
+
+export interface PointsNoticeProps {
+  readonly points: ShownPoints;
+  /** How many listings stand in the view; null while that is not known. */
+  readonly inView: number | null;
+  /** How many the search finds; null while that is not known. */
+  readonly count: number | null;
+  readonly headingLevel: number;
+  onWholeCity(): void;
+}
+
+/** What is said over the map where there is nothing on it, and why. */
+export function PointsNotice({ points, inView, count, headingLevel, onWholeCity }: PointsNoticeProps) {
+  const { m } = useMapText();
+  if (points.status === 'failed') {
+    return (
+      <Notice>
+        <StateBlock
+          part="state"
+          role="alert"
+          art={points.error && isNetworkError(points.error) ? 'network' : 'broken'}
+          headingLevel={headingLevel}
+          title={m.pointsFailed}
+          actions={
+            <Button variant="primary" icon="refresh" onClick={points.retry}>
+              {m.refresh}
+            </Button>
+          }
+        />
+      </Notice>
+    );
+  }
+  if (count === 0 || points.isNothing) {
+    return (
+      <Notice>
+        <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={m.nothing} />
+      </Notice>
+    );
+  }
+  if (points.status !== 'ready' || inView !== 0) return null;
+  return (
+    <Hint>
+      <div>
+        {m.nothingHere}
+        <Button variant="ghost" onClick={onWholeCity}>
+          {m.wholeCity}
+        </Button>
+      </div>
+    </Hint>
+  );
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ContactMethod, contactRefusal } from '../../domain/contact';
+import { isInside, moscowBox } from '../../domain/coordinates';
+import type { SearchFilters } from '../../domain/filters';
+import type { Listing } from '../../domain/listing';
+import { useReport } from '../../state/runtimeContext';
+import type { SearchSession } from '../../state/searchSession';
+import { placeKey } from '../../state/seenPlaces';
+import type { SelectListingDetail } from '../../state/selectListing';
+import { useLatest } from '../../state/useLatest';
+import { useMapPoints } from '../../state/useMapPoints';
+import { useMapText } from '../../text/map/useMapText';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { LoadingBar } from '../../ui/LoadingBar';
+import type { MapHandle } from '../../ui/map/MapEngine';
+import { MapPins } from '../../ui/map/pins/MapPins';
+import type { Toasts } from '../../ui/Toasts';
+import { LocationDot } from './LocationDot';
+import { MapControls } from './MapControls';
+import { mapProblem } from './mapProblem';
+import { PlacePanel } from './PlacePanel';
+import { PointsNotice } from './PointsNotice';
+import { pinsOf, priceZoom } from './pinsOf';
+import { useFullScreen } from './useFullScreen';
+import { useGroups } from './useGroups';
+import { useMyLocation } from './useMyLocation';
+import { useOpenPlace } from './useOpenPlace';
+import { asShown, useShownView } from './useShownView';
+
+export interface SearchedMapProps {
+  readonly section: RefObject<HTMLElement | null>;
+  readonly handle: MapHandle;
+  readonly session: SearchSession;
+  readonly filters: SearchFilters;
+  /** How many listings the search finds; null while that is not known. */
+  readonly count: number | null;
+  readonly headingLevel: number;
+  readonly showToast: Toasts['show'];
+  /** Both answer false when the host takes over. */
+  onSelect(detail: SelectListingDetail): boolean;
+  onContact(method: ContactMethod, listing: Listing): boolean;
+}
+
+/** ms (§9) */
+const refitDelay = 300;
+
+/** Everything that stands on a live map: markers, the panel of a place, controls, what is said of it. */
+export function SearchedMap({ section, handle, session, filters, count, headingLevel, showToast, onSelect, onContact }: SearchedMapProps) {
+  const { m, format } = useMapText();
+  const report = useReport();
+  const view = useShownView(handle, session);
+  const zoom = view.zoom;
+  const withPrices = zoom >= priceZoom;
+  const points = useMapPoints(session, view.isPlaced ? view.box : null);
+  const groups = useGroups(points, zoom, withPrices);
+  const { place, isOpen, seen, open, close } = useOpenPlace(section, handle, session, filters);
+  const [isBusy, setBusy] = useState(false);
+  const location = useMyLocation(handle, (problem) => showToast('warning', m.notLocated[problem]));
+  const fullScreen = useFullScreen(section, () => {
+    // What was seen is seen again, once the window has come to rest.
+    setTimeout(() => handle.fit(asShown(view.box)), refitDelay);
+  });
+
+  const told = useLatest({ report, showToast, m });
+  useEffect(() => {
+    const ends = [
+      handle.on('busy', setBusy),
+      handle.on('error', (error) => {
+        told.current.report(mapProblem(error));
+        // Otherwise another map is on its way.
+        if (error.code === 'tiles') told.current.showToast('warning', told.current.m.tilesFailed);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [handle, told]);
+
+  const selected = isOpen && place ? placeKey(place.at) : null;
+  const pins = useMemo(
+    () => (groups ? pinsOf(groups, view.box, { withPrices, seen, selected }, m, format) : []),
+    [groups, view.box, withPrices, seen, selected, m, format],
+  );
+  const inView = groups && groups.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
+  const isLoading = points.status === 'loading' || groups === null;
+
+  const contact = (method: ContactMethod, listing: Listing) => {
+    if (!onContact(method, listing)) return;
+    // Nobody can sign in yet.
+    const refusal = contactRefusal(listing, null);
+    if (refusal) showToast('warning', (refusal === 'own' ? m.ownListing : m.signInTo)[method]);
+  };
+
+  return (
+    <>
+      <MapPins
+        handle={handle}
+        pins={pins}
+        label={m.points}
+        onPress={(key) => {
+          const group = groups?.find((one) => one.key === key);
+          if (group) open(group);
+        }}
+      />
+      {location.at && <LocationDot handle={handle} at={location.at} label={m.you} />}
+      <LoadingBar isActive={isLoading || isBusy} label={m.loadingPoints} />
+      <LiveRegion>
+        {isLoading || points.status === 'failed' || inView === null
+          ? ''
+          : inView > 0
+            ? m.shown(format.number(inView), inView)
+            : count === 0 || points.isNothing
+              ? m.nothing
+              : m.nothingHere}
+      </LiveRegion>
+      <PointsNotice points={points} inView={inView} count={count} headingLevel={headingLevel} onWholeCity={() => handle.fit(moscowBox)} />
+      <MapControls handle={handle} zoom={zoom} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
+      {place && (
+        <PlacePanel
+          key={placeKey(place.at)}
+          place={place}
+          isOpen={isOpen}
+          onClose={close}
+          headingLevel={headingLevel}
+          returnFocus={() => section.current?.querySelector<HTMLElement>('[part~=marker][data-selected]')}
+          onSelect={onSelect}
+          onContact={contact}
+        />
+      )}
+    </>
+  );
+}
