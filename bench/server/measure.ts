@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import { migrate } from '../../examples/server/database/migrate';
 import { listingStore } from '../../examples/server/listings/listingStore';
@@ -12,8 +11,10 @@ import { decodeMetroStation } from '../../src/api/wire/metro';
 import { formatQuery } from '../../src/domain/filtersQuery';
 import { limits } from '../../src/domain/limits';
 import { cpuTime } from './cpu';
+import { type BoxSize, measureMap } from './measureMap';
 import { makeSearches, type Search } from './searches';
 import { startServerProcess } from './serverProcess';
+import { warmUp, watch } from './watch';
 
 type Target = ConnectionSettings['target'];
 
@@ -23,11 +24,14 @@ export interface QueryFigures {
   readonly count: readonly number[];
   readonly detail: readonly number[];
   readonly latest: readonly number[];
+  /** By the size of the box. */
+  readonly map: Readonly<Record<BoxSize, readonly number[]>>;
+  /** Bytes of answers of the map, uncompressed. */
+  readonly mapBody: readonly number[];
   /** Processor ms of Node for a page with its count, without HTTP. */
   readonly nodeForStore: number;
 }
 
-const warmUp = 40;
 const latestCount = 10;
 /** Averages of Node are taken over whole batches; others on the machine and the collector of garbage only ever add to them. */
 const batches = 4;
@@ -73,18 +77,9 @@ export async function measureQueries(target: Target, listings: number, rounds: n
   try {
     const stations = await loadStations(db);
     const store = listingStore(db, stations);
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    const pid = rows[0]?.pid ?? 0;
-    const costs = async <T>(items: readonly T[], query: (item: T) => Promise<unknown>) => {
-      const figures: number[] = [];
-      for (const item of items) {
-        const before = cpuTime(pid);
-        await query(item);
-        figures.push(cpuTime(pid) - before);
-      }
-      return figures.slice(warmUp);
-    };
+    const costs = await watch(db);
     const searches = makeSearches(rounds + warmUp, stations, 11);
+    const { map, mapBody } = await measureMap(db, searches, costs);
     const random = new Random(12);
     const page = ({ criteria, page: number }: Search) => store.page(criteria, number, limits.pageSize);
     const count = ({ criteria }: Search) => store.count(criteria);
@@ -100,7 +95,7 @@ export async function measureQueries(target: Target, listings: number, rounds: n
         (deal) => store.latest(deal, latestCount),
       ),
     };
-    return { ...figures, nodeForStore: await measureStore(target, stations, searches) };
+    return { ...figures, map, mapBody, nodeForStore: await measureStore(target, stations, searches) };
   } finally {
     await db.destroy();
   }
