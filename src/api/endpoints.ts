@@ -5,10 +5,6 @@ export const endpoints = {
   latest: '/realty/latest/',
   listing: (id: number) => `/realty/${id}/`,
   metro: '/realty-addresses/metro/',
-  mapPoints: '/realty-addresses/map-points/',
-  pointListings: '/realty-addresses/map-point-realty/',
   /** Not shown in the specification; assumed (decision D4). */
   referenceData: '/reference-data/',
-  /** The same. */
-  nearestMetro: '/realty-addresses/nearest-metro/',
 } as const;

@@ -2,6 +2,7 @@ export { type Client, createClient } from './client';
 export { endpoints } from './endpoints';
 export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiError } from './errors';
 export { getNearestMetro, listMapPoints, listPointListings, type MapPoints } from './mapCalls';
+export { mapEndpoints } from './mapEndpoints';
 export type { AnswerProblem, RequestOptions, Transport } from './request';
 export { type ListingPage, type PageOptions, searchPath } from './searchCalls';
 export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing';

@@ -7,8 +7,8 @@ import { limits } from '../domain/limits';
 import type { MapPoint } from '../domain/mapPoints';
 import type { NearestStation } from '../domain/metro';
 import { check, keep, malformed, reportDropped } from './answer';
-import { endpoints } from './endpoints';
 import { ApiFailure } from './errors';
+import { mapEndpoints } from './mapEndpoints';
 import { type RequestOptions, request, type Transport } from './request';
 import type { ListingPage, PageOptions } from './searchCalls';
 import { decodeListing } from './wire/listing';
@@ -32,7 +32,7 @@ const perStep = 4000;
 
 /** What the filters find in a box of the map, listings at one place together. */
 export async function listMapPoints(transport: Transport, filters: SearchFilters, box: Box, options?: RequestOptions): Promise<MapPoints> {
-  const path = `${endpoints.mapPoints}?${formatQuery(filters)}`;
+  const path = `${mapEndpoints.points}?${formatQuery(filters)}`;
   const body = check(pointsSchema, await request(transport, path, options, encodeMapBox(box)));
   const items = Array.isArray(body) ? body : body.results;
   const points: MapPoint[] = [];
@@ -57,7 +57,7 @@ export async function listPointListings(
   { pageSize = limits.pageSize, ...options }: PageOptions = {},
 ): Promise<ListingPage> {
   const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
-  const path = `${endpoints.pointListings}?${formatQuery(filters, page)}${size}`;
+  const path = `${mapEndpoints.pointListings}?${formatQuery(filters, page)}${size}`;
   const body = check(pageSchema, await request(transport, path, options, { latitude, longitude }));
   const { results, count } = Array.isArray(body) ? { results: body, count: body.length } : body;
   return { listings: keep(results, decodeListing, 'listing', options), count };
@@ -69,7 +69,7 @@ export async function getNearestMetro(
   { latitude, longitude }: Coordinates,
   options?: RequestOptions,
 ): Promise<NearestStation | null> {
-  const path = `${endpoints.nearestMetro}?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })}`;
+  const path = `${mapEndpoints.nearestMetro}?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })}`;
   const body = await request(transport, path, options).catch(noneIfNotFound);
   if (body === null) return null;
   const station = decodeNearestMetro(body);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client';
-import { endpoints } from '../../src/api/endpoints';
 import { getNearestMetro, listMapPoints, listPointListings } from '../../src/api/mapCalls';
+import { mapEndpoints } from '../../src/api/mapEndpoints';
 import { encodeMapBox, mapPointSchema } from '../../src/api/wire/mapPoints';
 import { nearestMetroSchema } from '../../src/api/wire/nearestMetro';
 import { isInside, moscowCenter, requestBox } from '../../src/domain/coordinates';
@@ -33,7 +33,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
     const all = () => listMapPoints(subject, defaultFilters, requestBox);
 
     test('points have their shape', async () => {
-      const { status, body } = await post(endpoints.mapPoints + everything, encodeMapBox(requestBox));
+      const { status, body } = await post(mapEndpoints.points + everything, encodeMapBox(requestBox));
       expect(status).toBe(200);
       const points = v.parse(v.array(mapPointSchema), body);
       expect(points.length).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
     });
 
     test('the nearest station has its record and a way', async () => {
-      const response = await subject.fetch(`${subject.baseUrl}${endpoints.nearestMetro}?latitude=55.8021&longitude=37.5102`);
+      const response = await subject.fetch(`${subject.baseUrl}${mapEndpoints.nearestMetro}?latitude=55.8021&longitude=37.5102`);
       expect(v.safeParse(nearestMetroSchema, await response.json()).issues).toBeUndefined();
       expect(await getNearestMetro(subject, { latitude: 55.8021, longitude: 37.5102 })).toMatchObject({ name: 'Сокол', minutes: 6 });
       expect(await getNearestMetro(subject, { latitude: 54, longitude: 37.5 })).toBeNull();
@@ -107,7 +107,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       ['upside down', everything, { ...box, bottom_right_latitude: 57 }, ['bottom_right_latitude']],
       ['beyond the earth', everything, { ...box, top_left_longitude: -181 }, ['top_left_longitude']],
     ])('a box is refused by name: %s', async (_, query, body, fields) => {
-      const answer = await post(endpoints.mapPoints + query, body);
+      const answer = await post(mapEndpoints.points + query, body);
       expect(answer.status).toBe(400);
       expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual([...fields].sort());
     });
@@ -116,13 +116,13 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       ['a place', everything, { latitude: 55.7 }, ['longitude']],
       ['a page', `${everything}&page=0&page_size=101`, { latitude: 55.7, longitude: 37.6 }, ['page', 'page_size']],
     ])('listings at a point are refused by name: %s', async (_, query, body, fields) => {
-      const answer = await post(endpoints.pointListings + query, body);
+      const answer = await post(mapEndpoints.pointListings + query, body);
       expect(answer.status).toBe(400);
       expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual(fields);
     });
 
     test('a station near nothing is refused', async () => {
-      const response = await subject.fetch(`${subject.baseUrl}${endpoints.nearestMetro}?latitude=x`);
+      const response = await subject.fetch(`${subject.baseUrl}${mapEndpoints.nearestMetro}?latitude=x`);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ latitude: [expect.any(String)], longitude: [expect.any(String)] });
     });
