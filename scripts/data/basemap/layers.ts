@@ -39,7 +39,7 @@ export async function basemapLayers(
   const okrugs = await read('okrugs');
   return [
     { layer: 'city', features: picked(await read('city'), ['name']), minZoom: 7, ...area },
-    { layer: 'okrugs', features: picked(okrugs, ['abbr', 'name']), minZoom: 7, ...area },
+    { layer: 'okrugs', features: [bordersWithin(okrugs, [])], minZoom: 10, ...line },
     { layer: 'districts', features: [bordersWithin(await read('districts'), okrugs)], minZoom: 11, ...line },
     { layer: 'green', features: picked((await read('green')).map(withShortName), ['n']), minZoom: 7, ...area },
     { layer: 'water', features: picked(differentWaters(await read('water')), ['n']), minZoom: 7, ...area },

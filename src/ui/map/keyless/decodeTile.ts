@@ -64,13 +64,12 @@ function scaled(feature: VectorTileFeature, layer: VectorTileLayer): Line[] {
 
 function styleOf(layer: string, { type, properties }: VectorTileFeature): string | null {
   if (layer === 'city' || layer === 'green' || layer === 'water') return type === 3 ? layer : null;
-  if (layer === 'okrugs' || layer === 'districts') return type === 3 ? layer : null;
   if (type !== 2) return null;
   if (layer === 'road') return properties['l'] ? 'link' : `road:${Number(properties['c']) || 5}`;
   if (layer === 'waterway') return `waterway:${Number(properties['w']) || 5}`;
   // Of suburban trains the rails are drawn; straight from station to station they would be a fiction far out.
   if (layer === 'metro') return properties['kind'] === 'mcd' ? null : `metro:${String(properties['color'] ?? '')}`;
-  return layer === 'rail' ? 'rail' : null;
+  return layer === 'rail' || layer === 'okrugs' ? layer : null;
 }
 
 interface Drawing extends Shape {
