@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import type { Browser, Route } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import { launchBrowser } from './browser';
+import { documentOf, fulfilScript, kit, openPartnerPage, type PartnerPage, script } from './partnerPage';
+
+/** Becomes the vendor's script: the API of the stand-in, under the name and through the callback that its address asks for. */
+const standIn = `
+  import { standInApi } from './test/support/yandexStandIn';
+  const asked = new URL(document.currentScript.src).searchParams;
+  const { api, maps } = standInApi();
+  window[asked.get('ns')] = api;
+  window.standInMaps = maps;
+  window[asked.get('onload')](api);
+`;
+
+let browser: Browser;
+let vendorScript: string;
+const basemap = readFileSync('examples/server/basemap/moscow.pmtiles');
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { outputFiles } = await build({ stdin: { contents: standIn, resolveDir: '.' }, bundle: true, write: false, format: 'iife' });
+  vendorScript = outputFiles[0]?.text ?? '';
+});
+afterAll(() => browser?.close());
+
+let opened: PartnerPage | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const isVendor = (url: string | URL) => new URL(url).hostname.endsWith('yandex.ru');
+
+async function open(body: string, { csp, refused = false }: { csp?: string; refused?: boolean } = {}): Promise<PartnerPage> {
+  const api = createFakeApi();
+  const listen = `<script>window.problems=[];addEventListener('kvartal-error',({detail})=>problems.push(detail.code))</script>`;
+  opened = await openPartnerPage(browser, {
+    html: documentOf((csp ? '' : listen) + body + script),
+    csp,
+    intercept: (url, route) => {
+      if (isVendor(url)) return refused ? route.fulfill({ status: 403, body: '' }) : fulfilScript(route, vendorScript);
+      if (url.origin === kit && url.pathname.startsWith('/api/basemap/')) return fulfilPiece(route);
+      if (url.origin === kit && url.pathname.startsWith('/api/') && route.request().method() !== 'GET') return answer(api, url, route);
+      return undefined;
+    },
+  });
+  return opened;
+}
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': '*' };
+
+function fulfilPiece(route: Route): Promise<void> {
+  const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers()['range'] ?? '') ?? [];
+  if (!from || !to) return route.fulfill({ headers: cors, body: basemap });
+  const body = basemap.subarray(Number(from), Number(to) + 1);
+  return route.fulfill({ status: 206, headers: { ...cors, 'content-range': `bytes ${from}-${to}/${basemap.length}` }, body });
+}
+
+async function answer(api: typeof fetch, url: URL, route: Route): Promise<void> {
+  const request = route.request();
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
+  const given = await api(url.href, { method: request.method(), body: request.postData() });
+  return route.fulfill({ status: given.status, headers: { ...cors, 'content-type': 'application/json' }, body: await given.text() });
+}
+
+const tag = '<div style="height:700px"><kvartal-map map-provider="yandex" map-key="a key"></kvartal-map></div>';
+
+describe('Yandex Maps on a partner’s page', () => {
+  it('stand among the children of the tag, fill the place of the map, and lie below our pins', async () => {
+    const { page, requests, complaints } = await open(tag);
+    await page.locator('kvartal-map [part~=marker]').first().waitFor();
+    expect(requests.filter(isVendor)).toHaveLength(1);
+    expect(new URL(requests.find(isVendor) ?? '').searchParams.get('apikey')).toBe('a key');
+    const seen = await page.locator('kvartal-map').evaluate((element) => {
+      const box = (found: Element | null | undefined) => found?.getBoundingClientRect().toJSON();
+      return {
+        inLight: element.querySelectorAll(':scope ymaps').length,
+        vendor: box(element.querySelector('ymaps')),
+        stage: box(element.shadowRoot?.querySelector('slot')?.parentElement),
+      };
+    });
+    expect(seen.inLight).toBe(1);
+    expect(seen.vendor).toEqual(seen.stage);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are brought nearer by the wheel over a pin, and by our buttons', async () => {
+    const { page } = await open(tag);
+    const zoom = () => page.evaluate(() => (window as unknown as { standInMaps: { getZoom(): number }[] }).standInMaps.at(-1)?.getZoom());
+    await page.locator('kvartal-map [part~=marker]:not([inert])').first().hover();
+    await expect.poll(zoom).toBe(10);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(zoom).toBe(11);
+    await page.getByRole('button', { name: 'Приблизить' }).click();
+    await expect.poll(zoom).toBe(12);
+  });
+
+  it('are not asked for before a map is opened', async () => {
+    const { page, requests } = await open('<kvartal-search map-provider="yandex" map-key="a key"></kvartal-search>');
+    await page.locator('kvartal-search [part~=card]').first().waitFor();
+    expect(requests.filter(isVendor)).toEqual([]);
+  });
+
+  it('give way to our own map when the key is refused', async () => {
+    const { page, requests } = await open(tag, { refused: true });
+    await page.locator('kvartal-map .leaflet-container').waitFor();
+    await page.locator('kvartal-map [part~=marker]').first().waitFor();
+    expect(requests.filter(isVendor)).toHaveLength(1);
+    expect(await page.evaluate(() => (window as unknown as { problems: string[] }).problems)).toEqual(['map']);
+    expect(await page.locator('script[src*="yandex"]').count()).toBe(0);
+  });
+
+  it('give way to our own map where the policy of the page refuses the script', async () => {
+    const csp = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; style-src-attr 'unsafe-inline'`;
+    const { page, requests, complaints } = await open(tag, { csp });
+    await page.locator('kvartal-map .leaflet-container').waitFor();
+    await page.locator('kvartal-map [part~=marker]').first().waitFor();
+    expect(requests.filter(isVendor)).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('api-maps.yandex.ru'))).toEqual([]);
+  });
+});
