@@ -9,7 +9,7 @@ import type { NearestStation } from '../domain/metro';
 import { check, keep, malformed, reportDropped } from './answer';
 import { ApiFailure } from './errors';
 import { mapEndpoints } from './mapEndpoints';
-import { type RequestOptions, request, type Transport } from './request';
+import { type Post, type RequestOptions, request, type Transport } from './request';
 import type { ListingPage, PageOptions } from './searchCalls';
 import { decodeListing } from './wire/listing';
 import { listingPageSchema } from './wire/lists';
@@ -33,7 +33,7 @@ const perStep = 4000;
 /** What the filters find in a box of the map, listings at one place together. */
 export async function listMapPoints(transport: Transport, filters: SearchFilters, box: Box, options?: RequestOptions): Promise<MapPoints> {
   const path = `${mapEndpoints.points}?${formatQuery(filters)}`;
-  const body = check(pointsSchema, await request(transport, path, options, encodeMapBox(box)));
+  const body = check(pointsSchema, await request(transport, path, options, postOf(encodeMapBox(box))));
   const items = Array.isArray(body) ? body : body.results;
   const points: MapPoint[] = [];
   for (const [index, item] of items.entries()) {
@@ -58,7 +58,7 @@ export async function listPointListings(
 ): Promise<ListingPage> {
   const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
   const path = `${mapEndpoints.pointListings}?${formatQuery(filters, page)}${size}`;
-  const body = check(pageSchema, await request(transport, path, options, { latitude, longitude }));
+  const body = check(pageSchema, await request(transport, path, options, postOf({ latitude, longitude })));
   const { results, count } = Array.isArray(body) ? { results: body, count: body.length } : body;
   return { listings: keep(results, decodeListing, 'listing', options), count };
 }
@@ -81,4 +81,8 @@ export async function getNearestMetro(
 function noneIfNotFound(thrown: unknown): null {
   if (thrown instanceof ApiFailure && thrown.error.kind === 'rejected' && thrown.error.status === 404) return null;
   throw thrown;
+}
+
+function postOf(body: object): Post {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

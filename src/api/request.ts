@@ -24,11 +24,18 @@ export interface Transport {
   readonly timeout?: number;
 }
 
+/** What a call with a body has beside a GET. */
+export interface Post {
+  readonly method: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
- * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON. With a body it is a POST of JSON.
+ * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON. `more` makes it another call than a GET: `postOf`.
  * @throws ApiFailure
  */
-export async function request(transport: Transport, path: string, options: RequestOptions = {}, body?: object): Promise<unknown> {
+export async function request(transport: Transport, path: string, options: RequestOptions = {}, more?: Post): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = options;
   let isTimeout = false;
@@ -41,15 +48,9 @@ export async function request(transport: Transport, path: string, options: Reque
   try {
     if (signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
     const token = transport.token?.();
-    const headers: Record<string, string> = { Accept: 'application/json' };
+    const headers: Record<string, string> = { Accept: 'application/json', ...more?.headers };
     if (token) headers.Authorization = `Token ${token}`;
-    const init: RequestInit = { headers, signal: controller.signal };
-    if (body) {
-      headers['Content-Type'] = 'application/json';
-      init.method = 'POST';
-      init.body = JSON.stringify(body);
-    }
-    const response = await transport.fetch(transport.baseUrl + path, init);
+    const response = await transport.fetch(transport.baseUrl + path, { ...more, headers, signal: controller.signal });
     const text = await response.text();
     const answer = parseJson(text);
     if (!response.ok) throw new ApiFailure(await refusal(response.status, answer.isJson ? answer.value : null));

@@ -47,7 +47,7 @@ const Unknown = styled.p`
 const Room = styled.div`
   position: relative;
   isolation: isolate;
-  height: var(--kv-size-map-detail-h);
+  height: var(--kv-size-map-detail-h, 434px);
   overflow: hidden;
   border-radius: var(--kv-shape-home);
   background: var(--kv-bg-sunken);

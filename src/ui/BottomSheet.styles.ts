@@ -70,7 +70,7 @@ export const Panel = styled.div`
   transition: transform var(--kv-duration-base) var(--kv-ease);
   animation: ${enter} var(--kv-duration-base) var(--kv-ease);
   &[data-state='closed'] {
-    animation: ${leave} var(--kv-duration-panel-out) var(--kv-ease-settle) forwards;
+    animation: ${leave} var(--kv-duration-panel-out, 2000ms) var(--kv-ease-settle, cubic-bezier(0.05, 0.9, 0.1, 1)) forwards;
   }
   &[data-dragged] {
     transition: none;
@@ -111,6 +111,9 @@ export const Panel = styled.div`
     ${Body} {
       padding: 0 16px max(16px, env(safe-area-inset-bottom));
     }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    --kv-duration-panel-out: 0ms;
   }
   @media (forced-colors: active) {
     border: 1px solid;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { mapColour, mapColours } from '../../src/ui/theme/mapColours';
 import { measured } from '../../src/ui/theme/palette/measured';
 import { colourTokens, plainColours } from '../../src/ui/theme/palette/plainColours';
 import type { ColourToken } from '../../src/ui/theme/themed';
@@ -25,6 +26,8 @@ const groups: Readonly<Record<string, (token: ColourToken) => boolean>> = {
   States: (token) => /danger|warning/.test(token),
   Placeholders: (token) => token.startsWith('skeleton'),
 };
+
+const mapTokens = Object.keys(mapColours) as (keyof typeof mapColours)[];
 
 const swatch = { height: 56, borderRadius: 'var(--kv-radius-control)', boxShadow: 'inset 0 0 0 1px var(--kv-line)' };
 
@@ -55,6 +58,28 @@ export const Tokens: Story = {
   },
 };
 export const TokensInTheDark: Story = { ...Tokens, globals: { theme: 'dark' } };
+
+/** They come with the code of a map. */
+export const OfTheMap: Story = {
+  render: () => (
+    <Section title="Map" column={140}>
+      {mapTokens.map((token) => (
+        <Sample key={token} name={token} figures={mapColours[token]}>
+          <div style={{ ...swatch, background: mapColour(token) }} />
+        </Sample>
+      ))}
+    </Section>
+  ),
+  play: async ({ canvasElement, globals }) => {
+    await seen(canvasElement);
+    for (const token of mapTokens) {
+      const box = canvasElement.querySelector(`[data-token="${token}"] > div`);
+      const ours = mapColours[token][themeOf(globals['theme']) === 'dark' ? 1 : 0];
+      await expect(box && toRgb(getComputedStyle(box).backgroundColor)).toEqual(toRgb(ours));
+    }
+  },
+};
+export const OfTheMapInTheDark: Story = { ...OfTheMap, globals: { theme: 'dark' } };
 
 const kinds: Readonly<Record<string, (least: number) => boolean>> = {
   'Text, at least 4.5 (WCAG 1.4.3)': (least) => least >= 4.5,

@@ -14,10 +14,9 @@ const durations = Object.keys(constants).filter((name) => name.startsWith('durat
 const uses: Readonly<Record<string, string>> = {
   'duration-fast': 'hover, focus, scroll to the top',
   'duration-base': 'panels, sheets, popovers',
-  'duration-panel-out': 'a panel leaves the map, by `ease-settle`',
 };
 
-/** Under `prefers-reduced-motion` all are 0. Put the pointer on a block. */
+/** Under `prefers-reduced-motion` both are 0. Put the pointer on a block. */
 export const Durations: Story = {
   render: () => (
     <>

@@ -9,7 +9,14 @@ const files = readdirSync('dist/browser', { recursive: true, encoding: 'utf8' })
 const code = files.map((file) => readFileSync(join('dist/browser', file), 'utf8'));
 
 /** Names of XML dialects and of places that documentation speaks of, from which nothing is fetched; and the vendor's map of a page with a key. */
-const allowed = [/^https?:\/\/www\.w3\.org\//, /^http:\/\/fb\.me\/use-check-prop-types$/, /^https:\/\/api-maps\.yandex\.ru\/2\.1\/$/];
+const allowed = [
+  /^https?:\/\/www\.w3\.org\//,
+  /^http:\/\/fb\.me\/use-check-prop-types$/,
+  /^https:\/\/api-maps\.yandex\.ru\/2\.1\//,
+  /^https:\/\/www\.openstreetmap\.org\/copyright$/,
+  /^https:\/\/github\.com\/protomaps\/PMTiles\//,
+  /^https:\/\/tiles\.example\//,
+];
 
 describe('the script-tag build', () => {
   it('names no address it could load code or data from', () => {

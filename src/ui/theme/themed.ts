@@ -1,4 +1,4 @@
-type Pair = readonly [light: string, dark: string];
+export type Pair = readonly [light: string, dark: string];
 
 /** What differs between the themes: colours, shadows, and a few numbers that go with them. */
 export const themed = {
@@ -37,13 +37,6 @@ export const themed = {
   'focus-gap': ['#fff', '#0f1817'],
   skeleton: ['#e7e3d9', '#22302e'],
   'skeleton-shine': ['#f3f0e9', '#2e3e3b'],
-  'map-land': ['#efebe1', '#18221f'],
-  'map-block': ['#e5e0d3', '#202c2a'],
-  'map-green': ['#d5dfc4', '#1f3326'],
-  'map-water': ['#bfd5da', '#14303a'],
-  'map-road': ['#fff', '#2d3c39'],
-  'map-road-edge': ['#dad4c6', '#121b1a'],
-  'map-label': ['#5a6360', '#a3b0ac'],
   'photo-light': ['1', '.92'],
   // Lightness bounds of the thin edge around a metro line, so that pale lines stay visible on the surface.
   'metro-edge-min': ['0', '.58'],

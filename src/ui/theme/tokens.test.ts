@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mapColours } from './mapColours';
 import { hostStyles, rootStyles } from './rootStyles';
 import { tokenSheet } from './tokens';
 
@@ -7,7 +8,18 @@ const source = new URL('../../', import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
 const defined = new Set([...tokenSheet.matchAll(/--kv-[a-z0-9-]+(?=:)/g)].map(([name]) => name));
 /** May be set by the host of an element; every use has a fallback. */
-const optional = new Set(['--kv-brand', '--kv-page', '--kv-surface', '--kv-photo-ratio', '--kv-bleed']);
+const optional = new Set([
+  ...Object.keys(mapColours).map((token) => `--kv-${token}`),
+  '--kv-duration-panel-out',
+  '--kv-ease-settle',
+  '--kv-map-height',
+  '--kv-size-map-detail-h',
+  '--kv-brand',
+  '--kv-page',
+  '--kv-surface',
+  '--kv-photo-ratio',
+  '--kv-bleed',
+]);
 
 describe('tokens', () => {
   it('defines every custom property that a component reads', () => {

@@ -40,10 +40,7 @@ export const constants: Record<string, string> = {
   'shape-home-l': shape('control', 'corner-l'),
   'duration-fast': '150ms',
   'duration-base': '300ms',
-  'duration-panel-out': '2000ms',
   ease: 'cubic-bezier(.2,0,0,1)',
-  'ease-settle': 'cubic-bezier(.05,.9,.1,1)',
-  'size-map-detail-h': '434px',
   'on-photo': '#fff',
   'photo-chip': 'rgb(12 20 19/.72)',
   'photo-chip-hover': 'rgb(12 20 19/.86)',
@@ -141,4 +138,4 @@ export const tokenSheet =
   ) +
   inDark('', dark) +
   `@supports (color:oklch(from red l c h)){${roots('[data-kv-brand]', brandLight)}${inDark('[data-kv-brand]', brandDark)}}` +
-  `@media (prefers-reduced-motion:reduce){${roots('', '--kv-duration-fast:0ms;--kv-duration-base:0ms;--kv-duration-panel-out:0ms;')}}`;
+  `@media (prefers-reduced-motion:reduce){${roots('', '--kv-duration-fast:0ms;--kv-duration-base:0ms;')}}`;

@@ -1,26 +1,37 @@
+import { mapColour, mapColours } from '../../theme/mapColours';
 import { themed } from '../../theme/themed';
 
-const tokens = {
-  land: 'map-land',
-  block: 'map-block',
-  green: 'map-green',
-  water: 'map-water',
-  road: 'map-road',
-  edge: 'map-road-edge',
-  label: 'map-label',
-  text: 'text-muted',
-  strong: 'text',
-} as const satisfies Record<string, keyof typeof themed>;
+interface Source {
+  readonly css: string;
+  /** Where the browser has nothing to say. */
+  readonly plain: string;
+}
+
+const ofMap = (token: keyof typeof mapColours): Source => ({ css: mapColour(token), plain: mapColours[token][0] });
+const ofText = (token: 'text' | 'text-muted'): Source => ({ css: `var(--kv-${token},${themed[token][0]})`, plain: themed[token][0] });
+
+const sources = {
+  land: ofMap('map-land'),
+  block: ofMap('map-block'),
+  green: ofMap('map-green'),
+  water: ofMap('map-water'),
+  road: ofMap('map-road'),
+  edge: ofMap('map-road-edge'),
+  label: ofMap('map-label'),
+  text: ofText('text-muted'),
+  strong: ofText('text'),
+} as const;
 
 /** Colours of the map as `#rrggbb`. */
-export type MapColours = Readonly<Record<keyof typeof tokens, string>>;
+export type MapColours = Readonly<Record<keyof typeof sources, string>>;
 
-const names = Object.keys(tokens) as (keyof typeof tokens)[];
+const names = Object.keys(sources) as (keyof typeof sources)[];
 
 /** Colours of the tokens where the map stands. Whatever a page has written there, they are resolved by the browser itself. */
 export function readColours(container: HTMLElement): MapColours {
   const { ownerDocument: document } = container;
   const probe = document.createElement('i');
+  probe.style.colorScheme = 'var(--kv-scheme)';
   container.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = names.length;
@@ -28,15 +39,15 @@ export function readColours(container: HTMLElement): MapColours {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   names.forEach((name, index) => {
     if (!context) return;
-    const token = tokens[name];
-    context.fillStyle = themed[token][0];
-    probe.style.color = `var(--kv-${token},${themed[token][0]})`;
+    const { css, plain } = sources[name];
+    context.fillStyle = plain;
+    probe.style.color = css;
     context.fillStyle = getComputedStyle(probe).color;
     context.fillRect(index, 0, 1, 1);
   });
   probe.remove();
   const pixels = context?.getImageData(0, 0, names.length, 1).data;
-  const colours = names.map((name, index) => [name, pixels ? toHex(pixels.subarray(index * 4, index * 4 + 3)) : themed[tokens[name]][0]]);
+  const colours = names.map((name, index) => [name, pixels ? toHex(pixels.subarray(index * 4, index * 4 + 3)) : sources[name].plain]);
   return Object.fromEntries(colours) as MapColours;
 }
 

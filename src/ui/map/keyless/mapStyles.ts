@@ -1,8 +1,10 @@
+import { mapColour } from '../../theme/mapColours';
+
 /**
  * Rules of Leaflet that are needed here, under a class of our own, so that neither a map of the page nor its style sheet is touched; no pictures.
  */
 export const mapStyles = `
-.kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;background:var(--kv-map-land);outline-offset:-2px;-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
+.kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;color-scheme:var(--kv-scheme);background:${mapColour('map-land')};outline-offset:-2px;-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
 .kv-map.leaflet-drag-target,.kv-map:has(.leaflet-drag-target){cursor:grabbing}
 .kv-map[data-gestures=free]{touch-action:none}
 .kv-map[data-gestures=cooperative]{touch-action:pan-y}

@@ -31,7 +31,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['on-indicator'], ['indicator'], TEXT),
   ...each(['on-danger'], ['danger', 'danger-hover', 'danger-pressed'], TEXT),
   ...each(['text-inverse'], ['bg-inverse'], TEXT),
-  ...each(['map-label'], ['map-land', 'map-block'], TEXT),
   ...each(['line-control', 'line-control-hover', 'indicator', 'focus'], paper, LINE),
   ...each(['accent'], paper, FILL),
 ];
