@@ -8,6 +8,8 @@ export interface RecordedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
+  /** What was sent, read as JSON; null where nothing was. */
+  readonly body: unknown;
   /** True once the caller has given up. */
   readonly signal: AbortSignal;
 }
@@ -164,7 +166,7 @@ export function held(api: Fetch = createFakeApi(), { ignoresAbort = false } = {}
             const place = waiting.indexOf(heldRequest);
             if (place >= 0) waiting.splice(place, 1);
             // The caller's signal is left out when the answer must come whatever happens.
-            scenario(request.url, ignoresAbort ? undefined : init).then(resolve, reject);
+            scenario(request.url, ignoresAbort ? { ...init, signal: null } : init).then(resolve, reject);
           },
         };
         waiting.push(heldRequest);
@@ -174,7 +176,8 @@ export function held(api: Fetch = createFakeApi(), { ignoresAbort = false } = {}
 
 function record(input: Parameters<Fetch>[0], init: Parameters<Fetch>[1]): RecordedRequest {
   const { method, url, headers, signal } = new Request(input instanceof Request ? input : new URL(String(input), 'http://fake.test'), init);
-  return { method, url: new URL(url), headers, signal: init?.signal ?? signal };
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+  return { method, url: new URL(url), headers, body, signal: init?.signal ?? signal };
 }
 
 function endsWithPath(url: URL, path: string): boolean {

@@ -25,7 +25,8 @@ import { useFullScreen } from './useFullScreen';
 import { useGroups } from './useGroups';
 import { useMyLocation } from './useMyLocation';
 import { useOpenPlace } from './useOpenPlace';
-import { asShown, useShownView } from './useShownView';
+import { useRefit } from './useRefit';
+import { useShownView } from './useShownView';
 
 export interface SearchedMapProps {
   readonly section: RefObject<HTMLElement | null>;
@@ -41,9 +42,6 @@ export interface SearchedMapProps {
   onContact(method: ContactMethod, listing: Listing): boolean;
 }
 
-/** ms (§9) */
-const refitDelay = 300;
-
 /** Everything that stands on a live map: markers, the panel of a place, controls, what is said of it. */
 export function SearchedMap({ section, handle, session, filters, count, headingLevel, showToast, onSelect, onContact }: SearchedMapProps) {
   const { m, format } = useMapText();
@@ -56,10 +54,7 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
   const { place, isOpen, seen, open, close } = useOpenPlace(section, handle, session, filters);
   const [isBusy, setBusy] = useState(false);
   const location = useMyLocation(handle, (problem) => showToast('warning', m.notLocated[problem]));
-  const fullScreen = useFullScreen(section, () => {
-    // What was seen is seen again, once the window has come to rest.
-    setTimeout(() => handle.fit(asShown(view.box)), refitDelay);
-  });
+  const fullScreen = useFullScreen(section, useRefit(handle, view));
 
   const told = useLatest({ report, showToast, m });
   useEffect(() => {

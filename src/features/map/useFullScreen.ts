@@ -11,17 +11,18 @@ export interface FullScreen {
  * The whole screen for an element, or the whole window where the browser has no full screen or refuses it: then it stands in the top layer,
  * which no box around it can hold back. `onChange` is called as soon as the size is another one.
  */
-export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: () => void): FullScreen {
+export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (isOn: boolean) => void): FullScreen {
   const [mode, setMode] = useState<'off' | 'screen' | 'window'>('off');
   const latest = useLatest(onChange);
-  const told = useCallback(() => latest.current(), [latest]);
+  const told = useCallback((isOn: boolean) => latest.current(isOn), [latest]);
 
   useEffect(() => {
     const element = target.current;
     if (!element) return;
     const look = () => {
-      setMode(element.matches(':fullscreen') ? 'screen' : 'off');
-      told();
+      const isOn = element.matches(':fullscreen');
+      setMode(isOn ? 'screen' : 'off');
+      told(isOn);
     };
     element.addEventListener('fullscreenchange', look);
     return () => element.removeEventListener('fullscreenchange', look);
@@ -33,7 +34,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (
     element.popover = 'manual';
     element.showPopover();
     const unlock = lockScroll(element.ownerDocument);
-    told();
+    told(true);
     const pressed = (event: KeyboardEvent) => {
       // What is open on the map closes first.
       const isTaken = element.querySelector('[role=dialog][data-state=open], [popover]:not([popover=manual]):popover-open');
@@ -46,7 +47,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (
       unlock();
       element.hidePopover();
       element.removeAttribute('popover');
-      told();
+      told(false);
     };
   }, [mode, target, told]);
 
