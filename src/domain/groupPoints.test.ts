@@ -197,6 +197,8 @@ describe('grouping in pieces', () => {
         14,
       ),
     ).toBeGreaterThan(20);
+    const twice = somePoints(50_000).flatMap((point) => [point, point]);
+    expect(rests(twice, 14)).toBeGreaterThan(rests(somePoints(50_000), 14) + 20);
   });
 
   test('stops when nobody waits for it any more', async () => {

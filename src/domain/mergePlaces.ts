@@ -65,7 +65,9 @@ export function* mergePlaces(points: readonly MapPoint[]): Generator<void, Map<n
     sums.set(number, sum);
     add(sum, point);
   }
+  let handled = 0;
   for (const [number, { count, price, ids, cell }] of sums) {
+    if (++handled % perStep === 0) yield;
     const newest = [...new Set(ids)].sort((a, b) => b - a).slice(0, mapLimits.idsPerPlace);
     const at = { latitude: degrees(range - Math.floor(number / range)), longitude: degrees(number % range) };
     places.set(number, { at, count, price, ids: newest, cell });
