@@ -39,7 +39,7 @@ export class MapLayers {
     this.#scheme = new VectorLayer({ basemap, queue, colours, ...limits, onError });
     this.#satellite = settings.satelliteUrl ? new TileLayer(settings.satelliteUrl, { ...limits, noWrap: true }) : null;
     this.names = this.#satellite ? ['scheme', 'satellite'] : ['scheme'];
-    this.#labels = new NameLayer(map, basemap, queue, colours, (isBusy) => this.#note('names', isBusy));
+    this.#labels = new NameLayer(map, basemap, queue, colours, { onBusy: (isBusy) => this.#note('names', isBusy), onError });
     this.#satellite?.on('tileerror', ({ error }) => onError(error));
     for (const layer of [this.#scheme, this.#satellite]) if (layer) this.#watch(layer);
     this.#scheme.addTo(map);

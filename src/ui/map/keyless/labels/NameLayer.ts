@@ -12,12 +12,17 @@ import { type Placed, placeNames } from './placeNames';
 /** Px around the window that get names too, so that a short way shows no empty edge. */
 const margin = 120;
 
+interface NameEvents {
+  onBusy(isBusy: boolean): void;
+  onError(reason: unknown): void;
+}
+
 /** All names of the map on one canvas, so that none is cut and none meets another. Drawn anew whenever the map has come to rest. */
 export class NameLayer {
   readonly #map: ZoomingMap;
   readonly #basemap: Basemap;
   readonly #queue: SliceQueue;
-  readonly #onBusy: (isBusy: boolean) => void;
+  readonly #events: NameEvents;
   readonly #pane: HTMLElement;
   readonly #end = new AbortController();
   #letters: Letters;
@@ -25,11 +30,11 @@ export class NameLayer {
   #shown: HTMLCanvasElement | null = null;
   #drawing: AbortController | null = null;
 
-  constructor(map: ZoomingMap, basemap: Basemap, queue: SliceQueue, colours: MapColours, onBusy: (isBusy: boolean) => void) {
+  constructor(map: ZoomingMap, basemap: Basemap, queue: SliceQueue, colours: MapColours, events: NameEvents) {
     this.#map = map;
     this.#basemap = basemap;
     this.#queue = queue;
-    this.#onBusy = onBusy;
+    this.#events = events;
     this.#pane = map.createPane('names');
     this.#inks = inksOf(colours, false);
     this.#letters = this.#newLetters();
@@ -46,14 +51,20 @@ export class NameLayer {
   refresh(): void {
     this.#drawing?.abort();
     const { x, y } = this.#map.getSize();
-    if (this.#end.signal.aborted || x === 0 || y === 0) return;
+    if (this.#end.signal.aborted || x === 0 || y === 0) {
+      this.#events.onBusy(false);
+      return;
+    }
     const drawing = new AbortController();
     this.#drawing = drawing;
-    this.#onBusy(true);
+    this.#events.onBusy(true);
     this.#draw(drawing.signal)
-      .catch(() => undefined)
+      .catch((reason: unknown) => {
+        if (!drawing.signal.aborted) this.#events.onError(reason);
+      })
       .finally(() => {
-        if (this.#drawing === drawing) this.#onBusy(false);
+        // Whatever broke it off draws them again.
+        if (!drawing.signal.aborted) this.#events.onBusy(false);
       });
   }
 
@@ -92,6 +103,7 @@ export class NameLayer {
       })(),
       signal,
     );
+    signal.throwIfAborted();
     this.#show(canvas, area);
   }
 

@@ -13,7 +13,7 @@ export function turnOf({ kind, rank }: TileName, zoom: number): number {
     case 'station':
       return zoom >= stationsFrom ? 1 : 0;
     case 'place':
-      return zoom >= 10 && zoom < 15.5 ? 2 : 0;
+      return zoom >= 9 && zoom < 15.5 ? 2 : 0;
     case 'road':
       return zoom >= (roadsFrom[rank] ?? 16) ? 3 + rank : 0;
     case 'river':

@@ -14,6 +14,8 @@ export interface Inks {
   readonly halo: string;
   /** Inside of a station's ring. */
   readonly paper: string;
+  /** Under the number of a house. */
+  readonly plate: string;
 }
 
 /** @param isOverPictures names lie over pictures, whose colours nobody knows. */
@@ -25,6 +27,7 @@ export function inksOf(colours: MapColours, isOverPictures: boolean): Inks {
       of: { station: white, place: white, road: white, river: white, park: white, house: white },
       halo: 'rgb(12 20 19/.8)',
       paper: white,
+      plate: 'rgb(12 20 19/.55)',
     };
   }
   return {
@@ -32,6 +35,7 @@ export function inksOf(colours: MapColours, isOverPictures: boolean): Inks {
     halo: mixed(block, road, 0.5),
     // In the dark a ring of a dark line shows only around something light.
     paper: isDark(colours) ? strong : mixed(land, road, 0.2),
+    plate: mixed(road, block, isDark(colours) ? 0.55 : 0.5),
   };
 }
 
@@ -68,11 +72,16 @@ export function* drawNames(
   }
 }
 
-function write(context: CanvasRenderingContext2D, { name, style, glyphs }: PlacedName, inks: Inks, letters: Letters): void {
+function write(context: CanvasRenderingContext2D, placed: PlacedName, inks: Inks, letters: Letters): void {
+  const { name, style, glyphs } = placed;
   context.font = letters.fontOf(style);
   context.fillStyle = inks.of[name.kind];
   context.strokeStyle = inks.halo;
-  context.lineWidth = name.kind === 'house' ? 2 : 3;
+  if (name.kind === 'house') {
+    writeNumber(context, placed, inks, letters);
+    return;
+  }
+  context.lineWidth = 3;
   // All halos first: that of a letter would cover the letter before it.
   for (const isHalo of [true, false]) {
     for (const { text, x, y, angle } of glyphs) {
@@ -88,4 +97,26 @@ function write(context: CanvasRenderingContext2D, { name, style, glyphs }: Place
       else context.fillText(text, x, y + shift);
     }
   }
+}
+
+/** A number on a plate, as it hangs on the house. */
+function writeNumber(
+  context: CanvasRenderingContext2D,
+  { name, style, glyphs: [glyph] }: PlacedName,
+  { plate }: Inks,
+  letters: Letters,
+): void {
+  if (!glyph) return;
+  const { x, y } = glyph;
+  const width = letters.width(name.text, style) + 1;
+  const height = style.size * 0.75;
+  const ink = context.fillStyle;
+  context.fillStyle = plate;
+  context.strokeStyle = plate;
+  // A stroke with round corners around the filling makes them round.
+  context.lineWidth = 6;
+  context.strokeRect(x - width / 2, y - height / 2, width, height);
+  context.fillRect(x - width / 2, y - height / 2, width, height);
+  context.fillStyle = ink;
+  context.fillText(name.text, x, y + style.size * 0.05);
 }

@@ -122,7 +122,7 @@ class Placing implements Placed {
   }
 
   #put(name: TileName, style: NameStyle, x: number, y: number, width: number): boolean {
-    const gap = name.kind === 'house' ? 2 : name.kind === 'place' && this.#zoom < 12 ? 8 : 3;
+    const gap = name.kind === 'house' ? 6 : name.kind === 'place' && this.#zoom < 12 ? 8 : 3;
     const half = style.size * 0.6 + 1;
     const room = { left: x - width / 2 - gap, right: x + width / 2 + gap, top: y - half, bottom: y + half };
     return this.#settle(name, style, [{ text: name.text, x, y, angle: 0 }], [room]);
