@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { moscowCenter } from '../../src/domain/coordinates';
 import type { MapHandle } from '../../src/ui/map/MapEngine';
@@ -7,15 +7,20 @@ import type { MapPin } from '../../src/ui/map/pins/MapPin';
 import { MapPins, type MapPinsProps } from '../../src/ui/map/pins/MapPins';
 import { fakeEngine } from '../../test/support/fakeMap';
 import { fromWorld, toWorld } from '../../test/support/webMercator';
-import { interactions } from '../support/Forced';
+import { Forced, type ForcedState } from '../support/Forced';
 import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
 import { Touch } from '../support/Touch';
 
-type PinsProps = Pick<MapPinsProps, 'pins' | 'onPress'> & { width: number; height: number };
+interface PinsProps extends Pick<MapPinsProps, 'pins' | 'onPress'> {
+  width: number;
+  height: number;
+  /** The pins stand. */
+  onReady?(): void;
+}
 
 /** Pins over a map without pictures. */
-function PinsOnMap({ width, height, ...pins }: PinsProps) {
+function PinsOnMap({ width, height, onReady, ...pins }: PinsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   useEffect(() => {
@@ -38,11 +43,32 @@ function PinsOnMap({ width, height, ...pins }: PinsProps) {
     setHandle(made);
     return () => made.destroy();
   }, []);
+  useEffect(() => {
+    if (handle) onReady?.();
+  }, [handle, onReady]);
   return (
     <div style={{ position: 'relative', width, height, maxWidth: '100%' }}>
       <div ref={container} style={{ position: 'absolute', inset: 0 }} />
       {handle && <MapPins handle={handle} label="Объявления на карте" {...pins} />}
     </div>
+  );
+}
+
+/** A state is put upon what stands: pins come after the map, so it is put upon them once more. */
+function InState({ state, ...props }: PinsProps & { readonly state: ForcedState }) {
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The map would be the first to take the focus.
+    if (isReady && state === 'focus') box.current?.querySelector('button')?.classList.add('is-focus');
+  }, [isReady, state]);
+  return (
+    <Forced state={state}>
+      <div ref={box}>
+        <PinsOnMap {...props} onReady={onReady} />
+      </div>
+    </Forced>
   );
 }
 
@@ -74,10 +100,19 @@ export const Looks: Story = {
     <StateTable
       rows={Object.fromEntries(
         Object.entries(kinds).map(([kind, look]) => {
-          const shown = (more: Partial<MapPin> = {}) => (
-            <PinsOnMap width={120} height={84} pins={[pin('Объявление', { ...look, ...more })]} onPress={onPress} />
-          );
-          return [kind, { ...interactions(shown()), seen: shown({ isSeen: true }), selected: shown({ isSelected: true }) }];
+          const props = { width: 120, height: 84, onPress };
+          const only = (more: Partial<MapPin> = {}) => [pin('Объявление', { ...look, ...more })];
+          return [
+            kind,
+            {
+              rest: <PinsOnMap {...props} pins={only()} />,
+              hover: <InState {...props} state="hover" pins={only()} />,
+              focus: <InState {...props} state="focus" pins={only()} />,
+              pressed: <InState {...props} state="pressed" pins={only()} />,
+              seen: <PinsOnMap {...props} pins={only({ isSeen: true })} />,
+              selected: <PinsOnMap {...props} pins={only({ isSelected: true })} />,
+            },
+          ];
         }),
       )}
     />
@@ -85,6 +120,10 @@ export const Looks: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await waitFor(() => expect(view.getAllByRole('button')).toHaveLength(24));
+    const [rest, hover, focus] = view.getAllByRole('button');
+    await waitFor(() => expect(hover).toHaveStyle({ scale: '1.12' }));
+    await expect(rest).toHaveStyle({ scale: 'none' });
+    await waitFor(() => expect(focus).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' }));
   },
 };
 

@@ -37,7 +37,9 @@ function scriptOfVue({ code, place }: Block): string {
 function compile(folder: string, files: readonly (readonly [ending: string, code: string])[], options: object): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const settings = { extends: '../../tsconfig.json', compilerOptions: options, include: ['*'], exclude: [] };
+  // Declarations of files without types of their own belong to no file that imports them.
+  const include = ['*', '../../src/**/*.d.ts'];
+  const settings = { extends: '../../tsconfig.json', compilerOptions: options, include, exclude: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   // Pictures are imported by the bundler of a page.
   writeFileSync(join(folder, 'bundler.d.ts'), '/// <reference types="vite/client" />\n');

@@ -1,4 +1,3 @@
-/// <reference path="./leafletModules.d.ts" />
 /** What is used of Leaflet. Its own entry would bring everything else and announce itself as `window.L`; these files do neither. */
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';

@@ -79,8 +79,6 @@ export function geometryOf(projection: YandexProjection) {
   };
 }
 
-export type Geometry = ReturnType<typeof geometryOf>;
-
 function within(value: number, low: number, high: number, half: number): number {
   return high - low <= 2 * half ? (low + high) / 2 : clamp(value, low + half, high - half);
 }
