@@ -31,7 +31,7 @@ function plan(modules: Modules): Map<string, string> {
 }
 
 /** Every module that these import from the start. */
-export function reach(entries: readonly string[], modules: Modules): Set<string> {
+function reach(entries: readonly string[], modules: Modules): Set<string> {
   const seen = new Set<string>();
   const todo = [...entries];
   for (let id = todo.pop(); id !== undefined; id = todo.pop()) {

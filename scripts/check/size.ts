@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { rolldown } from 'rolldown';
+import { type OutputAsset, type OutputChunk, rolldown } from 'rolldown';
 import { bundles } from '../build/bundles';
-import { reach } from '../build/chunkNames';
 
 const KB = 1024;
 const browser = 'dist/browser';
@@ -30,17 +29,20 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
 
-/** The chunk of a bundle is named after it, or after its only tag. */
-function chunkOf(bundle: string): string {
-  const names = [bundle, ...(bundles[bundle] ?? [])];
-  const found = readdirSync(join(browser, 'c')).find((file) => names.some((name) => file.slice(0, -'-12345678.js'.length) === name));
-  if (!found) throw new Error(`no chunk of ${bundle}: run "npm run build" first`);
+function chunk(...names: readonly string[]): string {
+  const found = readdirSync(join(browser, 'c')).find((file) => names.includes(file.slice(0, -'-12345678.js'.length)));
+  if (!found) throw new Error(`no chunk of ${names.join()}: run "npm run build" first`);
   return join(browser, 'c', found);
 }
+
+/** The chunk of a bundle is named after it, or after its only tag. */
+const chunkOf = (bundle: string) => chunk(bundle, ...(bundles[bundle] ?? []));
 
 const loader = join(browser, 'kvartal.js');
 const first = new Set([loader, ...closure(chunkOf('search'))]);
 const card = new Set([loader, ...closure(chunkOf('listing-card'))]);
+/** What comes when a visitor opens the map that needs no key. */
+const map = new Set([...closure(chunk('SearchMap')), ...closure(chunk('keyless'))].filter((file) => !first.has(file)));
 const further = Object.keys(bundles)
   .filter((bundle) => bundle !== 'search')
   .map((bundle): Row => {
@@ -53,7 +55,9 @@ const rows: Row[] = [
   { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
   { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
   ...further,
+  { what: 'script tag: a map beside search, with its engine', bytes: weigh(map), budget: 75 * KB, files: map.size },
   { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52 * KB },
+  { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 8 * KB },
   { what: 'npm: api', bytes: await npmSize("export * from './dist/api.js'"), budget: 12 * KB },
 ];
@@ -87,25 +91,23 @@ async function npmSize(source: string): Promise<number> {
       },
     ],
   });
-  // As Rollup and webpack do: what is there from the start is one file, whatever later chunks share of it.
-  let eager: Set<string> | undefined;
+  // As Rollup and webpack do: what is used from the start is one file, whatever later chunks share of it.
+  const { output: apart } = await bundle.generate({ format: 'esm' });
+  const eager = new Set(fromStart(apart).flatMap(({ moduleIds }) => moduleIds));
   const { output } = await bundle.generate({
     format: 'esm',
     minify: true,
     comments: { legal: false },
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [
-        {
-          debugName: 'eager',
-          name(id, modules) {
-            eager ??= reach([entry], modules);
-            return eager.has(id) || id.includes('rolldown') ? 'eager' : null;
-          },
-        },
-      ],
+      groups: [{ debugName: 'eager', name: (id) => (eager.has(id) || id.includes('rolldown') ? 'eager' : null) }],
     },
   });
+  return fromStart(output).reduce((sum, { code }) => sum + gzipped(code), 0);
+}
+
+/** The chunk of the entry with all that it imports at once. */
+function fromStart(output: readonly (OutputChunk | OutputAsset)[]): OutputChunk[] {
   const byName = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const todo = [...byName.values()].filter(({ isEntry }) => isEntry);
   const seen = new Set(todo);
@@ -116,5 +118,5 @@ async function npmSize(source: string): Promise<number> {
       if (next) seen.add(next);
     }
   }
-  return [...seen].reduce((sum, { code }) => sum + gzipped(code), 0);
+  return [...seen];
 }
