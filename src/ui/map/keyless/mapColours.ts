@@ -32,6 +32,8 @@ export function readColours(container: HTMLElement): MapColours {
   const { ownerDocument: document } = container;
   const probe = document.createElement('i');
   probe.style.colorScheme = 'var(--kv-scheme)';
+  // Forced colours would all be one: a map of text on text. A picture keeps its own.
+  probe.style.setProperty('forced-color-adjust', 'none');
   container.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = names.length;
