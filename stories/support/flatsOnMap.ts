@@ -1,0 +1,22 @@
+import type { Coordinates } from '../../src/domain/coordinates';
+import type { Listing } from '../../src/domain/listing';
+import { someFlats } from './worlds';
+
+/** Somewhere near the middle of Moscow. */
+export const middle: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
+
+/** These flats in one house. */
+export const inOneHouse = (listings: readonly Listing[], at: Coordinates = middle): Listing[] =>
+  listings.map((listing) => ({ ...listing, address: listing.address && { ...listing.address, ...at } }));
+
+/** So many flats in places of their own, along a spiral that covers the city and always is the same. */
+export function flatsOnMap(count: number, overrides: Partial<Listing> = {}): Listing[] {
+  return someFlats(count, overrides).flatMap((listing, index) => {
+    const turn = index * 2.4;
+    const far = 0.13 * Math.sqrt((index + 0.5) / count);
+    return inOneHouse([listing], {
+      latitude: middle.latitude + far * Math.sin(turn),
+      longitude: middle.longitude + 1.6 * far * Math.cos(turn),
+    });
+  });
+}
