@@ -166,7 +166,6 @@ export class KeylessMap implements MapHandle {
   }
 
   #listen(): void {
-    const { bounds } = this.#options;
     const tell = (center: LatLng, zoom: number) => this.#events.raise('motion', this.#settled.motionTo(center, zoom));
     let draggedAt = -Infinity;
     this.#map.on('movestart', () => {
@@ -174,10 +173,8 @@ export class KeylessMap implements MapHandle {
     });
     this.#map.on('moveend', () => {
       this.#isMoving = false;
+      if (this.#map.isPassing || !this.#map.returnIntoBounds()) this.#settle();
     });
-    // Between these two: it may begin to bring the map back into its bounds, which is then not at rest yet.
-    this.#map.setMaxBounds(new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]));
-    this.#map.on('moveend', () => this.#settle());
     this.#map.on('move', () => {
       if (this.#isMoving && !this.#map.isPassing && !this.#map._animatingZoom) tell(this.#map.getCenter(), this.#map.getZoom());
     });
@@ -217,6 +214,8 @@ function makeMap(surface: HTMLElement, { center, zoom, minZoom, maxZoom, bounds 
     maxBoundsViscosity: viscosity,
     wheelDebounceTime: 30,
   });
+  // As an option it would be listened to, and the map come to rest outside before it comes back.
+  map.options.maxBounds = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
   const { latitude, longitude } = cleanPlace(center) ?? {
     latitude: (bounds.south + bounds.north) / 2,
     longitude: (bounds.west + bounds.east) / 2,

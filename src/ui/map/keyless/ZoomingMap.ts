@@ -4,6 +4,7 @@ import { LeafletMap, Point } from './leaflet';
 declare module 'leaflet' {
   interface Map {
     _animatingZoom?: boolean;
+    _loaded?: boolean;
     _zoomAnimated: boolean;
     _animateZoom(center: LatLng, zoom: number, startAnim?: boolean, noUpdate?: boolean | number): void;
     _onZoomTransitionEnd(): void;
@@ -21,6 +22,7 @@ const ownDuration = 250;
 export class ZoomingMap extends LeafletMap {
   #duration = ownDuration;
   #endsAt = 0;
+  #isReturning = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** One movement is being ended only for the sake of the next. */
@@ -50,6 +52,21 @@ export class ZoomingMap extends LeafletMap {
     this.isPassing = false;
     const offset = this._limitOffset(new Point(Math.round(x), Math.round(y)), this.options.maxBounds);
     this.panBy(offset, { animate: duration > 0, duration: duration / 1000, easeLinearity: 0.4 });
+  }
+
+  /** Sets out for its bounds where it was dragged out of them. @returns whether it did; then it will come to rest once more. */
+  returnIntoBounds(): boolean {
+    if (this.#isReturning || this._animatingZoom) return false;
+    const center = this.getCenter();
+    const limited = this._limitCenter(center, this.getZoom(), this.options.maxBounds);
+    const offset = this.project(limited).subtract(this.project(center)).round();
+    if (!this._loaded || (Math.abs(offset.x) <= 1 && Math.abs(offset.y) <= 1)) return false;
+    this.#isReturning = true;
+    this.once('moveend', () => {
+      this.#isReturning = false;
+    });
+    this.panBy(offset, { animate: this._zoomAnimated });
+    return true;
   }
 
   /** Brings whatever moves to its end at once. */

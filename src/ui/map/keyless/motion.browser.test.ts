@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dragMouse } from '../../../../test/support/finger';
 import { keylessMap, river, type TestMap, type TestMapOptions } from '../../../../test/support/keylessMap';
 import { emulateReducedMotion } from '../../../../test/support/motion';
+import { requestBox } from '../../../domain/coordinates';
 
 let map: TestMap;
 const show = async (options?: TestMapOptions) => {
@@ -60,6 +62,17 @@ describe('a zoom', () => {
   });
 });
 
+test('a map that was dragged out of its bounds comes back, and rests once', async () => {
+  await show({ center: { latitude: 55.7485, longitude: 37.08 }, zoom: 14 });
+  await dragMouse([100, 200], [590, 200]);
+  await vi.waitFor(() => expect(map.count('settle')).toBe(2), 3000);
+  const { box } = map.handle.view();
+  expect(box.west).toBeGreaterThanOrEqual(requestBox.west - 0.0002);
+  expect(map.count('motion')).toBeGreaterThan(1);
+  await new Promise(requestAnimationFrame);
+  expect(map.count('settle')).toBe(2);
+});
+
 describe('the end of a map', () => {
   test('may come twice, and in the middle of a zoom', async () => {
     await show();
@@ -77,6 +90,21 @@ describe('the end of a map', () => {
     map.handle.resize();
     map.handle.focus();
     expect(map.handle.view().zoom).toBe(14);
+  });
+
+  test('may come in the middle of a drag', async () => {
+    await show();
+    const mouse = (type: string, target: EventTarget, clientX: number) =>
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 200 }));
+    mouse('mousedown', map.surface, 300);
+    mouse('mousemove', document.body, 260);
+    mouse('mousemove', document.body, 200);
+    expect(map.count('motion')).toBeGreaterThan(0);
+    map.handle.destroy();
+    mouse('mousemove', document.body, 150);
+    mouse('mouseup', document.body, 150);
+    expect(map.count('settle')).toBe(1);
+    expect(document.body.className).not.toContain('leaflet');
   });
 
   test('may come while tiles are on their way', async () => {
