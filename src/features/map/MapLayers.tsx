@@ -4,10 +4,10 @@ import { useMapText } from '../../text/map/useMapText';
 import { anchorTo } from '../../ui/anchor';
 import { hasFocus } from '../../ui/dom';
 import { Icon } from '../../ui/Icon';
+import { MapButton } from '../../ui/map/MapButtons';
 import type { MapLayer } from '../../ui/map/MapEngine';
 import { mapIcons } from '../../ui/map/mapIcons';
 import { panel } from '../../ui/panel';
-import { Control } from './MapControls.styles';
 
 export interface MapLayersProps {
   readonly layers: readonly MapLayer[];
@@ -77,7 +77,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
 
   return (
     <>
-      <Control
+      <MapButton
         ref={trigger}
         type="button"
         part="control"
@@ -87,7 +87,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
         aria-expanded={isOpen}
       >
         <Icon name={mapIcons['stack-2']} />
-      </Control>
+      </MapButton>
       <Menu
         ref={menu}
         id={id}

@@ -109,7 +109,7 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
               : m.nothingHere}
       </LiveRegion>
       <PointsNotice points={points} inView={inView} count={count} headingLevel={headingLevel} onWholeCity={() => handle.fit(moscowBox)} />
-      <MapControls handle={handle} zoom={zoom} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
+      <MapControls handle={handle} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
       {place && (
         <PlacePanel
           key={placeKey(place.at)}

@@ -6,7 +6,9 @@ export const MapButtonGroup = styled.div`
   flex-direction: column;
   border-radius: var(--kv-radius-control);
   background: var(--kv-bg-raised);
-  box-shadow: var(--kv-shadow-2);
+  box-shadow:
+    var(--kv-shadow-2),
+    0 0 0 1px light-dark(transparent, var(--kv-line));
   > button + button {
     border-top: 1px solid var(--kv-line);
     border-start-start-radius: 0;
