@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { never, recorded, rejects, switchable, when } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';
@@ -96,6 +96,23 @@ describe.each(hosts)('a place on the map on $name', (host) => {
       })
       .toBe(true);
     expect(live.calls).toContain('panBy');
+  });
+
+  test('comes nearer where the map ends too soon to be moved beside the panel', async () => {
+    await page.viewport(1000, 800);
+    try {
+      const map = await mount(createFakeApi(aWorld([flatAt(beside(20, 20)), flatAt(beside(-40, -200))])));
+      const live = await liveMapOf(engines.keyless);
+      await userEvent.click(map.view.getByRole('button', { name: /^1 объявление/ }).last());
+      await expect.poll(() => live.view().zoom).toBe(11);
+      const beyond = () => {
+        const marker = map.root().querySelector('[data-selected]')?.getBoundingClientRect();
+        return Math.round((marker?.left ?? 0) - (panelOf(map)?.getBoundingClientRect().right ?? 0));
+      };
+      await expect.poll(beyond).toBeGreaterThan(20);
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   test('says that its listings are on their way, that they failed, and tries once more', async () => {
