@@ -27,6 +27,8 @@ describe('the keyboard', () => {
     map.handle.focus();
     expect(focused()).toBe(map.surface);
     await userEvent.keyboard('{ArrowRight}');
+    // Over the map, not under its panes.
+    expect(getComputedStyle(map.surface, '::after').borderTopWidth).toBe('3px');
     await settled(2);
     expect(map.handle.view().center.longitude).toBeGreaterThan(center.longitude);
     await userEvent.keyboard('{ArrowUp}');

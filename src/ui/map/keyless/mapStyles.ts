@@ -4,12 +4,12 @@ import { mapColour } from '../../theme/mapColours';
  * Rules of Leaflet that are needed here, under a class of our own, so that neither a map of the page nor its style sheet is touched; no pictures.
  */
 export const mapStyles = `
-.kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;color-scheme:var(--kv-scheme);background:${mapColour('map-land')};outline-offset:-2px;-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
+.kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;color-scheme:var(--kv-scheme);background:${mapColour('map-land')};-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
 .kv-map.leaflet-drag-target,.kv-map:has(.leaflet-drag-target){cursor:grabbing}
 .kv-map[data-gestures=free]{touch-action:none}
 .kv-map[data-gestures=cooperative]{touch-action:pan-y}
-.kv-map:focus{outline:none}
-.kv-map:focus-visible{outline:2px solid var(--kv-focus);outline-offset:-3px;box-shadow:inset 0 0 0 1px var(--kv-focus-gap)}
+.kv-map:is(:focus,:focus-visible){outline:none;box-shadow:none}
+.kv-map:focus-visible::after{content:"";position:absolute;inset:0;z-index:1000;border:3px solid var(--kv-focus);box-shadow:inset 0 0 0 2px var(--kv-focus-gap);pointer-events:none}
 .kv-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-layer,.kv-map-names){position:absolute;left:0;top:0}
 .kv-map .leaflet-pane{z-index:400}
 .kv-map .leaflet-tile-pane{z-index:200}
@@ -26,7 +26,7 @@ export const mapStyles = `
 .kv-map-credit{position:absolute;inset:auto 0 0 auto;z-index:1;display:flex;flex-wrap:wrap;justify-content:flex-end;column-gap:8px;max-width:100%;padding:0 6px;border-top-left-radius:var(--kv-radius-tight);background:var(--kv-bg-surface);color:var(--kv-text-muted);font:400 12px/24px var(--kv-font);cursor:auto;user-select:text;-webkit-user-select:text}
 .kv-map-credit a{display:inline-block;min-height:24px;color:inherit;text-decoration:none}
 .kv-map-credit a:hover{color:var(--kv-text);text-decoration:underline}
-@media (forced-colors:active){.kv-map:focus-visible{outline-color:Highlight}}
+@media (forced-colors:active){.kv-map:focus-visible::after{border-color:Highlight}}
 @media print{.kv-map-credit{color:#000}}
 `;
 
