@@ -57,6 +57,29 @@ describe.each(hosts)('the map on $name', (host) => {
     expect(focused()).toBe(farther.element());
   });
 
+  test('the keyboard comes to the way out and to the buttons before it comes to the markers', async () => {
+    const map = await mount();
+    await liveMap();
+    await expect.element(map.view.getByRole('button', { name: /объявлени/ }).first()).toBeVisible();
+    const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const passed: string[] = [];
+    (map.view.getByRole('link', { name: 'К списку объектов' }).element() as HTMLElement).focus();
+    while (passed.length < 12 && !focused()?.matches('[part~=marker]')) {
+      passed.push(nameOf(focused()));
+      await userEvent.tab();
+    }
+    expect(passed).toEqual([
+      'К списку объектов',
+      expect.stringContaining('Карта Москвы'),
+      'На весь экран',
+      'Приблизить',
+      'Отдалить',
+      'Моё местоположение',
+      'Слои карты',
+    ]);
+    expect(focused()?.matches('[part~=marker]')).toBe(true);
+  });
+
   test('shows another layer by the keyboard', async () => {
     const map = await mount();
     const live = await liveMap();

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 /** At the lower right; where the place is narrow, under the bar above, and without what a phone has no use for. */
 export const Controls = styled.div`
   position: absolute;
+  z-index: 1;
   right: 24px;
   bottom: 32px;
   display: flex;

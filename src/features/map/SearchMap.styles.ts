@@ -34,10 +34,11 @@ export const Cover = styled.div`
   background: var(--kv-bg-page);
 `;
 
-/** Where the visitor is in the search, over the upper edge of the map. */
+/** Where the visitor is in the search, over the upper edge of the map; the keyboard comes here first. */
 export const Top = styled.div`
   position: absolute;
   inset: 20px 24px auto;
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: 10px;

@@ -51,6 +51,7 @@ export function SearchMap(props: SearchMapProps) {
       <VisuallyHidden as="div">
         {createElement(`h${headingLevel}`, null, m.heading(t.results.heading(tradeType, realtyType, rooms)))}
       </VisuallyHidden>
+      {map.status !== 'failed' && <MapTop toList={toList} count={count} />}
       <MapStage
         provider={mapProvider}
         settings={mapSettings(runtime, props)}
@@ -78,11 +79,7 @@ export function SearchMap(props: SearchMapProps) {
           onContact={(method, listing) => onContact?.({ method, listing, instance }) !== false}
         />
       )}
-      {map.status === 'failed' ? (
-        <MapFailure headingLevel={headingLevel} onRetry={map.retry} toList={toList} />
-      ) : (
-        <MapTop toList={toList} count={count} />
-      )}
+      {map.status === 'failed' && <MapFailure headingLevel={headingLevel} onRetry={map.retry} toList={toList} />}
       {toasts.element}
     </Section>
   );

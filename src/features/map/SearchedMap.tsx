@@ -88,6 +88,8 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
 
   return (
     <>
+      {/* Before the markers: the keyboard need not pass all of them. */}
+      <MapControls handle={handle} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
       <MapPins
         handle={handle}
         pins={pins}
@@ -109,7 +111,6 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
               : m.nothingHere}
       </LiveRegion>
       <PointsNotice points={points} inView={inView} count={count} headingLevel={headingLevel} onWholeCity={() => handle.fit(moscowBox)} />
-      <MapControls handle={handle} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
       {place && (
         <PlacePanel
           key={placeKey(place.at)}
