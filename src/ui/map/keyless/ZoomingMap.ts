@@ -1,4 +1,9 @@
 import type { LatLng, LatLngBoundsExpression, Point as LeafletPoint } from 'leaflet';
+// Here, and not in `leaflet`: a bundler leaves out a file of which it needs nothing but what it passes on.
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { LeafletMap, Point } from './leaflet';
 
 declare module 'leaflet' {

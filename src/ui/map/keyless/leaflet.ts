@@ -1,9 +1,4 @@
 /** What is used of Leaflet. Its own entry would bring everything else and announce itself as `window.L`; these files do neither. */
-import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
-import 'leaflet/src/map/handler/Map.Drag.js';
-import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
-import 'leaflet/src/map/handler/Map.TouchZoom.js';
-
 export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Point } from 'leaflet/src/geometry/Point.js';
