@@ -67,7 +67,8 @@ export const Actions = styled.div`
   width: 100%;
   margin-top: 8px;
   > * {
-    flex: 1;
+    flex: 1 0 auto;
+    white-space: nowrap;
   }
   @container kv (width < 744px) {
     > button {

@@ -22,6 +22,7 @@ export const Grip = styled.div`
 export const Head = styled.div`
   display: flex;
   flex: none;
+  align-items: flex-start;
   gap: 8px;
   padding: 20px 14px 14px 24px;
   > div {
