@@ -1,6 +1,6 @@
 import type { DecodedTile, Shape } from './decodeTile';
 import { extent } from './extent';
-import { type MapColours, mixed } from './mapColours';
+import { isDark, type MapColours, mixed } from './mapColours';
 import type { TilePart } from './tileMath';
 import { roadStyles, waterwayStyles, widthOf } from './tileStyles';
 
@@ -67,7 +67,12 @@ class PartPainter {
       const isWide = width > 1.6;
       if (isWide) this.#stroke(style, edge, width + (width > 12 ? 2 : 1.4), 'butt');
     }
-    for (const style of roadStyles) this.#stroke(style, road, widthOf(style, this.#zoom), 'round');
+    // In the dark width alone does not tell the great roads.
+    const great = isDark(this.#colours) ? mixed(this.#colours.label, road, 0.2) : road;
+    for (const style of roadStyles) {
+      const isGreat = style === 'road:1' || style === 'road:2';
+      this.#stroke(style, isGreat ? great : road, widthOf(style, this.#zoom), 'round');
+    }
   }
 
   #rails(dark: string, light: string): void {
