@@ -6,7 +6,7 @@ import { Cover } from './SearchMap.styles';
 
 export interface MapFailureProps {
   readonly headingLevel: number;
-  readonly toList: ToList;
+  readonly toList: ToList | null;
   onRetry(): void;
 }
 
@@ -27,7 +27,7 @@ export function MapFailure({ headingLevel, toList, onRetry }: MapFailureProps) {
             <Button variant="primary" icon="refresh" onClick={onRetry}>
               {m.refresh}
             </Button>
-            <ToListButton {...toList} />
+            {toList && <ToListButton {...toList} />}
           </>
         }
       />

@@ -5,12 +5,13 @@ import { mapIcons } from '../../ui/map/mapIcons';
 import { Count, Floating, Top } from './SearchMap.styles';
 
 export interface MapTopProps {
-  readonly toList: ToList;
+  /** Null where there is no list to go to. */
+  readonly toList: ToList | null;
   /** How many listings the search finds; null while that is not known. */
   readonly count: number | null;
 }
 
-/** The way to the same search as a list: what stands behind the map, a link to the main site, or nothing. */
+/** The way to the same search as a list: to what stands behind the map, or a link to the main site. */
 export interface ToList {
   readonly href?: string;
   onClick(event: MouseEvent): void;
@@ -30,9 +31,11 @@ export function MapTop({ toList, count }: MapTopProps) {
   const { t, format } = useMapText();
   return (
     <Top>
-      <Floating>
-        <ToListButton {...toList} />
-      </Floating>
+      {toList && (
+        <Floating>
+          <ToListButton {...toList} />
+        </Floating>
+      )}
       {count !== null && (
         <Count part="count">
           <b>{format.number(count)}</b> {t.results.countNoun(count)}

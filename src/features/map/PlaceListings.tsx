@@ -2,9 +2,10 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ContactMethod } from '../../domain/contact';
 import type { Listing } from '../../domain/listing';
+import { CardBoundary } from '../../parts/CardBoundary';
 import { MapCard } from '../../parts/MapCard';
 import { MapCardSkeleton } from '../../parts/MapCardSkeleton';
-import { useRuntime } from '../../state/runtimeContext';
+import { useReport, useRuntime } from '../../state/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
 import type { PointListings } from '../../state/usePointListings';
 import { useMapText } from '../../text/map/useMapText';
@@ -36,6 +37,7 @@ const Cards = styled.ul`
 export function PlaceListings({ found, expected, headingLevel, onSelect, onContact }: PlaceListingsProps) {
   const { m, format } = useMapText();
   const runtime = useRuntime();
+  const report = useReport();
   const { status, listings, next } = found;
   const isLoading = status === 'loading';
   if (status === 'ready' && listings.length === 0) {
@@ -47,17 +49,19 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
         <Cards role="list" aria-busy={isLoading} aria-label={isLoading ? m.loadingListings : m.name}>
           {listings.map((listing) => (
             <li key={listing.id}>
-              <MapCard
-                part="card"
-                listing={listing}
-                headingLevel={headingLevel}
-                href={listingUrl(runtime, listing)}
-                mediaHost={runtime.mediaHost}
-                onSelect={(event: MouseEvent) => {
-                  if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
-                }}
-                onContact={(method) => onContact(method, listing)}
-              />
+              <CardBoundary listingId={listing.id} report={report}>
+                <MapCard
+                  part="card"
+                  listing={listing}
+                  headingLevel={headingLevel}
+                  href={listingUrl(runtime, listing)}
+                  mediaHost={runtime.mediaHost}
+                  onSelect={(event: MouseEvent) => {
+                    if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
+                  }}
+                  onContact={(method) => onContact(method, listing)}
+                />
+              </CardBoundary>
             </li>
           ))}
           {isLoading &&

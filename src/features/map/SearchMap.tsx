@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/Toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { SearchMapProps } from './definition';
 import { MapFailure } from './MapFailure';
-import { MapTop, type ToList } from './MapTop';
+import { MapTop } from './MapTop';
 import { mapProblem } from './mapProblem';
 import { SearchedMap } from './SearchedMap';
 import { Section } from './SearchMap.styles';
@@ -37,14 +37,10 @@ export function SearchMap(props: SearchMapProps) {
   const options = searchMapOptions(m, lang);
 
   const allUrl = `${runtime.siteUrl}/realty?${formatQuery(applied)}`;
-  const toList: ToList = onList
-    ? { onClick: onList }
-    : {
-        href: allUrl,
-        onClick(event: MouseEvent) {
-          if (onNavigate?.({ url: allUrl, target: 'all', instance }) === false) event.preventDefault();
-        },
-      };
+  const leave = (event: MouseEvent) => {
+    if (onNavigate?.({ url: allUrl, target: 'all', instance }) === false) event.preventDefault();
+  };
+  const toList = onList ? { onClick: onList } : runtime.siteUrl ? { href: allUrl, onClick: leave } : null;
   const { tradeType, realtyType, rooms } = applied;
   return (
     <Section ref={section} part="map" aria-label={m.name} aria-busy={map.status === 'loading'} data-state={map.status}>

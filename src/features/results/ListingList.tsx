@@ -1,12 +1,12 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listing';
+import { CardBoundary } from '../../parts/CardBoundary';
 import { ListingRow } from '../../parts/ListingRow';
 import { ListingTile } from '../../parts/ListingTile';
 import { RowSkeleton } from '../../parts/RowSkeleton';
 import { TileSkeleton } from '../../parts/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
-import { CardBoundary } from './CardBoundary';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {

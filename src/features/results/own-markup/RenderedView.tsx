@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listing';
+import { CardBoundary } from '../../../parts/CardBoundary';
 import { useReport, useRuntime } from '../../../state/runtimeContext';
 import { selectListingDetail } from '../../../state/selectListing';
-import { CardBoundary } from '../CardBoundary';
 import type { RenderCardTools } from '../renderProps';
 import { Cards } from './Cards';
 import type { OwnViewProps } from './OwnMarkup';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { brokenCard } from '../../state/problems';
-import type { Problem } from '../../state/runtimeContext';
+import { brokenCard } from '../state/problems';
+import type { Problem } from '../state/runtimeContext';
 
 export interface CardBoundaryProps {
   /** With another listing in its place the card is tried again. */

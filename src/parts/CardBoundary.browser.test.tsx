@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stage } from '../../../test/support/stage';
+import { stage } from '../../test/support/stage';
 import { CardBoundary } from './CardBoundary';
 
 function Card({ listingId }: { listingId: number }) {
