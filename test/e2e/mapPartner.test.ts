@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
+import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { foundOnMap, hasMarkers, markers, openPlace, panel } from './mapPage';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  ensureBuilt('kit');
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Silent, nothing of a stranger, and no refusal of the strict policy that this page is sent with. */
+async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
+  const watched = await openPage(browser, server.origin, size);
+  try {
+    const answer = await watched.page.goto(server.origin + path);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+    await body(watched);
+    expect(watched.complaints).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+}
+
+/** Moves a finger as the browser itself does, by these steps. */
+async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: from.x + by.x * share, y: from.y + by.y * share }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 8; step += 1) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
+describe('a map of its own on the page of a partner', () => {
+  it('stands under a strict policy, follows its form, and opens places', async () => {
+    await visit('/partner/map.html', desktop, async ({ page }) => {
+      const map = page.locator('kvartal-map');
+      await hasMarkers(map);
+      const before = await foundOnMap(map);
+      await page.locator('kvartal-search-form').getByLabel('Тип сделки').selectOption({ label: 'Снять' });
+      await page.locator('kvartal-search-form').getByRole('button', { name: 'Показать' }).click();
+      await expect.poll(() => foundOnMap(map)).not.toBe(before);
+      await openPlace(map);
+      await panel(map).getByRole('button', { name: 'Закрыть' }).click();
+      await panel(map).waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('is moved and read by a finger', async () => {
+    await visit('/partner/map.html', phone, async ({ page }) => {
+      const map = page.locator('kvartal-map');
+      await map.scrollIntoViewIfNeeded();
+      await hasMarkers(map);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+      await openPlace(map, (marker) => marker.tap());
+
+      const sheet = panel(map);
+      const box = await sheet.boundingBox();
+      if (!box) throw new Error('no sheet');
+      expect(box.width).toBeGreaterThan(300);
+      await swipe(page, { x: box.x + box.width / 2, y: box.y + 20 }, { x: 0, y: 180 });
+      await sheet.waitFor({ state: 'hidden' });
+
+      const first = markers(map).first();
+      const stood = await first.boundingBox();
+      const frame = await map.boundingBox();
+      if (!frame || !stood) throw new Error('no map');
+      await swipe(page, { x: frame.x + 60, y: frame.y + frame.height / 2 }, { x: 120, y: 0 });
+      await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(stood.x);
+    });
+  });
+});
