@@ -252,6 +252,8 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     const shown = await show();
     shown.handle.focus();
     expect(focused()?.getAttribute('aria-label')).toBe('Карта');
+    // Anywhere else a screen reader keeps the arrows for itself.
+    expect(focused()?.getAttribute('role')).toBe('application');
     const { center } = shown.handle.view();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => shown.handle.view().center.longitude).toBeGreaterThan(center.longitude);

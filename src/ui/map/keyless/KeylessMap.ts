@@ -193,7 +193,8 @@ function makeSurface(container: HTMLElement, { label, gestures }: MapOptions): H
   surface.className = 'kv-map';
   surface.tabIndex = 0;
   surface.dataset['gestures'] = gestures;
-  surface.setAttribute('role', 'region');
+  // A screen reader keeps the arrows for itself anywhere else.
+  surface.setAttribute('role', 'application');
   surface.setAttribute('aria-label', label);
   container.append(surface);
   return surface;

@@ -167,7 +167,8 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
 function makeRoom(container: HTMLElement, label: string): HTMLElement {
   const room = container.ownerDocument.createElement('div');
   room.tabIndex = 0;
-  room.setAttribute('role', 'region');
+  // A screen reader keeps the arrows for itself anywhere else.
+  room.setAttribute('role', 'application');
   room.setAttribute('aria-label', label);
   Object.assign(room.style, { position: 'absolute', inset: '0', outlineOffset: '-3px' });
   container.append(room);
