@@ -105,6 +105,22 @@ describe('the page', () => {
     expect('L' in window).toBe(false);
   });
 
+  test('may have a style sheet of its own Leaflet', async () => {
+    const theirs = new CSSStyleSheet();
+    theirs.replaceSync(
+      '.leaflet-container{background:#ddd}.leaflet-container.leaflet-touch-drag.leaflet-touch-zoom{touch-action:none}' +
+        '.leaflet-zoom-anim .leaflet-zoom-animated{transition:transform 9s}',
+    );
+    document.adoptedStyleSheets.unshift(theirs);
+    const { surface, handle } = await show({ gestures: 'cooperative' });
+    expect(getComputedStyle(surface).touchAction).toBe('pan-y');
+    expect(getComputedStyle(surface).backgroundColor).toBe('rgb(239, 235, 225)');
+    handle.zoomBy(1, { duration: 400 });
+    const moving = surface.querySelector('.leaflet-zoom-anim .leaflet-zoom-animated');
+    expect(moving && getComputedStyle(moving).transitionDuration).toBe('0.4s');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theirs);
+  });
+
   test('gets no style element; a shadow root gets the rules for itself', async () => {
     const host = document.createElement('div');
     document.body.append(host);

@@ -6,8 +6,8 @@ import { mapColour } from '../../theme/mapColours';
 export const mapStyles = `
 .kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;color-scheme:var(--kv-scheme);background:${mapColour('map-land')};-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
 .kv-map.leaflet-drag-target,.kv-map:has(.leaflet-drag-target){cursor:grabbing}
-.kv-map[data-gestures=free]{touch-action:none}
-.kv-map[data-gestures=cooperative]{touch-action:pan-y}
+.kv-map.kv-map.kv-map[data-gestures=free]{touch-action:none}
+.kv-map.kv-map.kv-map[data-gestures=cooperative]{touch-action:pan-y}
 .kv-map:is(:focus,:focus-visible){outline:none;box-shadow:none}
 .kv-map:focus-visible::after{content:"";position:absolute;inset:0;z-index:1000;border:3px solid var(--kv-focus);box-shadow:inset 0 0 0 2px var(--kv-focus-gap);pointer-events:none}
 .kv-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-layer,.kv-map-names){position:absolute;left:0;top:0}

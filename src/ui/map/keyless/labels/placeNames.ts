@@ -2,9 +2,11 @@ import type { Sliced } from '../SliceQueue';
 import type { TileName } from '../tileNames';
 import { alongLine, type Glyph, lengthsOf, roomsOf, spotAt } from './alongLine';
 import { Crowd, type Room } from './Crowd';
-import type { Letters } from './Letters';
+import type { Letters as AllLetters } from './Letters';
 import { dotOf, type NameStyle, stationNamesFrom, stationsFrom, styleOf, turnOf } from './NameRules';
 import { type Complex, complexesOf } from './stations';
+
+type Letters = Pick<AllLetters, 'width'>;
 
 /** A name at its tile's place: `points` are px from the corner of the area. */
 export interface NameAt extends TileName {
