@@ -7,10 +7,12 @@ const root = new URL('../../', import.meta.url);
 const shownWith: Readonly<Record<string, string>> = {
   'ui/ComboboxList': 'ui/Combobox',
   'ui/VisuallyHidden': 'ui/LiveRegion',
+  'parts/CardBoundary': 'parts/ListingRow',
   'parts/LocationMapFailure': 'parts/LocationMap',
   'parts/LocationMapLive': 'parts/LocationMap',
   'parts/ListingPhoto': 'parts/ListingTile',
   'parts/ListingPhotos': 'parts/ListingRow',
+  'parts/MapCardSkeleton': 'parts/MapCard',
   'parts/RowSkeleton': 'parts/ListingRow',
   'parts/TileSkeleton': 'parts/ListingTile',
 };
