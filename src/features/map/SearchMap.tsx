@@ -1,6 +1,7 @@
 import { createElement, type MouseEvent, useRef, useState } from 'react';
 import { formatQuery } from '../../domain/filtersQuery';
 import { limits } from '../../domain/limits';
+import { mapProblem } from '../../state/mapProblem';
 import { useReport, useRuntime } from '../../state/runtimeContext';
 import { useResults } from '../../state/useResults';
 import { useSearchControl } from '../../state/useSearchControl';
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { SearchMapProps } from './definition';
 import { MapFailure } from './MapFailure';
 import { MapTop } from './MapTop';
-import { mapProblem } from './mapProblem';
 import { SearchedMap } from './SearchedMap';
 import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';

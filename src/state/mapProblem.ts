@@ -1,14 +1,13 @@
-import type { Problem } from '../../state/runtimeContext';
-import type { MapError, MapErrorCode } from '../../ui/map/MapEngine';
+import type { Problem } from './runtimeContext';
 
-const reasons: Record<MapErrorCode, string> = {
+const reasons = {
   script: 'код карты не загружен или запрещён политикой страницы',
   timeout: 'карта не ответила вовремя',
   key: 'ключ не указан или не принят',
   tiles: 'изображение карты не загружено',
-};
+} as const;
 
 /** What a page is told of a map that does not work as asked. */
-export function mapProblem({ code }: MapError): Problem {
+export function mapProblem({ code }: { readonly code: keyof typeof reasons }): Problem {
   return { code: 'map', message: `Карта: ${reasons[code]}.` };
 }
