@@ -107,6 +107,7 @@ describe.each(hosts)('points of the map on $name', (host) => {
     const [late] = network.to(path);
     void control.search('trade_type=Аренда');
     await expect.poll(() => network.to(path).length).toBe(2);
+    expect(late?.signal.aborted).toBe(true);
     network.to(path).at(-1)?.release();
     await expect.poll(() => markers(map)).toEqual(['1 объявление, 85 тыс. ₽']);
     late?.release();

@@ -37,6 +37,9 @@ export function useShownView(handle: MapHandle, session: SearchSession): ShownVi
     own.current = remembered;
     if (remembered) handle.fit(asShown(remembered));
     else handle.setView(start.current);
+    // A map that is there already does not tell of it.
+    setView(handle.view());
+    setPlaced(true);
   }, [handle, remembered]);
   return { ...view, isPlaced };
 }
