@@ -50,6 +50,7 @@ export async function openGuidePage(browser: Browser, { files, headers = {} }: G
     if (file !== undefined) {
       return route.fulfill({ headers: { ...(url.pathname === '/' ? headers : {}), 'content-type': typeOf(url.pathname) }, body: file });
     }
+    if (url.pathname.endsWith('.pmtiles')) return fulfilPiece(route);
     if (url.pathname.startsWith('/api/')) return fulfilFrom(api, url, route);
     const built = `dist/browser${url.pathname.replace(/^\/kit(?:\/\d[\w.-]*)?/, '')}`;
     if (url.origin === kitHost && url.pathname.startsWith('/kit/') && existsSync(built)) {
@@ -66,10 +67,22 @@ export async function openGuidePage(browser: Browser, { files, headers = {} }: G
 }
 
 async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<void> {
-  const answer = await api(url.href);
+  const request = route.request();
+  const answer = await api(url.href, { method: request.method(), headers: request.headers(), body: request.postData() });
   // Pictures of the server in memory are drawn in their addresses; a real one has them beside its API.
   const body = (await answer.text()).replace(/data:image[^"]*/g, `${kitHost}/media/flat.svg`);
   return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body });
+}
+
+const basemap = 'examples/server/basemap/moscow.pmtiles';
+
+/** Of the basemap, what was asked for by `Range`. */
+function fulfilPiece(route: Route): Promise<void> {
+  const file = readFileSync(basemap);
+  const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers()['range'] ?? '') ?? [];
+  const end = to === '' ? file.length - 1 : Math.min(Number(to), file.length - 1);
+  const headers = { ...open, 'access-control-expose-headers': '*', 'content-range': `bytes ${from}-${end}/${file.length}` };
+  return route.fulfill({ status: 206, headers, body: file.subarray(Number(from), end + 1) });
 }
 
 /** A whole document around a body; a block that is a document already stays as it is. */
