@@ -36,11 +36,13 @@ const form: readonly State[] = [
   { props: { layout: 'column' }, has: 'submit' },
   { props: { layout: 'compact' }, has: 'submit' },
 ];
+const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
 const results: readonly State[] = [
   { has: 'pagination' },
   { props: { filters: 'room_count=2' }, has: 'chip' },
   { props: { layout: 'compact' }, has: 'card' },
   { props: { view: 'map' }, has: 'controls' },
+  { props: { view: 'map' }, act: openPlace, has: 'panel' },
   { network: empty, has: 'state' },
   { network: () => rejects(500), has: 'state' },
 ];
@@ -49,7 +51,6 @@ const card: readonly State[] = [
   { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
-const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
 const map: readonly State[] = [{ has: 'controls' }, { act: openPlace, has: 'card' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
