@@ -31,9 +31,9 @@ export const mapPointSchema = v.object({
   /** Beyond the specification: the lowest price. */
   price: v.optional(price),
   /** Beyond the specification: a cell of a grid, because there are too many places. */
-  cluster: v.optional(v.literal(true)),
+  cluster: v.optional(v.boolean()),
   /** Of a cell: where its listings stand, south, west, north, east. */
-  bounds: v.optional(v.tuple([degrees, degrees, degrees, degrees])),
+  bounds: v.optional(v.array(degrees)),
 });
 /** A point as it travels. */
 export type WireMapPoint = v.InferOutput<typeof mapPointSchema>;
@@ -43,7 +43,7 @@ const tolerantPoint = v.object({
   ...mapPointSchema.entries,
   displayCount: v.fallback(v.optional(count), undefined),
   price: v.fallback(v.optional(price), null),
-  cluster: v.fallback(v.optional(v.boolean()), false),
+  cluster: v.fallback(mapPointSchema.entries.cluster, false),
   bounds: v.fallback(mapPointSchema.entries.bounds, undefined),
 });
 
@@ -85,7 +85,7 @@ export function encodeMapPoint({ at, count, ids, price, cell }: MapPoint): WireM
 
 function cellOf({ latitude, longitude }: Coordinates, bounds: WireMapPoint['bounds']): Box {
   if (bounds) {
-    const [south, west, north, east] = bounds;
+    const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = bounds;
     if (south <= north && west <= east) return { south, west, north, east };
   }
   return {
