@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Results, results } from '../../src/features/results';
 import { altered, htmlAnswer, never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
@@ -51,6 +51,31 @@ export const Cards: Story = {
     await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Купить квартиру в.Москве$/);
     await expect(args.onResults).toHaveBeenCalledOnce();
     await expect(view.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+/** What the map itself looks like has stories of its own. */
+export const OnTheMap: Story = {
+  args: { onView: fn() },
+  tags: ['!picture'],
+  play: async ({ canvasElement, args }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'На карте' }));
+    const back = await view.findByRole('button', { name: 'К списку объектов' });
+    await expect(view.queryByRole('listitem')).not.toBeInTheDocument();
+    await expect(args.onView).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'map' }));
+    await userEvent.click(back);
+    await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(10));
+    await expect(args.onView).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'cards' }));
+  },
+};
+/** The page has no room for a map. */
+export const WithoutTheMap: Story = {
+  args: { map: 'off' },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(10));
+    await expect(view.queryByRole('button', { name: 'На карте' })).not.toBeInTheDocument();
   },
 };
 

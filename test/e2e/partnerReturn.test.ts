@@ -60,7 +60,8 @@ describe('a search of a partner, after its listing on the main site', () => {
   it('begins anew with url-sync="off", and has left nothing on the page', async () => {
     await leaveAndReturn(forgetting, '<kvartal-search></kvartal-search>', async (page) => {
       const url = `${server.origin}/partner/made.html`;
-      expect(await seen(page, page.locator('kvartal-search'))).toMatchObject({ deal: 'sale', page: '1', url });
+      // Numbers of pages come after the cards.
+      await expect.poll(() => seen(page, page.locator('kvartal-search'))).toMatchObject({ deal: 'sale', page: '1', url });
       expect(await stored(page)).toEqual({});
     });
   });
