@@ -30,6 +30,7 @@ const preactAlias = [
 /** Of the chunks of the map. */
 const mapDependencies = [
   ...[
+    'dom/DomEvent',
     'geo/LatLng',
     'geo/LatLngBounds',
     'geometry/Point',

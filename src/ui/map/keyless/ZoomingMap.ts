@@ -4,7 +4,7 @@ import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
-import { LeafletMap, Point } from './leaflet';
+import { LeafletMap, off, Point } from './leaflet';
 
 declare module 'leaflet' {
   interface Map {
@@ -18,6 +18,15 @@ declare module 'leaflet' {
     _limitOffset(offset: LeafletPoint, bounds?: LatLngBoundsExpression): LeafletPoint;
     _stop(): this;
   }
+  interface Handler {
+    /** Of a wheel that has been turned. */
+    _timer?: ReturnType<typeof setTimeout>;
+    /** Of two fingers. */
+    _zooming?: boolean;
+    _animRequest?: number;
+    _onTouchMove(event: Event): void;
+    _onTouchEnd(): void;
+  }
 }
 
 /** What Leaflet's own zooms take, and the least that a wheel can be felt to follow. */
@@ -28,6 +37,7 @@ export class ZoomingMap extends LeafletMap {
   #duration = ownDuration;
   #endsAt = 0;
   #isReturning = false;
+  #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** One movement is being ended only for the sake of the next. */
@@ -61,7 +71,7 @@ export class ZoomingMap extends LeafletMap {
 
   /** Sets out for its bounds where it was dragged out of them. @returns whether it did; then it will come to rest once more. */
   returnIntoBounds(): boolean {
-    if (this.#isReturning || this._animatingZoom) return false;
+    if (this.#isOver || this.#isReturning || this._animatingZoom) return false;
     const center = this.getCenter();
     const limited = this._limitCenter(center, this.getZoom(), this.options.maxBounds);
     const offset = this.project(limited).subtract(this.project(center)).round();
@@ -81,10 +91,19 @@ export class ZoomingMap extends LeafletMap {
     this._stop();
   }
 
-  /** Leaflet's `remove` would let a zoom end on a map that is no more. */
+  /** Leaflet's `remove` would let a zoom, a turned wheel, two fingers and a drag end on a map that is no more. */
   end(): void {
+    this.#isOver = true;
     clearTimeout(this.#timer);
     this._animatingZoom = false;
+    const { scrollWheelZoom, touchZoom } = this;
+    clearTimeout(scrollWheelZoom._timer);
+    if (touchZoom) {
+      touchZoom._zooming = false;
+      cancelAnimationFrame(touchZoom._animRequest ?? 0);
+      off(document, 'touchmove', touchZoom._onTouchMove, touchZoom);
+      off(document, 'touchend touchcancel', touchZoom._onTouchEnd, touchZoom);
+    }
     this.remove();
   }
 

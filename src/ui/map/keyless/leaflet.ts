@@ -1,4 +1,5 @@
 /** What is used of Leaflet. Its own entry would bring everything else and announce itself as `window.L`; these files do neither. */
+export { off } from 'leaflet/src/dom/DomEvent.js';
 export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Point } from 'leaflet/src/geometry/Point.js';

@@ -17,4 +17,7 @@ declare module 'leaflet/src/geo/LatLng.js' {
 declare module 'leaflet/src/geo/LatLngBounds.js' {
   export { LatLngBounds } from 'leaflet';
 }
+declare module 'leaflet/src/dom/DomEvent.js' {
+  export function off(target: EventTarget, types: string, listener: (event: Event) => void, context: object): void;
+}
 declare module 'leaflet/src/map/handler/*';
