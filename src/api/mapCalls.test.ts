@@ -73,10 +73,12 @@ describe('points of the map (§7)', () => {
         { ...good, latitude: '55.7' },
         { latitude: 1, longitude: 2 },
         { ...good, displayCount: -3, price: 'много', cluster: 'да', bounds: [1] },
+        { ...good, displayCount: 1e308 },
       ],
       { report: (problem: AnswerProblem) => problems.push(problem) },
     );
-    expect(found.points).toEqual([{ at: { latitude: 55.7, longitude: 37.6 }, count: 1, ids: [1], price: null, cell: null }]);
+    const whole = { at: { latitude: 55.7, longitude: 37.6 }, count: 1, ids: [1], price: null, cell: null };
+    expect(found.points).toEqual([whole, whole]);
     expect(problems).toEqual([{ code: 'malformed-item', message: expect.stringContaining('point: 6') }]);
   });
 

@@ -4,7 +4,10 @@ import { prop } from './defineElement';
 function checkTiles(address: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => address.includes(part)))
     return 'Укажите адрес с {z}, {x} и {y}, например «https://tiles.example/{z}/{x}/{y}.jpg».';
-  return checkAddress(address.replace(/\{\w\}/g, '0'));
+  const others = address.replace(/\{[zxy]\}/g, '0');
+  // The map would not know what to put in its place.
+  if (/[{}]/.test(others)) return 'В адресе могут стоять только {z}, {x} и {y}: ключ и остальное впишите как есть.';
+  return checkAddress(others);
 }
 
 /** Attributes of every element with a map. A definition spreads them: `props: { ...commonProps, ...mapProps, … }`. */

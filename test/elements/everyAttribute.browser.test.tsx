@@ -87,7 +87,8 @@ function valid({ name, spec }: Case): string {
 /** Texts that the prop refuses; none where every text is one. */
 function invalid({ name, spec }: Case): readonly string[] {
   if (addresses.includes(name)) return ['javascript:alert(1)', '//evil.test', 'data:text/html,<script>', 'https://user:secret@every.test/'];
-  if (name === 'satelliteUrl') return ['https://every.test/tiles', 'javascript:alert({z}{x}{y})'];
+  if (name === 'satelliteUrl')
+    return ['https://every.test/tiles', 'javascript:alert({z}{x}{y})', 'https://every.test/{z}/{x}/{y}?key={key}'];
   if (name === 'brand') return ['url(//evil.test)', 'red;}*{display:none'];
   switch (spec.kind) {
     case 'number':

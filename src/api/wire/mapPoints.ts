@@ -38,10 +38,13 @@ export const mapPointSchema = v.object({
 /** A point as it travels. */
 export type WireMapPoint = v.InferOutput<typeof mapPointSchema>;
 
+/** Sums of larger counts would not be exact, or infinite. */
+const mostListings = 1e9;
+
 /** What the client takes: only a place and something to open. */
 const tolerantPoint = v.object({
   ...mapPointSchema.entries,
-  displayCount: v.fallback(v.optional(count), undefined),
+  displayCount: v.fallback(v.optional(v.pipe(count, v.maxValue(mostListings))), undefined),
   price: v.fallback(v.optional(price), null),
   cluster: v.fallback(mapPointSchema.entries.cluster, false),
   bounds: v.fallback(mapPointSchema.entries.bounds, undefined),
