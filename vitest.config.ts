@@ -35,7 +35,6 @@ const mapDependencies = [
     'geo/LatLngBounds',
     'geometry/Point',
     'layer/tile/GridLayer',
-    'layer/tile/TileLayer',
     'map/Map',
     'map/handler/Map.DoubleClickZoom',
     'map/handler/Map.Drag',

@@ -2,8 +2,8 @@ import type { GridLayer as AnyGridLayer } from 'leaflet';
 import type { MapLayer, MapSettings } from '../MapEngine';
 import type { Basemap } from './Basemap';
 import { NameLayer } from './labels/NameLayer';
-import { TileLayer } from './leaflet';
 import { readColours } from './mapColours';
+import { PictureLayer } from './PictureLayer';
 import type { SliceQueue } from './SliceQueue';
 import { VectorLayer } from './VectorLayer';
 import type { ZoomingMap } from './ZoomingMap';
@@ -21,7 +21,7 @@ export class MapLayers {
   readonly #container: HTMLElement;
   readonly #settings: MapSettings;
   readonly #scheme: VectorLayer;
-  readonly #satellite: TileLayer | null;
+  readonly #satellite: PictureLayer | null;
   readonly #labels: NameLayer;
   readonly #events: LayerEvents;
   readonly #busy = new Set<unknown>();
@@ -37,7 +37,7 @@ export class MapLayers {
     this.#settings = settings;
     this.#events = events;
     this.#scheme = new VectorLayer({ basemap, queue, colours, ...limits, onError });
-    this.#satellite = settings.satelliteUrl ? new TileLayer(settings.satelliteUrl, { ...limits, noWrap: true }) : null;
+    this.#satellite = settings.satelliteUrl ? new PictureLayer({ address: settings.satelliteUrl, ...limits }) : null;
     this.names = this.#satellite ? ['scheme', 'satellite'] : ['scheme'];
     this.#labels = new NameLayer(map, basemap, queue, colours, { onBusy: (isBusy) => this.#note('names', isBusy), onError });
     this.#satellite?.on('tileerror', ({ error }) => onError(error));

@@ -4,5 +4,4 @@ export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Point } from 'leaflet/src/geometry/Point.js';
 export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
-export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 export { Map as LeafletMap } from 'leaflet/src/map/Map.js';

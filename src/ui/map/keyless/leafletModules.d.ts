@@ -5,9 +5,6 @@ declare module 'leaflet/src/map/Map.js' {
 declare module 'leaflet/src/layer/tile/GridLayer.js' {
   export { GridLayer } from 'leaflet';
 }
-declare module 'leaflet/src/layer/tile/TileLayer.js' {
-  export { TileLayer } from 'leaflet';
-}
 declare module 'leaflet/src/geometry/Point.js' {
   export { Point } from 'leaflet';
 }

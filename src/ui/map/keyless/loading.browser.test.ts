@@ -147,8 +147,12 @@ describe('pictures from above', () => {
     expect(container.textContent).toBe('© участники OpenStreetMapСнимки <b>мои</b>');
     await vi.waitFor(() => expect(container.querySelector('img.leaflet-tile-loaded')).not.toBeNull());
     expect(container.querySelector('canvas.leaflet-tile')).toBeNull();
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map(({ src }) => src)).toContainEqual(expect.stringMatching(/#14\d{4}5\d{3}$/));
     handle.setLayer('scheme');
     expect(container.querySelector('img')).toBeNull();
+    // An address of Leaflet's own, `data:`, would be refused by a strict policy.
+    expect(pictures.filter((image) => image.hasAttribute('src'))).toEqual([]);
     expect(container.textContent).toBe('© участники OpenStreetMap');
     await vi.waitFor(() => expect(map?.isDrawn).toBe(true), 10_000);
   });
