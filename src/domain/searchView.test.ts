@@ -15,12 +15,14 @@ const anyBox: fc.Arbitrary<Box> = fc
   .tuple(side(-85, 85), side(-180, 180))
   .map(([[south, north], [west, east]]) => ({ south, west, north, east }));
 const anyMap: fc.Arbitrary<SearchPlace> = fc.record({ view: fc.constant('map' as const), box: fc.option(anyBox) });
+const cardsOverMap: fc.Arbitrary<SearchPlace> = fc.record({ view: fc.constant('cards' as const), box: anyBox });
 
 describe('what an address says of the map', () => {
   it('reads back whatever it wrote', () => {
     fc.assert(
-      fc.property(anyMap, (place) => {
+      fc.property(fc.oneof(anyMap, cardsOverMap), (place) => {
         expect(readPlace(formatPlace(place))).toEqual(place);
+        expect(readPlace(formatPlace(place, 'map'))).toEqual(place);
       }),
     );
   });

@@ -18,21 +18,22 @@ export const isPlaceParameter = (name: string, value: string): boolean =>
   name === 'box' || (name === 'view' && (value === 'map' || value === 'cards'));
 
 /**
- * Writes them as a part of a query; empty for the view that the page begins with. The box is written north, west, south, east: its corners
- * as the API names them (§7).
+ * Writes them as a part of a query; empty for the view that the page begins with and a map that nobody has moved. The box is written north,
+ * west, south, east: its corners as the API names them (§7). It stays beside cards, for who comes back to the map.
  */
 export function formatPlace({ view, box }: SearchPlace, startView: SearchView = 'cards'): string {
-  if (view === 'cards') return startView === 'cards' ? '' : 'view=cards';
-  if (!box) return 'view=map';
-  return `view=map&box=${[box.north, box.west, box.south, box.east].map((degrees) => Number(degrees.toFixed(digits))).join(',')}`;
+  const corners = box && [box.north, box.west, box.south, box.east].map((degrees) => Number(degrees.toFixed(digits))).join(',');
+  const isSaid = view === 'map' || startView === 'map';
+  return [isSaid && `view=${view}`, corners && `box=${corners}`].filter(Boolean).join('&');
 }
 
-/** Reads a query; null when it does not name a view of ours. Never throws; what is not a box of the earth is no box. */
+/** Reads a query; null when it says nothing of the map. Never throws; what is not a box of the earth is no box. */
 export function readPlace(query: string): SearchPlace | null {
   const params = new URLSearchParams(query);
   const views = params.getAll('view');
-  if (views.includes('map')) return { view: 'map', box: readBox(params.get('box') ?? '') };
-  return views.includes('cards') ? { view: 'cards', box: null } : null;
+  const box = readBox(params.get('box') ?? '');
+  if (views.includes('map')) return { view: 'map', box };
+  return views.includes('cards') || box ? { view: 'cards', box } : null;
 }
 
 function readBox(text: string): Box | null {

@@ -46,6 +46,24 @@ describe.each(hosts)('what the map shows on $name', (host) => {
     expect(location.search).toContain('view=map&box=');
   });
 
+  test('keeps its place in the address, and is there again after a reload', async () => {
+    const first = await mount({ urlSync: 'query' });
+    const moved = await liveMapOf(engines.keyless);
+    expect(location.search).not.toContain('box=');
+    moved.setView({ center: beside(200, 200), zoom: 14 });
+    await expect.poll(() => location.search).toContain('box=');
+    expect(location.search).not.toContain('view=');
+    const left = moved.view();
+    first.unmount();
+
+    engines = useFakeEngines();
+    await mount({ urlSync: 'query' });
+    const live = await liveMapOf(engines.keyless);
+    await expect.poll(() => live.view().zoom).toBe(14);
+    expect(live.view().center.latitude).toBeCloseTo(left.center.latitude, 3);
+    expect(live.view().center.longitude).toBeCloseTo(left.center.longitude, 3);
+  });
+
   test('comes nearer to a group, until each place stands alone', async () => {
     const map = await mount();
     const live = await liveMapOf(engines.keyless);
