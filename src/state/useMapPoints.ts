@@ -18,6 +18,8 @@ export interface ShownPoints {
   readonly query: string;
   /** Of these filters and no others; of the view before while another one is on its way. */
   readonly points: readonly MapPoint[];
+  /** They are all there are in the city, not in a part of it. */
+  readonly isCity: boolean;
   /** There is nothing in the whole city. */
   readonly isNothing: boolean;
   readonly error: ApiError | null;
@@ -62,8 +64,8 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   if (load.status === 'ready') last.current = load.value;
   const { current: answer } = last;
   const points = answer?.query === query ? answer.points : none;
-  const isNothing = load.status === 'ready' && points.length === 0 && contains(load.value.box, moscowBox);
-  const known = { query, points, isNothing };
+  const isCity = load.status === 'ready' && contains(load.value.box, moscowBox);
+  const known = { query, points, isCity, isNothing: isCity && points.length === 0 };
   if (load.status === 'failed') return { ...known, status: 'failed', error: load.error, retry: load.retry };
   return { ...known, status: load.status === 'ready' ? 'ready' : 'loading', error: null, retry: ignore };
 }

@@ -44,6 +44,21 @@ const boxOf = (body: unknown) => {
 describe.each(hosts)('points of the map on $name', (host) => {
   const mount = (network = createFakeApi(world), props = {}) => host.mount('map', props, { network });
 
+  test('leave out what is not in Moscow, and say how many that are', async () => {
+    const zelenograd = flatAt({ latitude: 55.9825, longitude: 37.1814 }, { price: 8_000_000, rooms: '3' });
+    const nowhere = flatAt({ latitude: 0, longitude: 0 }, { price: 8_000_000, rooms: '3' });
+    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), zelenograd, nowhere])));
+    const note = () => map.root().querySelector('[data-outside]')?.textContent?.replaceAll('\u00A0', ' ');
+    await expect.poll(note).toBe('2 объявления за пределами карты');
+    expect(markers(map)).toHaveLength(2);
+    await (await controlOf(map)).search('room_count=2');
+    await expect.poll(() => markers(map)).toEqual(['2 объявления, от 15 млн ₽', '1 объявление, 9 млн ₽']);
+    expect(note()).toBeUndefined();
+    await (await controlOf(map)).search('room_count=3');
+    await expect.poll(note).toBe('2 объявления за пределами карты');
+    expect(map.view.getByRole('button', { name: 'Показать весь город' }).query()).toBeNull();
+  });
+
   test('stand where the listings are, and say how many and from which price', async () => {
     const map = await mount();
     await expect.poll(() => markers(map)).toEqual(['3 объявления, от 12,5 млн ₽', '1 объявление, 9 млн ₽']);

@@ -11,12 +11,14 @@ export interface PointsNoticeProps {
   readonly inView: number | null;
   /** How many the search finds; null while that is not known. */
   readonly count: number | null;
+  /** Everything that is found stands beyond the map. */
+  readonly isAllOutside: boolean;
   readonly headingLevel: number;
   onWholeCity(): void;
 }
 
 /** What is said over the map where there is nothing on it, and why. */
-export function PointsNotice({ points, inView, count, headingLevel, onWholeCity }: PointsNoticeProps) {
+export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity }: PointsNoticeProps) {
   const { m } = useMapText();
   if (points.status === 'failed') {
     return (
@@ -43,7 +45,8 @@ export function PointsNotice({ points, inView, count, headingLevel, onWholeCity 
       </Notice>
     );
   }
-  if (points.status !== 'ready' || inView !== 0) return null;
+  // Coming farther out would show nothing more.
+  if (points.status !== 'ready' || inView !== 0 || isAllOutside) return null;
   return (
     <Hint>
       <div>

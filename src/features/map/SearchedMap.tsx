@@ -18,6 +18,7 @@ import { MapPins } from '../../ui/map/pins/MapPins';
 import type { Toasts } from '../../ui/Toasts';
 import { LocationDot } from './LocationDot';
 import { MapControls } from './MapControls';
+import { OutsideNote } from './OutsideNote';
 import { PlacePanel } from './PlacePanel';
 import { PointsNotice } from './PointsNotice';
 import { pinsOf, priceZoom } from './pinsOf';
@@ -25,6 +26,7 @@ import { useFullScreen } from './useFullScreen';
 import { useGroups } from './useGroups';
 import { useMyLocation } from './useMyLocation';
 import { useOpenPlace } from './useOpenPlace';
+import { useOutside } from './useOutside';
 import { useRefit } from './useRefit';
 import { useShownView } from './useShownView';
 
@@ -77,6 +79,7 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
     [groups, view.box, withPrices, seen, selected, m, format],
   );
   const inView = groups && groups.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
+  const outside = useOutside(points, groups, count);
   const isLoading = points.status === 'loading' || groups === null;
 
   const contact = (method: ContactMethod, listing: Listing) => {
@@ -110,7 +113,15 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
               ? m.nothing
               : m.nothingHere}
       </LiveRegion>
-      <PointsNotice points={points} inView={inView} count={count} headingLevel={headingLevel} onWholeCity={() => handle.fit(moscowBox)} />
+      <PointsNotice
+        points={points}
+        inView={inView}
+        count={count}
+        isAllOutside={outside > 0 && outside === count}
+        headingLevel={headingLevel}
+        onWholeCity={() => handle.fit(moscowBox)}
+      />
+      {outside > 0 && <OutsideNote count={outside} />}
       {place && (
         <PlacePanel
           key={placeKey(place.at)}

@@ -22,6 +22,7 @@ export const en: MapMessages = {
   millions: 'm',
   billions: 'bn',
   shown: (text, count) => `${listings(text, count)} on the map`,
+  outside: (text, count) => `${listings(text, count)} beyond the map`,
   nothing: 'No listings match these filters',
   nothingHere: 'No listings here',
   wholeCity: 'Show the whole city',

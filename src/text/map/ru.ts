@@ -28,6 +28,8 @@ export const ru = {
   billions: 'млрд',
   /** Said aloud when the points have come. */
   shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
+  /** What the list has beyond the edge of the map. */
+  outside: (text: string, count: number): string => `${listings(text, count)} за${NBSP}пределами карты`,
   nothing: 'Нет объявлений по заданным фильтрам',
   nothingHere: 'Здесь объявлений нет',
   wholeCity: 'Показать весь город',
