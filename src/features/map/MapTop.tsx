@@ -37,8 +37,8 @@ export function MapTop({ toList, count }: MapTopProps) {
         </Floating>
       )}
       {count !== null && (
-        <Count part="count">
-          <b>{format.number(count)}</b> {t.results.countNoun(count)}
+        <Count part="count" $isLong={count >= 1000}>
+          <b>{format.number(count)}</b> <span>{t.results.countNoun(count)}</span>
         </Count>
       )}
     </Top>

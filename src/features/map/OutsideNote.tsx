@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useMapText } from '../../text/map/useMapText';
-import { Count } from './SearchMap.styles';
+import { Chip } from './SearchMap.styles';
 
 const Place = styled.div`
   position: absolute;
@@ -9,6 +9,9 @@ const Place = styled.div`
   @container kv (width < 744px) {
     inset: 64px auto auto 12px;
   }
+  @container kv (width < 350px) {
+    display: none;
+  }
 `;
 
 /** Says that the list has more than the map can show. The panel of a place may cover it. */
@@ -16,7 +19,7 @@ export function OutsideNote({ count }: { readonly count: number }) {
   const { m, format } = useMapText();
   return (
     <Place>
-      <Count data-outside="">{m.outside(format.number(count), count)}</Count>
+      <Chip data-outside="">{m.outside(format.number(count), count)}</Chip>
     </Place>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { mapHeight } from './mapHeight';
 
 /** In the top layer, full screen or not, it takes all there is. */
@@ -55,16 +56,19 @@ export const Top = styled.div`
 /** What floats over the map has its own surface. */
 export const Floating = styled.span`
   display: inline-flex;
+  flex: none;
   border-radius: var(--kv-radius-control);
   background: var(--kv-bg-raised);
   box-shadow: var(--kv-shadow-2);
+  white-space: nowrap;
   > * {
     min-height: 44px;
     box-shadow: none;
   }
 `;
 
-export const Count = styled.p`
+/** A few words over the map. */
+export const Chip = styled.p`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
@@ -81,8 +85,24 @@ export const Count = styled.p`
     font-weight: 600;
     font-variant-numeric: var(--kv-numeric);
   }
-  @container kv (width < 350px) {
-    display: none;
+`;
+
+/** The number alone where both do not fit beside the way back, and nothing to see where that is alone; a screen reader has all of it. */
+export const Count = styled(Chip)<{ $isLong: boolean }>`
+  flex-wrap: wrap;
+  row-gap: 0;
+  min-width: 0;
+  height: 32px;
+  overflow: hidden;
+  line-height: 32px;
+  @container kv (width < ${({ $isLong }) => ($isLong ? 400 : 360)}px) {
+    span {
+      ${visuallyHidden}
+    }
+  }
+  @container kv (width < 340px) {
+    ${visuallyHidden}
+    min-height: 0;
   }
 `;
 

@@ -10,12 +10,11 @@ export interface MapStageProps extends MapInit {
   part?: string;
 }
 
-/** The short way from colour to colour tells that the theme has changed; it cannot be seen. */
+/** No stacking context: whose the map is stands above the pins, which lie over the stage. The short way from colour to colour tells that the theme has changed; it cannot be seen. */
 const Stage = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
-  isolation: isolate;
   background-color: var(--kv-bg-sunken);
   transition: background-color 1ms step-end;
 `;

@@ -25,6 +25,8 @@ export function placeMap(
   const container = document.createElement('div');
   // Through CSSOM: a strict policy refuses style attributes. Important: styles of the page reach a child of the host.
   for (const [name, value] of containerStyle) container.style.setProperty(name, value, 'important');
+  // What a vendor draws has an order of its own; ours has something that stands above the pins.
+  if (engine.needsLightDom) container.style.setProperty('isolation', 'isolate', 'important');
 
   const away: (() => void)[] = [];
   if (engine.needsLightDom && host) {
