@@ -157,3 +157,20 @@ describe.each(hosts)('where the visitor is, on $name', (host) => {
     expect(map.root().querySelector('[role=img][aria-label="Вы здесь"]')).toBeNull();
   });
 });
+
+test.each(hosts)('two maps of one search show the same place and come to rest, on $name', async (host) => {
+  const first = await host.mount('map', {}, { network: createFakeApi(world) });
+  const second = await host.mount('map', {}, { beside: first });
+  second.container.style.width = '400px';
+  const live = () => engines.keyless.maps.filter(({ isLive }) => isLive);
+  await expect.poll(() => live().length).toBe(2);
+  const [one, other] = live();
+  if (!one || !other) throw new Error('no maps');
+  one.setView({ center: beside(20, 20), zoom: 14 });
+  await expect.poll(() => other.view().center.latitude).toBeCloseTo(beside(20, 20).latitude, 3);
+  const moves = () => [...one.calls, ...other.calls].filter((call) => call === 'fit').length;
+  const before = moves();
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  expect(moves()).toBe(before);
+  expect(one.view().zoom).toBe(14);
+});

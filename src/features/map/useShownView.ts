@@ -19,12 +19,18 @@ export function useShownView(handle: MapHandle, session: SearchSession): ShownVi
   const own = useRef<Box | null>(null);
   const [isPlaced, setPlaced] = useState(remembered === null);
   const start = useRef(view);
+  /** On the way to what the search remembers. Telling it of that would send two maps of one search to each other for ever. */
+  const isFollowing = useRef(false);
 
   useEffect(() => {
     setView(handle.view());
     return handle.on('settle', (next) => {
       setView(next);
       setPlaced(true);
+      if (isFollowing.current) {
+        isFollowing.current = false;
+        return;
+      }
       // A map that nobody has moved leaves the address of the page as it is.
       if (!session.store.get().box && isSamePlace(next, start.current)) return;
       own.current = next.box;
@@ -35,6 +41,7 @@ export function useShownView(handle: MapHandle, session: SearchSession): ShownVi
   useEffect(() => {
     if (remembered === own.current) return;
     own.current = remembered;
+    isFollowing.current = true;
     if (remembered) handle.fit(asShown(remembered));
     else handle.setView(start.current);
     // A map that is there already does not tell of it.
