@@ -68,6 +68,18 @@ describe.each(hosts)('a place on the map on $name', (host) => {
     await expect.poll(() => single(back).query()?.hasAttribute('data-seen')).toBe(true);
   });
 
+  test('leaves the focus to the map where its marker is out of sight', async () => {
+    const map = await mount();
+    const live = await liveMapOf(engines.keyless);
+    await userEvent.click(single(map));
+    await expect.poll(() => panelOf(map)?.contains(focused())).toBe(true);
+    live.setView({ center: beside(100, 100), zoom: 15 });
+    await expect.poll(() => single(map).query()?.matches(':not([inert])') ?? false).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isOpen(map)).toBe(false);
+    expect(focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
+  });
+
   test('closes by a press beside it, and with other filters', async () => {
     const map = await mount();
     const live = await liveMapOf(engines.keyless);

@@ -8,7 +8,7 @@ import type { MapProvider } from '../../src/ui/map/MapEngine';
 import type { FakeEngine } from '../support/fakeMap';
 import { controlOf, hosts } from '../support/mount';
 import { beside, flatAt, liveMapOf, markers, useFakeEngines } from '../support/searchMap';
-import { announced } from '../support/shown';
+import { announced, focused } from '../support/shown';
 
 vi.mock('../../src/ui/map/engines', () => ({ loadEngine: vi.fn() }));
 
@@ -158,6 +158,7 @@ describe.each(hosts)('points of the map on $name', (host) => {
     await userEvent.click(map.view.getByRole('button', { name: 'Обновить' }));
     await expect.poll(() => markers(map)).toHaveLength(2);
     expect(map.root().querySelector('[role=alert]')).toBeNull();
+    expect(focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
   });
 
   test('that are not there: nothing at all, or nothing here and the way back', async () => {
@@ -175,6 +176,7 @@ describe.each(hosts)('points of the map on $name', (host) => {
     await userEvent.click(map.view.getByRole('button', { name: 'Показать весь город' }));
     await expect.poll(() => markers(map)).toHaveLength(2);
     expect(map.view.getByText('Здесь объявлений нет').query()).toBeNull();
+    expect(focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
   });
 
   test('say that they are on their way', async () => {

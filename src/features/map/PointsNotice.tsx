@@ -15,11 +15,17 @@ export interface PointsNoticeProps {
   readonly isAllOutside: boolean;
   readonly headingLevel: number;
   onWholeCity(): void;
+  /** The pressed button is about to go: the focus has to go elsewhere. */
+  onLeave(): void;
 }
 
 /** What is said over the map where there is nothing on it, and why. */
-export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity }: PointsNoticeProps) {
+export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity, onLeave }: PointsNoticeProps) {
   const { m } = useMapText();
+  const leaving = (deed: () => void) => () => {
+    onLeave();
+    deed();
+  };
   if (points.status === 'failed') {
     return (
       <Notice>
@@ -30,7 +36,7 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
           headingLevel={headingLevel}
           title={m.pointsFailed}
           actions={
-            <Button variant="primary" icon="refresh" onClick={points.retry}>
+            <Button variant="primary" icon="refresh" onClick={leaving(points.retry)}>
               {m.refresh}
             </Button>
           }
@@ -51,7 +57,7 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
     <Hint>
       <div>
         {m.nothingHere}
-        <Button variant="ghost" onClick={onWholeCity}>
+        <Button variant="ghost" onClick={leaving(onWholeCity)}>
           {m.wholeCity}
         </Button>
       </div>

@@ -120,6 +120,7 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
         isAllOutside={outside > 0 && outside === count}
         headingLevel={headingLevel}
         onWholeCity={() => handle.fit(moscowBox)}
+        onLeave={() => handle.focus()}
       />
       {outside > 0 && <OutsideNote count={outside} />}
       {place && (
@@ -129,7 +130,12 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
           isOpen={isOpen}
           onClose={close}
           headingLevel={headingLevel}
-          returnFocus={() => section.current?.querySelector<HTMLElement>('[part~=marker][data-selected]')}
+          returnFocus={() => {
+            const marker = section.current?.querySelector<HTMLElement>('[part~=marker][data-selected]:not([inert])');
+            // Out of sight a marker takes no focus.
+            if (!marker) handle.focus();
+            return marker;
+          }}
           onSelect={onSelect}
           onContact={contact}
         />
