@@ -7,7 +7,7 @@ import { formatQuery } from '../domain/filtersQuery';
 import type { MapPoint } from '../domain/mapPoints';
 import { useRuntime } from './runtimeContext';
 import { isSettled, type SearchSession } from './searchSession';
-import { useLoad } from './useLoad';
+import { usePassingLoad } from './usePassingLoad';
 import { useRested } from './useRested';
 import { useStore } from './useStore';
 
@@ -56,7 +56,7 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   const query = formatQuery(filters);
 
   const box = shown && boxToAsk(shown, last.current?.query === query ? last.current : null);
-  const load = useLoad<Answer>(isAsked && box ? ['map-points', query, box] : null, async (options) => ({
+  const load = usePassingLoad<Answer>(isAsked && box ? ['map-points', query, box] : null, async (options) => ({
     query,
     box: box ?? requestBox,
     ...(await listMapPoints(transport, filters, box ?? requestBox, options)),

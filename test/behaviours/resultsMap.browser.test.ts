@@ -36,8 +36,8 @@ describe.each(hosts)('results on the map, on $name', (host) => {
     await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
     await expect.poll(() => focused()?.textContent).toBe('На карте');
     expect(views(results)).toEqual([{ view: 'map' }, { view: 'cards' }]);
-    // The list was there all the time.
-    expect(network.to('/realty/')).toHaveLength(1);
+    // The list was there all the time; a slow run may ask whether it is still true, and nothing else.
+    expect(new Set(network.to('/realty/').map(({ url }) => url.search)).size).toBe(1);
   });
 
   test('the focus goes with the visitor, and by keyboard too', async () => {
