@@ -73,7 +73,7 @@ describe('the map in the address of the page (§2)', () => {
 
   it('alone leaves the filters as the page lets them begin', () => {
     expect(bound(`/search?view=map&${boxText}`).state()).toMatchObject({ view: 'map', box, filters: start });
-    expect(bound(`/search?${boxText}`).state()).toMatchObject({ view: 'cards', box: null, filters: start });
+    expect(bound(`/search?${boxText}`).state()).toMatchObject({ view: 'cards', box, filters: start });
   });
 
   it('follows back and forward', () => {
