@@ -56,6 +56,15 @@ describe('what an address says of the map', () => {
     expect(readPlace('view=grid&view=map')).toEqual({ view: 'map', box: null });
   });
 
+  it('leaves a box of the page itself alone', () => {
+    for (const own of ['gift', '3', '1,2,3', '55.9,37.3,55.5,x', '55.9,37.3,55.5,37.9,1', '']) {
+      expect(isPlaceParameter('box', own)).toBe(false);
+      expect(readPlace(`box=${own}`)).toBeNull();
+    }
+    const box = { north: 55.9, west: 37.3, south: 55.5, east: 37.9 };
+    expect(readPlace('box=gift&box=55.9,37.3,55.5,37.9')).toEqual({ view: 'cards', box });
+  });
+
   it.each([
     '1,2,3',
     '55.9,37.3,55.5,37.9,1',

@@ -13,9 +13,9 @@ export interface SearchPlace {
 /** Five decimals are a metre. */
 const digits = 5;
 
-/** Whether a parameter of an address belongs to the map. Calls of the API know none of them. A `view` of the page's own is another one. */
+/** Whether a parameter of an address belongs to the map. Calls of the API know none of them. A `view` or a `box` of the page's own is another one. */
 export const isPlaceParameter = (name: string, value: string): boolean =>
-  name === 'box' || (name === 'view' && (value === 'map' || value === 'cards'));
+  name === 'box' ? /^-?[\d.]+(,-?[\d.]+){3}$/.test(value) : name === 'view' && (value === 'map' || value === 'cards');
 
 /**
  * Writes them as a part of a query; empty for the view that the page begins with and a map that nobody has moved. The box is written north,
@@ -31,7 +31,7 @@ export function formatPlace({ view, box }: SearchPlace, startView: SearchView = 
 export function readPlace(query: string): SearchPlace | null {
   const params = new URLSearchParams(query);
   const views = params.getAll('view');
-  const box = readBox(params.get('box') ?? '');
+  const box = params.getAll('box').map(readBox).find(Boolean) ?? null;
   if (views.includes('map')) return { view: 'map', box };
   return views.includes('cards') || box ? { view: 'cards', box } : null;
 }
