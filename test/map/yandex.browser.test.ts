@@ -176,6 +176,7 @@ describe('the script of Yandex', () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     expect(await codeOf(load())).toBe('script');
+    expect(leftovers()).toEqual([]);
   });
 });
 

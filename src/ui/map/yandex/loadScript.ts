@@ -67,16 +67,21 @@ async function request(page: Page, maps: PageMaps, key: string): Promise<YandexA
       stopListening();
       reject(new MapError(/key|ключ/i.test(String(reason)) ? 'key' : 'script', reason));
     };
-    script.addEventListener('error', (event) => {
+    const fail = (reason: unknown) => {
       stopListening();
-      reject(new MapError('script', event));
-    });
+      reject(new MapError('script', reason));
+    };
+    script.addEventListener('error', fail);
     const query = { apikey: key, lang: 'ru_RU', ns: namespace, load: '', onload, onerror };
     const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     script.async = true;
-    // A page that asks for Trusted Types throws here.
-    script.src = `${address}?${parameters.join('&')}`;
-    page.document.head.append(script);
+    try {
+      // A page that asks for Trusted Types throws here.
+      script.src = `${address}?${parameters.join('&')}`;
+      page.document.head.append(script);
+    } catch (reason) {
+      fail(reason);
+    }
   });
   try {
     return await inTime(arrival.then((api) => orForget(api, whenReady(api))));
