@@ -24,7 +24,7 @@ export function shareGestures(map: ZoomingMap, gestures: MapOptions['gestures'],
   surface.addEventListener(
     'touchstart',
     ({ touches }) => {
-      const [first] = touches;
+      const first = touches[0];
       finger = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
     },
     options,
@@ -32,7 +32,7 @@ export function shareGestures(map: ZoomingMap, gestures: MapOptions['gestures'],
   surface.addEventListener(
     'touchmove',
     ({ touches }) => {
-      const [first] = touches;
+      const first = touches[0];
       if (!finger || !first || touches.length > 1) return;
       if (Math.hypot(first.clientX - finger.x, first.clientY - finger.y) < meant) return;
       finger = null;

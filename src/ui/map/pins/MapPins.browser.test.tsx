@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeMap, fakeEngine } from '../../../../test/support/fakeMap';
 import { stage } from '../../../../test/support/stage';
@@ -255,6 +255,41 @@ test('a drag that begins on a pin reaches the map and presses nothing', async ()
   send('pointerdown', 40);
   send('click', 42);
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('a finger on a pin reaches the map where the browser makes no touch event of another one', async () => {
+  const { map, pin } = await show([pinAt('a', 0, 0)]);
+  const { x, y } = middleOf(pin('a'));
+  const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener('error', thrown);
+  onTestFinished(() => removeEventListener('error', thrown));
+  class SealedTouch extends TouchEvent {
+    constructor(type: string, init: TouchEventInit & { readonly isFirst?: boolean }) {
+      if (!init.isFirst) throw new TypeError('Illegal constructor');
+      super(type, init);
+    }
+  }
+  const passed: [string, number, number | undefined][] = [];
+  const note = (event: Event) => {
+    const { type, touches, changedTouches } = event as TouchEvent;
+    passed.push([type, touches.length, changedTouches[0]?.clientX]);
+    if (type === 'touchmove') event.preventDefault();
+  };
+  for (const type of ['touchstart', 'touchmove', 'touchend']) map.container.addEventListener(type, note);
+  const send = (type: string, dx: number) => {
+    const finger = new Touch({ identifier: 1, target: pin('a'), clientX: x + dx, clientY: y });
+    const lists = { touches: type === 'touchend' ? [] : [finger], changedTouches: [finger] };
+    const event = new SealedTouch(type, { ...lists, isFirst: true, bubbles: true, cancelable: true, composed: true });
+    pin('a').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([send('touchstart', 0), send('touchmove', 20), send('touchend', 20)]).toEqual([false, true, false]);
+  expect(passed).toEqual([
+    ['touchstart', 1, x],
+    ['touchmove', 1, x + 20],
+    ['touchend', 0, x + 20],
+  ]);
+  expect(thrown).not.toHaveBeenCalled();
 });
 
 test('150 pins are placed anew without a long task', async () => {

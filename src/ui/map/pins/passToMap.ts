@@ -1,6 +1,7 @@
 const passed = ['wheel', 'pointerdown', 'mousedown', 'touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 /** What a map that takes it keeps the page from doing; the others decide about the focus and the click of the pin itself. */
 const preventable: readonly string[] = ['wheel', 'touchmove'];
+const touchLists = ['touches', 'targetTouches', 'changedTouches'] as const;
 
 /** A press that went further than this moved the map. Px. */
 const steady = 6;
@@ -21,8 +22,8 @@ export function passToMap(layer: HTMLElement): (click: MouseEvent) => boolean {
     const target = event.type.startsWith('touch') && event.type !== 'touchstart' ? touched : at && beneath(layer, at.x, at.y);
     if (event.type === 'touchstart') touched = target;
     if (!target || layer.contains(target)) return;
-    const Copy = event.constructor as new (type: string, like: Event) => Event;
-    const isFree = target.dispatchEvent(new Copy(event.type, event));
+    const copy = copyOf(event);
+    const isFree = !copy || target.dispatchEvent(copy);
     if (!isFree && event.cancelable && preventable.includes(event.type)) event.preventDefault();
   };
   for (const type of passed) layer.addEventListener(type, pass, { passive: false });
@@ -32,6 +33,19 @@ export function passToMap(layer: HTMLElement): (click: MouseEvent) => boolean {
     if (!pressed || detail === 0) return false;
     return Math.hypot(clientX - pressed.x, clientY - pressed.y) > steady;
   };
+}
+
+/** The same once more. Some browsers make no touch event of the lists of another one, or none at all: theirs gets its lists afterwards. */
+function copyOf(event: Event): Event | null {
+  const Copy = event.constructor as new (type: string, like: Event) => Event;
+  try {
+    return new Copy(event.type, event);
+  } catch {
+    if (!event.type.startsWith('touch')) return null;
+    const copy = new Event(event.type, event);
+    for (const name of touchLists) Object.defineProperty(copy, name, { value: Array.from((event as TouchEvent)[name] ?? []) });
+    return copy;
+  }
 }
 
 function placeOf(event: Event): { x: number; y: number } | null {
