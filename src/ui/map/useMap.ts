@@ -78,6 +78,8 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
     };
 
     const start = async (id: MapProvider) => {
+      // Like any other refusal a moment later: what StrictMode begins twice has been given up once by then.
+      if (id === 'yandex' && !latest.current.settings.key) throw new MapError('key');
       const engine = await loadEngine(id);
       await engine.load(latest.current.settings, signal);
       show(engine);
@@ -92,10 +94,8 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
     };
 
     setState(loading);
-    const { provider, settings } = latest.current;
-    if (provider === 'keyless') start('keyless').catch(fail);
-    else if (!settings.key) fallBack(new MapError('key'));
-    else start(provider).catch(fallBack);
+    const { provider } = latest.current;
+    start(provider).catch(provider === 'keyless' ? fail : fallBack);
     return () => {
       asked.abort();
       end();
