@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useSearchControl } from '../../state/useSearchControl';
+import { useLoaded } from '../../ui/useLoaded';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
 import { Aside, Beside, Block } from './Search.styles';
 
 let lastUnnamed = 0;
+
+/** In place of the form of a map where the place is narrow. */
+const fetchFolded = () => import('./FoldedForm').then((module) => module.FoldedForm);
 
 /** The whole search: form and results over one session, which is its own unless the host names it. */
 export function Search(props: SearchProps) {
@@ -14,6 +18,8 @@ export function Search(props: SearchProps) {
     lastUnnamed += 1;
     return `search-${lastUnnamed}`;
   });
+  const { value: FoldedForm, load } = useLoaded(fetchFolded);
+  const [isMap, setMap] = useState(false);
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
   const results = (
@@ -29,6 +35,11 @@ export function Search(props: SearchProps) {
       onPage={onPage}
       onSort={onSort}
       onSelectListing={onSelectListing}
+      onView={(detail) => {
+        setMap(detail.view === 'map');
+        load();
+        shared.onView?.(detail);
+      }}
     />
   );
   // After the form's own, so that the session has begun.
@@ -37,6 +48,7 @@ export function Search(props: SearchProps) {
     <>
       {header}
       <Block $layout={layout}>
+        {isMap && layout === 'bar' && FoldedForm && <FoldedForm session={common.session} />}
         {layout === 'column' ? <Aside>{form}</Aside> : form}
         {layout === 'column' ? <Beside>{results}</Beside> : results}
       </Block>

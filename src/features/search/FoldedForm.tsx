@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { advancedFilterCount } from '../../domain/advancedFilters';
+import type { SearchFilters } from '../../domain/filters';
+import { roomRuns } from '../../domain/rooms';
+import { useRuntime } from '../../state/runtimeContext';
+import { searchOf } from '../../state/searchSession';
+import { useStore } from '../../state/useStore';
+import { type Texts, useText } from '../../text/TextContext';
+import { Button } from '../../ui/Button';
+import { hasFocus } from '../../ui/dom';
+import { IconButton } from '../../ui/IconButton';
+import { Line } from './FoldedForm.styles';
+
+export interface FoldedFormProps {
+  /** Name of the search. */
+  readonly session: string;
+}
+
+/**
+ * One line in place of the form of a map where the container is narrow: what is searched for, which unfolds the form, and the way to all
+ * filters. The form follows it in the page, and stays there with all that was typed.
+ */
+export function FoldedForm({ session: name }: FoldedFormProps) {
+  const texts = useText();
+  const { t } = texts;
+  const session = searchOf(useRuntime(), name);
+  const filters = useStore(session.store, (state) => state.filters);
+  const fixed = useStore(session.store, (state) => state.fixed);
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const form = () => line.current?.nextElementSibling ?? null;
+
+  useEffect(() => {
+    let last = session.store.get().filters;
+    return session.store.subscribe(() => {
+      const { filters, source } = session.store.get();
+      if (filters === last) return;
+      last = filters;
+      if (source !== 'visitor') return;
+      hadFocus.current = hasFocus(form());
+      setOpen(false);
+    });
+  }, [session]);
+  // After a dialog of the form has given the focus back to where it cannot be any more.
+  useEffect(() => {
+    if (!isOpen && hadFocus.current) summary.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [isOpen]);
+
+  return (
+    <Line ref={line} part="form" role="group" aria-label={t.form.name} data-state={isOpen ? 'open' : 'folded'}>
+      <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {summaryOf(filters, texts)}
+      </Button>
+      <IconButton
+        icon="adjustments-horizontal"
+        variant="line"
+        label={t.form.filters}
+        counter={advancedFilterCount(filters, fixed)}
+        aria-haspopup="dialog"
+        onClick={() => form()?.querySelector<HTMLElement>('[part~=filters]')?.click()}
+      />
+    </Line>
+  );
+}
+
+/** 'Купить, 2 комн., 10 — 35 млн ₽'; the usual type is left out where the rooms say enough. */
+function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax, metro }: SearchFilters, { t, format }: Texts): string {
+  return [
+    t.form.dealOption[tradeType],
+    (rooms.length === 0 || realtyType !== 'flat') && t.form.realtyOption[realtyType],
+    t.form.roomsSummary(roomRuns(rooms)),
+    format.priceRange(priceMin, priceMax),
+    ...metro,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
