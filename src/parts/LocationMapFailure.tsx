@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useMapText } from '../text/map/useMapText';
 import { Button } from '../ui/Button';
+import { focusQuietly } from '../ui/map/focusQuietly';
 import { StateBlock } from '../ui/StateBlock';
 
 const Cover = styled.div`
@@ -15,15 +17,21 @@ const Cover = styled.div`
 /** In the room of a map that did not come. The address above it stays. */
 export function LocationMapFailure({ onRetry }: { onRetry(): void }) {
   const { m } = useMapText();
+  const cover = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The pressed button is about to go; the room stays.
+    focusQuietly(cover.current?.parentElement);
+    onRetry();
+  };
   return (
-    <Cover>
+    <Cover ref={cover}>
       <StateBlock
         art="broken"
         role="alert"
         headingLevel={3}
         title={m.failed}
         actions={
-          <Button icon="refresh" onClick={onRetry}>
+          <Button icon="refresh" onClick={retry}>
             {m.refresh}
           </Button>
         }

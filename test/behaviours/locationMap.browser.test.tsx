@@ -175,7 +175,7 @@ test.each([
 test('a map that does not come leaves the address, and is tried again', async () => {
   engines.keyless.refuse(new MapError('tiles'));
   const onError = vi.fn();
-  const { view } = stage(content({ onError }));
+  const { view, focused } = stage(content({ onError }));
   await expect.element(view.getByRole('alert')).toHaveTextContent('Карта не загрузилась');
   await expect.element(view.getByText(address.label, { exact: true })).toBeVisible();
   expect(onError.mock.calls.at(-1)?.[0]).toMatchObject({ code: 'tiles' });
@@ -183,6 +183,7 @@ test('a map that does not come leaves the address, and is tried again', async ()
   await view.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => liveMaps().length).toBe(1);
   await expect.element(view.getByRole('alert')).not.toBeInTheDocument();
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toContain('Карта, Пречистенка, 40/2');
 });
 
 test('without the vendor it is our own map, and the page is told', async () => {

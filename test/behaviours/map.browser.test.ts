@@ -102,9 +102,28 @@ describe.each(hosts)('the map on $name', (host) => {
     await expect.element(map.view.getByRole('link', { name: 'К списку объектов' })).toBeVisible();
     expect(map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: изображение карты не загружено.' }]);
     engines.keyless.refuse(null);
+    const open = engines.keyless.hold();
     await userEvent.click(map.view.getByRole('button', { name: 'Обновить' }));
-    await liveMap();
     await expect.poll(() => map.root().querySelector('[role=alert]')).toBeNull();
+    const section = map.view.getByRole('region', { name: 'Объявления на карте' }).element();
+    expect(focused()).toBe(section);
+    expect(getComputedStyle(section).outlineStyle).toBe('none');
+    open();
+    await liveMap();
+    await expect.poll(() => focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
+    expect(section.hasAttribute('tabindex')).toBe(false);
+  });
+
+  test('that comes takes the focus from nobody', async () => {
+    const open = engines.keyless.hold();
+    const map = await mount();
+    const link = map.view.getByRole('link', { name: 'К списку объектов' });
+    await expect.element(link).toBeVisible();
+    (link.element() as HTMLElement).focus();
+    open();
+    await liveMap();
+    await expect.element(map.view.getByRole('button', { name: 'Приблизить' })).toBeVisible();
+    expect(focused()).toBe(link.element());
   });
 
   test('takes our map in place of the vendor’s, and tells the page', async () => {

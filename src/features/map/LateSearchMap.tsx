@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../state/useLatest';
 import { useText } from '../../text/TextContext';
@@ -8,8 +8,13 @@ import { useLoaded } from '../../ui/useLoaded';
 import type { SearchMapProps } from './definition';
 import { mapHeight } from './mapHeight';
 
+export type LateMapProps = SearchMapProps & {
+  /** The visitor waits for it where it comes. */
+  readonly takesFocus?: boolean;
+};
+
 /** Fetches the map, which few visitors open. */
-export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<SearchMapProps> => module.SearchMap);
+export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<LateMapProps> => module.SearchMap);
 
 const Room = styled.div`
   display: grid;
@@ -17,6 +22,10 @@ const Room = styled.div`
   overflow: auto;
   ${mapHeight}
   background: var(--kv-bg-sunken);
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
 `;
 
 /** The map, whose code comes when it is drawn. Where it does not come, it can be tried again, and the way to the list is there. */
@@ -26,9 +35,17 @@ export function LateSearchMap(props: SearchMapProps) {
   const { value: SearchMap, hasFailed, load } = useLoaded(fetchSearchMap);
   const start = useLatest(load);
   useEffect(() => start.current(), [start]);
-  if (SearchMap) return <SearchMap {...props} />;
+  const room = useRef<HTMLDivElement>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const retry = () => {
+    // The pressed button is about to go.
+    room.current?.focus({ preventScroll: true });
+    setFocus(true);
+    load();
+  };
+  if (SearchMap) return <SearchMap {...props} takesFocus={hasFocus} />;
   return (
-    <Room aria-busy={!hasFailed}>
+    <Room ref={room} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
       {hasFailed && (
         <StateBlock
           part="state"
@@ -39,7 +56,7 @@ export function LateSearchMap(props: SearchMapProps) {
           text={t.results.networkText}
           actions={
             <>
-              <Button variant="primary" icon="refresh" onClick={load}>
+              <Button variant="primary" icon="refresh" onClick={retry}>
                 {t.results.refresh}
               </Button>
               {onList && <Button onClick={onList}>{t.results.toList}</Button>}

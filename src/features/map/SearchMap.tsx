@@ -1,4 +1,4 @@
-import { createElement, type MouseEvent, useRef, useState } from 'react';
+import { createElement, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatQuery } from '../../domain/filtersQuery';
 import { limits } from '../../domain/limits';
 import { mapProblem } from '../../state/mapProblem';
@@ -7,12 +7,13 @@ import { useResults } from '../../state/useResults';
 import { useSearchControl } from '../../state/useSearchControl';
 import { useSearchStart } from '../../state/useSearchStart';
 import { useMapText } from '../../text/map/useMapText';
+import { focusQuietly } from '../../ui/map/focusQuietly';
 import { MapStage } from '../../ui/map/MapStage';
 import { mapSettings } from '../../ui/map/mapSettings';
 import type { MapState } from '../../ui/map/useMap';
 import { useToasts } from '../../ui/Toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { SearchMapProps } from './definition';
+import type { LateMapProps } from './LateSearchMap';
 import { MapFailure } from './MapFailure';
 import { MapTop } from './MapTop';
 import { SearchedMap } from './SearchedMap';
@@ -20,7 +21,7 @@ import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';
 
 /** The search on a map (§2): markers where listings are, cards of the chosen place, controls. */
-export function SearchMap(props: SearchMapProps) {
+export function SearchMap({ takesFocus = false, ...props }: LateMapProps) {
   const { session: name = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off' } = props;
   const { headingLevel = 2, pageSize = limits.pageSize, mapProvider = 'keyless', onList, onNavigate, onSelectListing, onContact } = props;
   const { m, t, lang } = useMapText();
@@ -32,6 +33,9 @@ export function SearchMap(props: SearchMapProps) {
   const count = load.status === 'ready' ? load.value.count : null;
 
   const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) focusQuietly(section.current);
+  }, [takesFocus]);
   const toasts = useToasts(m.close);
   const [map, setMap] = useState<MapState>({ status: 'loading' });
   const options = searchMapOptions(m, lang);
@@ -75,7 +79,17 @@ export function SearchMap(props: SearchMapProps) {
           onContact={(method, listing) => onContact?.({ method, listing, instance }) !== false}
         />
       )}
-      {map.status === 'failed' && <MapFailure headingLevel={headingLevel} onRetry={map.retry} toList={toList} />}
+      {map.status === 'failed' && (
+        <MapFailure
+          headingLevel={headingLevel}
+          onRetry={() => {
+            // The pressed button is about to go.
+            focusQuietly(section.current);
+            map.retry();
+          }}
+          toList={toList}
+        />
+      )}
       {toasts.element}
     </Section>
   );

@@ -19,13 +19,14 @@ const Stage = styled.div`
   transition: background-color 1ms step-end;
 `;
 
-/** A place that a map fills. Its parent is positioned and has a size. */
+/** A place that a map fills. Its parent is positioned and has a size; the focus, where that has it, goes to the map as soon as it stands. */
 export function MapStage({ onState, className, part, ...init }: MapStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const state = useMap(stage, init);
   const told = useLatest(onState);
   useEffect(() => {
     told.current(state);
+    if (state.status === 'ready' && stage.current?.parentElement?.matches(':focus')) state.handle.focus();
   }, [state, told]);
   return <Stage ref={stage} className={className} part={part} data-state={state.status} />;
 }
