@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../state/useLatest';
 import { lockScroll } from '../../ui/lockScroll';
+import { holdFocus } from './holdFocus';
 
 export interface FullScreen {
   readonly isOn: boolean;
@@ -35,15 +36,15 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (
     element.showPopover();
     const unlock = lockScroll(element.ownerDocument);
     told(true);
-    const pressed = (event: KeyboardEvent) => {
-      // What is open on the map closes first.
-      const isTaken = element.querySelector('[role=dialog][data-state=open], [popover]:not([popover=manual]):popover-open');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken) setMode('off');
-    };
-    // On the way down: by the time it comes back, Esc has closed what was open.
-    element.addEventListener('keydown', pressed, { capture: true });
+    const letGo = holdFocus(element, (event) => {
+      // What is open on the map closes first, and hears only what is pressed there.
+      const isTaken =
+        event.composedPath().includes(element) &&
+        element.querySelector('[role=dialog][data-state=open], [popover]:not([popover=manual]):popover-open');
+      if (!isTaken) setMode('off');
+    });
     return () => {
-      element.removeEventListener('keydown', pressed, { capture: true });
+      letGo();
       unlock();
       element.hidePopover();
       element.removeAttribute('popover');
