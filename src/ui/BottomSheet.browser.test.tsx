@@ -37,8 +37,8 @@ function Place({ onClosing, ...extra }: Extra) {
 
 afterEach(() => browserPage.viewport(1280, 900));
 
-async function open({ window: width = 1280, ...extra }: Extra & { window?: number } = {}) {
-  await browserPage.viewport(width, 800);
+async function open({ window: width = 1280, low: height = 800, ...extra }: Extra & { window?: number; low?: number } = {}) {
+  await browserPage.viewport(width, height);
   const staged = stage(<Place {...extra} />, { width: Math.min(width, 1200) });
   const opener = staged.view.getByRole('button', { name: 'Пречистенка, 40/2' });
   await opener.click();
@@ -50,6 +50,14 @@ async function open({ window: width = 1280, ...extra }: Extra & { window?: numbe
 
 const middle = ({ left, top, width }: DOMRect): readonly [number, number] => [left + width / 2, top + 30];
 const state = (element: Element) => element.getAttribute('data-state');
+
+test('a sheet whose place ends below a low window is brought into it', async () => {
+  const { element } = await open({ window: 700, low: 330 });
+  await finishMotion(element);
+  const { bottom } = element.getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(331);
+  expect(bottom).toBeGreaterThan(100);
+});
 
 describe('focus', () => {
   test('goes to the sheet and back to what opened it', async () => {

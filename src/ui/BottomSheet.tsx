@@ -56,6 +56,7 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
     if (!isOpen || !sheet) return;
     const before = rootOf(sheet).activeElement;
     sheet.focus({ preventScroll: true });
+    bringIntoWindow(sheet);
     return () => {
       if (hasFocus(sheet)) giveBack(latest, before);
     };
@@ -101,4 +102,14 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
 function giveBack({ current }: { readonly current: Pick<BottomSheetProps, 'returnFocus'> }, before: Element | null): void {
   const target = current.returnFocus?.() ?? before;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** In a low window the foot of the map may be below it. The sheet is still on its way up, so it is reckoned where it will stand. */
+function bringIntoWindow(sheet: HTMLElement): void {
+  const { parentElement: around, ownerDocument } = sheet;
+  if (!around) return;
+  const foot = around.getBoundingClientRect().top + sheet.offsetTop + sheet.offsetHeight;
+  if (foot <= ownerDocument.documentElement.clientHeight) return;
+  const isAtFoot = sheet.offsetTop > 0 && sheet.offsetTop + sheet.offsetHeight >= around.clientHeight - 1;
+  around.scrollIntoView({ block: isAtFoot ? 'end' : 'nearest' });
 }

@@ -17,12 +17,18 @@ const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504];
 
 const thrown: unknown[] = [];
 const note = (event: Event) => thrown.push('reason' in event ? event.reason : event);
+/** The second press of an impatient visitor may meet the link of a card that has just come: it would take the whole test away. */
+const stay = (event: Event) => {
+  if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+};
 beforeEach(() => {
   thrown.length = 0;
+  addEventListener('click', stay);
   addEventListener('error', note);
   addEventListener('unhandledrejection', note);
 });
 afterEach(() => {
+  removeEventListener('click', stay);
   removeEventListener('error', note);
   removeEventListener('unhandledrejection', note);
   vi.useRealTimers();

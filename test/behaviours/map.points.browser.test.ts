@@ -161,6 +161,19 @@ describe.each(hosts)('points of the map on $name', (host) => {
     expect(focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
   });
 
+  test('that failed come by themselves when the network is back', async () => {
+    const server = switchable(when(points, offline(), createFakeApi(world)));
+    const map = await mount(server.fetch);
+    await expect.element(map.view.getByRole('alert')).toHaveTextContent('Ошибка загрузки точек на карте');
+    const live = await liveMapOf(engines.keyless);
+    const resized = () => live.calls.filter((call) => call === 'resize').length;
+    const before = resized();
+    server.use(createFakeApi(world));
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => markers(map)).toHaveLength(2);
+    expect(resized()).toBeGreaterThan(before);
+  });
+
   test('that are not there: nothing at all, or nothing here and the way back', async () => {
     const nothing = await mount(createFakeApi(aWorld([])));
     await expect.element(nothing.view.getByRole('heading', { name: 'Нет объявлений по заданным фильтрам' })).toBeVisible();

@@ -73,6 +73,17 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
     };
   }, [handle, told]);
 
+  // Pieces of the map that failed are asked for again when it comes to rest.
+  const again = useLatest(() => {
+    if (points.status === 'failed') points.retry();
+    handle.resize();
+  });
+  useEffect(() => {
+    const isBack = () => again.current();
+    addEventListener('online', isBack);
+    return () => removeEventListener('online', isBack);
+  }, [again]);
+
   const selected = isOpen && place ? placeKey(place.at) : null;
   const pins = useMemo(
     () => (groups ? pinsOf(groups, view.box, { withPrices, seen, selected }, m, format) : []),
