@@ -50,7 +50,7 @@ describe.each(hosts)('points of the map on $name', (host) => {
     const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), zelenograd, nowhere])));
     const note = () => map.root().querySelector('[data-outside]')?.textContent?.replaceAll('\u00A0', ' ');
     await expect.poll(note).toBe('2 объявления за пределами карты');
-    expect(markers(map)).toHaveLength(2);
+    await expect.poll(() => markers(map)).toHaveLength(2);
     await (await controlOf(map)).search('room_count=2');
     await expect.poll(() => markers(map)).toEqual(['2 объявления, от 15 млн ₽', '1 объявление, 9 млн ₽']);
     expect(note()).toBeUndefined();

@@ -69,6 +69,14 @@ test('the mouse drags the map by a pin, which is not pressed by that and goes wi
     return Math.abs(now + width / 2 - (box?.left ?? 0) - handle.project(moscowCenter).x);
   };
   await expect.poll(astray).toBeLessThan(2);
+  let last = Number.NaN;
+  const isAtRest = () => {
+    const { left: now } = button.getBoundingClientRect();
+    const isSame = now === last;
+    last = now;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { interval: 100 }).toBe(true);
   expect(onPress).not.toHaveBeenCalled();
   const { left: x, top: y } = button.getBoundingClientRect();
   await dragMouse([x + 13, y + 13], [x + 13, y + 13]);

@@ -2,6 +2,7 @@ import { isMockFunction } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kebab } from '../../src/elements/kebab';
 import { serveAt } from '../../src/testing';
+import { componentOf } from '../../stories/support/embed/componentOf';
 import { elementOf, embedCode, kitAddress } from '../../stories/support/embed/embedCode';
 import { capital, type GivenHandler, givenBy } from '../../stories/support/embed/given';
 import { isTakenOver } from '../../stories/support/takesOver';
@@ -58,11 +59,13 @@ const stories = featureStories();
 test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/listing-card',
+    'features/map',
     'features/own markup',
     'features/results',
     'features/search',
     'features/search-form',
     'features/search/filters',
+    'features/search/map',
   ]);
 });
 
@@ -71,7 +74,7 @@ describe.each(stories)('$title $name', (story) => {
   const code = embedCode(story);
   if (!spec || !code) throw new Error(`${story.title} has no element`);
   const given = givenBy(spec, { ...story.globals, ...story.args });
-  const component = capital(spec.tag.replace('kvartal-', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  const component = componentOf(spec);
 
   /** The element has the values of the story, as attributes where the code says so, and tells its handlers. */
   function expectElement({ container }: Running) {

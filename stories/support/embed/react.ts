@@ -1,4 +1,5 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
+import { componentOf } from './componentOf';
 import { capital, type Given, type GivenHandler, type GivenProp } from './given';
 import { attributeSource } from './jsx';
 import { literal } from './literal';
@@ -6,7 +7,7 @@ import { openingTag } from './markup';
 
 /** For a React page: the component in its provider, which takes what all elements share. */
 export function reactCode(spec: ElementSpec, { props, handlers }: Given, kit: string, ownProps: readonly string[]): string {
-  const component = spec.tag.replace('kvartal', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const component = componentOf(spec);
   const data = props.filter(({ value }) => typeof value === 'object');
   const attributes = (isCommon: boolean) => [
     ...props.filter((prop) => prop.isCommon === isCommon).map(jsxAttribute),
