@@ -327,9 +327,9 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
       handle.focus();
     }).not.toThrow();
     await vi.waitFor(() => expect(container.childElementCount).toBe(0));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 250);
-    });
+    // A map that lives moves for longer than was left.
+    const other = await show();
+    await afterDeed(other, () => other.handle.panBy(60, 0, { duration: 300 }));
     expect([settled.length, motions.length]).toEqual([ends, steps]);
   });
 
