@@ -1,6 +1,8 @@
 // From the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
 export type { FiltersInput } from './domain/filtersInput';
+export type { ListingContactDetail, ListingNavigateDetail, ListingProps, ListingShownDetail } from './features/listing/definition';
+export { Listing } from './features/listing/Listing';
 export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ContactDetail, SearchMapProps } from './features/map/definition';

@@ -4,6 +4,7 @@
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
+  listing: ['kvartal-listing'],
   'listing-card': ['kvartal-listing-card'],
 };
 

@@ -29,6 +29,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-surface': '#fffdf7',
   '--kv-px': '1.125px',
   '--kv-map-height': '480px',
+  '--kv-listing-top': '72px',
 };
 
 /** A rule of a page for a part of an element, as the manual shows it. */

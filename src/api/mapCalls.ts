@@ -9,7 +9,8 @@ import type { NearestStation } from '../domain/metro';
 import { check, keep, malformed, reportDropped } from './answer';
 import { ApiFailure } from './errors';
 import { mapEndpoints } from './mapEndpoints';
-import { type Post, type RequestOptions, request, type Transport } from './request';
+import { postOf } from './post';
+import { type RequestOptions, request, type Transport } from './request';
 import type { ListingPage, PageOptions } from './searchCalls';
 import { decodeListing } from './wire/listing';
 import { listingPageSchema } from './wire/lists';
@@ -81,8 +82,4 @@ export async function getNearestMetro(
 function noneIfNotFound(thrown: unknown): null {
   if (thrown instanceof ApiFailure && thrown.error.kind === 'rejected' && thrown.error.status === 404) return null;
   throw thrown;
-}
-
-function postOf(body: object): Post {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -20,6 +20,8 @@ export interface Transport {
   readonly fetch: typeof fetch;
   /** The value of `Authorization: Token …`, asked anew for every call. */
   readonly token?: () => string | null;
+  /** Told of a token that the server does not take (401). */
+  readonly refused?: (token: string) => void;
   /** Milliseconds; 60 s when absent (§7). */
   readonly timeout?: number;
 }
@@ -52,8 +54,10 @@ export async function request(transport: Transport, path: string, options: Reque
     if (token) headers.Authorization = `Token ${token}`;
     const response = await transport.fetch(transport.baseUrl + path, { ...more, headers, signal: controller.signal });
     const text = await response.text();
+    if (response.status === 401 && token) transport.refused?.(token);
     const answer = parseJson(text);
     if (!response.ok) throw new ApiFailure(await refusal(response.status, answer.isJson ? answer.value : null));
+    if (response.status === 204) return null;
     if (!answer.isJson) throw new ApiFailure({ kind: 'malformed', status: response.status });
     return answer.value;
   } catch (thrown) {

@@ -34,6 +34,8 @@ export { groupLabel } from './groupLabel';
 export { type GroupOptions, groupPoints, groupPointsInPieces } from './groupPoints';
 export * from './limits';
 export * from './listing';
+export * from './listingDetails';
+export { type ListingMetadata, type ListingPlace, type ListingWords, listingMetadata } from './listingMetadata';
 export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './mapAnswers';
 export type { MapPoint, PointGroup } from './mapPoints';
 export {
@@ -44,9 +46,11 @@ export {
   metroOptions,
   type NearestStation,
 } from './metro';
+export type { OwnerContact } from './ownerContact';
 export { readFixedFilters } from './readFixedFilters';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
 export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './searchView';
 export { sixDecimals } from './sixDecimals';
 export { metroInputProblem } from './stationName';
+export type { User } from './user';
 export { walkingMinutes } from './walkingMinutes';

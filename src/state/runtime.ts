@@ -1,4 +1,5 @@
 import type { Transport } from '../api/request';
+import type { Account } from './account';
 import { fetchWithHeadStart } from './headStart';
 import { pageScope } from './pageScope';
 import type { SearchSession } from './searchSession';
@@ -27,6 +28,8 @@ export interface Runtime {
   readonly transport: Transport;
   /** Searches by name; `searchOf` makes them, so that a page with one card carries no code of the search. */
   readonly searches: Map<string, SearchSession>;
+  /** Who is signed in; `accountOf` makes it. */
+  account?: Account;
 }
 
 declare const __KVARTAL_NPM__: true | undefined;
@@ -41,14 +44,21 @@ let lastId = 0;
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   lastId += 1;
-  return {
+  const runtime: Runtime = {
     id: `kvartal-${lastId}`,
     apiUrl,
     siteUrl: (options.siteUrl ?? '').replace(/\/+$/, ''),
     mediaHost: /^https?:\/\//.test(apiUrl) ? new URL(apiUrl).origin : '',
-    transport: { baseUrl: apiUrl, fetch: options.fetch ?? pageFetch, timeout: options.timeout },
+    transport: {
+      baseUrl: apiUrl,
+      fetch: options.fetch ?? pageFetch,
+      timeout: options.timeout,
+      token: () => runtime.account?.token() ?? null,
+      refused: (token) => runtime.account?.refuse(token),
+    },
     searches: new Map(),
   };
+  return runtime;
 }
 
 export interface RuntimeAddress {

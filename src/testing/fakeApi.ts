@@ -1,4 +1,5 @@
 import { encodeListing } from '../api/wire/listing';
+import { encodeListingDetails } from '../api/wire/listingDetails';
 import { encodeMapPoint } from '../api/wire/mapPoints';
 import { readMapBox, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';
@@ -12,6 +13,7 @@ import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing';
 import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
+import { detailsOf } from './detailsOf';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
 import { stationPlace } from './stations';
@@ -112,7 +114,7 @@ function latest(world: World, params: URLSearchParams): Response {
 
 function one(world: World, _params: URLSearchParams, { id }: Asked): Response {
   const found = world.listings.find(({ listing }) => listing.id === id && isPublic(listing));
-  return found ? json(encodeListing(found.listing)) : notFound();
+  return found ? json(encodeListingDetails(detailsOf(found))) : notFound();
 }
 
 function metro(world: World, params: URLSearchParams): Response {

@@ -1,11 +1,14 @@
 import type { FilterFlag, SearchFilters } from '../domain/filters';
 import type { Listing } from '../domain/listing';
+import type { ListingDetails } from '../domain/listingDetails';
 
 /** A listing as the fake keeps it: with the answers to flags that no list shows. */
 export interface WorldListing {
   readonly listing: Listing;
   /** Flags that hold and cannot be told from the listing: balcony, furniture, rent features, deposit… */
   readonly flags: readonly FilterFlag[];
+  /** What its page says otherwise than the fake would. */
+  readonly details?: Partial<ListingDetails>;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from 
 import type { RoomsRun } from '../domain/rooms';
 import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
+import type { ListingMessages } from './listing/ru';
 import type { MapMessages } from './map/ru';
 import { pluralRu } from './plural';
 
@@ -139,6 +140,8 @@ export type Messages = typeof ru & {
   readonly filters?: FilterMessages;
   /** Texts of the map, likewise. */
   readonly map?: MapMessages;
+  /** Texts of the page of a listing, likewise. */
+  readonly listingPage?: ListingMessages;
 };
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;

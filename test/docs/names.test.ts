@@ -86,6 +86,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-filter': { instance: true, filters: true, query: true, source: true },
   'kvartal-results': { instance: true, count: true, page: true, listings: true },
   'kvartal-select-listing': { instance: true, id: true, url: true, listing: true },
+  'kvartal-shown': { instance: true, listing: true, url: true, metadata: true },
   'kvartal-page': { instance: true, page: true },
   'kvartal-sort': { instance: true, ordering: true },
   'kvartal-view': { instance: true, view: true },

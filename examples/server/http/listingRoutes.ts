@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../src/api/wire/listing';
+import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
 import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
@@ -49,6 +50,6 @@ export async function listingRoutes(app: FastifyInstance, { listings, stations }
     const { id } = request.params;
     const listing = /^[1-9]\d{0,14}$/.test(id) ? await listings.byId(Number(id)) : null;
     if (!listing) return reply.code(404).send(notFound);
-    return encodeListing(listing);
+    return encodeListingDetails(listing);
   });
 }

@@ -7,11 +7,14 @@ import {
   listingStatuses,
   optionById,
   ownerTypes,
+  rentalFeatures,
   repairTypes,
   roomOptions,
   tradeTypes,
 } from '../../../src/domain/enumerations';
 import type { Listing, NearestMetro } from '../../../src/domain/listing';
+import { type ListingDetails, payers, rentalConditions } from '../../../src/domain/listingDetails';
+import { rentFeatureFlags } from '../database/attributes';
 import type { Stations } from '../metro/stations';
 import { photoOf, type StoredPhoto } from '../pictures/pictureStore';
 
@@ -51,6 +54,47 @@ export interface ListingRow {
   readonly minutes_to_metro: number | null;
   readonly owner_name: string;
   readonly photos: readonly StoredPhoto[];
+}
+
+/** What the query of one listing selects beside. */
+export interface ListingDetailsRow extends ListingRow {
+  readonly balcony: boolean;
+  readonly loggia: boolean;
+  readonly elevator: boolean;
+  readonly furniture: boolean;
+  readonly courtyard_view: boolean;
+  readonly street_view: boolean;
+  readonly rent_features: number;
+  readonly counters: number | null;
+  readonly communal: number | null;
+  readonly deposit: number | null;
+}
+
+export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
+  const listing = listingOf(row, stations);
+  const isRent = listing.tradeType === 'rent';
+  const has = (flag: string) => rentFeatureFlags.some((known, bit) => known === flag && (row.rent_features & (1 << bit)) !== 0);
+  const payerOf = (id: number | null) => payers.find((payer) => payer.id === id)?.key ?? null;
+  return {
+    ...listing,
+    hasBalcony: row.balcony,
+    hasLoggia: row.loggia,
+    hasElevator: row.elevator,
+    isFurnished: row.furniture,
+    hasCourtyardView: row.courtyard_view,
+    hasStreetView: row.street_view,
+    rent: isRent
+      ? {
+          countersPayer: payerOf(row.counters),
+          communalPayer: payerOf(row.communal),
+          deposit: row.deposit,
+          features: rentalFeatures.flatMap(({ key, wire }) => (has(wire) ? [key] : [])),
+          conditions: rentalConditions.flatMap(({ key, wire }) => (has(wire) ? [key] : [])),
+        }
+      : null,
+    sale: isRent ? null : { housingType: null, saleType: null },
+    views: null,
+  };
 }
 
 export function listingOf(row: ListingRow, stations: Stations): Listing {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { optionByKey, realtyTypes, type TradeType, tradeTypes } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing';
+import type { ListingDetails } from '../../../src/domain/listingDetails';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
-import { type ListingRow, listingOf } from './listingRow';
+import { type ListingRow, listingDetailsOf, listingOf } from './listingRow';
 import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
 
 /** Reads of listings. Search shows public ones only; a single listing may be in any status but deleted. */
@@ -11,7 +12,7 @@ export interface ListingStore {
   page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
   count(criteria: SearchCriteria): Promise<number>;
   latest(tradeType: TradeType, count: number): Promise<Listing[]>;
-  byId(id: number): Promise<Listing | null>;
+  byId(id: number): Promise<ListingDetails | null>;
 }
 
 export function listingStore(db: Kysely<Database>, stations: Stations): ListingStore {
@@ -85,10 +86,11 @@ export function listingStore(db: Kysely<Database>, stations: Stations): ListingS
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .select(listingColumns)
+        .select(detailColumns)
         .where('listings.id', '=', id)
         .where('listings.is_deleted', '=', false)
         .executeTakeFirst();
-      return row ? listingOf(row, stations) : null;
+      return row ? listingDetailsOf(row, stations) : null;
     },
   };
 }
@@ -133,4 +135,17 @@ const listingColumns = [
   'addresses.minutes_to_metro',
   sql<string>`users.first_name || ' ' || users.last_name`.as('owner_name'),
   photosJson.as('photos'),
+] as const;
+
+const detailColumns = [
+  'listings.balcony',
+  'listings.loggia',
+  'listings.elevator',
+  'listings.furniture',
+  'listings.courtyard_view',
+  'listings.street_view',
+  'listings.rent_features',
+  'listings.counters',
+  'listings.communal',
+  'listings.deposit',
 ] as const;

@@ -1,4 +1,4 @@
-import { ListingCard } from '@kvartal/kit';
+import { Listing } from '@kvartal/kit';
 import { useEffect } from 'react';
 import { BackToSearch } from '../BackToSearch';
 import { NotFoundPage } from './NotFoundPage';
@@ -17,8 +17,7 @@ export function ListingPage({ id }: ListingPageProps) {
   return (
     <>
       <BackToSearch />
-      {/* The page is already this listing: its own link leads nowhere new. */}
-      <ListingCard key={id} listingId={Number(id)} layout="row" headingLevel={1} onSelectListing={() => false} />
+      <Listing key={id} listingId={Number(id)} />
     </>
   );
 }

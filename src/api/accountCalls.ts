@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { User } from '../domain/user';
+import { accountEndpoints } from './accountEndpoints';
+import { check, malformed } from './answer';
+import { postOf } from './post';
+import { type RequestOptions, request, type Transport } from './request';
+import { decodeUser } from './wire/user';
+
+/** E-mail and password, as typed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a new user says of themselves (§5). */
+export interface Registration extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Ten digits after +7. */
+  readonly phone: string;
+  readonly confirmPassword: string;
+  readonly termsAgreed: boolean;
+}
+
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+
+/** Answers a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
+export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
+  const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
+  return check(tokenSchema, body).token;
+}
+
+/** Answers when the user is there; what is wrong with a field comes back `rejected` with messages by field. */
+export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
+  const { firstName, lastName, phone, email, password, confirmPassword, termsAgreed } = registration;
+  const body = {
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: phone,
+    email,
+    password,
+    confirm_password: confirmPassword,
+    terms_agreed: termsAgreed,
+  };
+  await request(transport, accountEndpoints.register, options, postOf(body));
+}
+
+/** Whose token it is. */
+export async function getProfile(transport: Transport, options?: RequestOptions): Promise<User> {
+  const user = decodeUser(await request(transport, accountEndpoints.profile, options));
+  if (!user) throw malformed();
+  return user;
+}
+
+/** The token is good for nothing afterwards. */
+export async function signOut(transport: Transport, options?: RequestOptions): Promise<void> {
+  await request(transport, accountEndpoints.logout, options, postOf({}));
+}

@@ -1,0 +1,7 @@
+/** Paths of accounts, under the configured base (§7, decision D4). */
+export const accountEndpoints = {
+  token: '/token-auth/',
+  logout: '/token-auth/logout/',
+  register: '/users/dev/',
+  profile: '/users/profile/',
+} as const;

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { rentalFeatures } from '../../domain/enumerations';
+import { type ListingDetails, type Payer, payers, type RentTerms, rentalConditions } from '../../domain/listingDetails';
+import { decodeListing, encodeListing, listingSchema } from './listing';
+
+/** A field that may be missing or wrong without making the listing useless. */
+const soft = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.nullable(schema), null), null);
+const flag = soft(v.boolean());
+const whole = v.pipe(v.number(), v.integer());
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const count = v.optional(v.fallback(v.pipe(whole, v.minValue(0)), 0), 0);
+const named = soft(v.object({ type: soft(v.string()) }));
+
+const rentFlags = Object.fromEntries(
+  [...rentalFeatures.map(({ key }) => wireKeyOf(key)), ...rentalConditions.map(({ wire }) => wire)].map((name) => [name, flag]),
+);
+
+/** What the listing call answers beside {@link listingSchema} (§3). */
+export const listingDetailsSchema = v.object({
+  ...listingSchema.entries,
+  about_apartment: soft(v.object({ loggia: flag, balcony: flag, elevator: flag })),
+  common_characteristics: soft(
+    v.object({ repair_type: soft(whole), bathroom: soft(whole), furniture: flag, courtyard_view: flag, street_view: flag }),
+  ),
+  rent: soft(
+    v.object({
+      lease_payments: soft(v.object({ counters_payment: soft(whole), communal_payment: soft(whole), deposit: soft(amount) })),
+      rental_features: soft(v.object(rentFlags)),
+    }),
+  ),
+  sale: soft(v.object({ sales_parameters: soft(v.object({ housing_type: named, sale_type: named })) })),
+  counter_views: soft(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
+});
+/** A listing as the listing call answers it. */
+export type WireListingDetails = v.InferOutput<typeof listingDetailsSchema>;
+
+/** Null when the listing cannot be shown at all, as for {@link decodeListing}. */
+export function decodeListingDetails(input: unknown): ListingDetails | null {
+  const listing = decodeListing(input);
+  const result = v.safeParse(listingDetailsSchema, input);
+  if (!listing || !result.success) return null;
+  const { about_apartment: flat, common_characteristics: traits, rent, sale, counter_views: views } = result.output;
+  return {
+    ...listing,
+    hasBalcony: flat?.balcony ?? null,
+    hasLoggia: flat?.loggia ?? null,
+    hasElevator: flat?.elevator ?? null,
+    isFurnished: traits?.furniture ?? null,
+    hasCourtyardView: traits?.courtyard_view ?? null,
+    hasStreetView: traits?.street_view ?? null,
+    rent: listing.tradeType === 'rent' ? decodeRent(rent) : null,
+    sale:
+      listing.tradeType === 'sale'
+        ? {
+            housingType: sale?.sales_parameters?.housing_type?.type ?? null,
+            saleType: sale?.sales_parameters?.sale_type?.type ?? null,
+          }
+        : null,
+    views: views && { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },
+  };
+}
+
+/** The record that a server answers; {@link decodeListingDetails} reads it back. */
+export function encodeListingDetails(listing: ListingDetails): WireListingDetails {
+  const { rent, sale, views } = listing;
+  const wire = encodeListing(listing);
+  return {
+    ...wire,
+    about_apartment: { loggia: listing.hasLoggia, balcony: listing.hasBalcony, elevator: listing.hasElevator },
+    common_characteristics: {
+      repair_type: wire.common_characteristics?.repair_type ?? null,
+      bathroom: wire.common_characteristics?.bathroom ?? null,
+      furniture: listing.isFurnished,
+      courtyard_view: listing.hasCourtyardView,
+      street_view: listing.hasStreetView,
+    },
+    rent: rent && {
+      lease_payments: {
+        counters_payment: idOfPayer(rent.countersPayer),
+        communal_payment: idOfPayer(rent.communalPayer),
+        deposit: rent.deposit,
+      },
+      rental_features: Object.fromEntries([
+        ...rentalFeatures.map(({ key }) => [wireKeyOf(key), rent.features.includes(key)]),
+        ...rentalConditions.map(({ key, wire: name }) => [name, rent.conditions.includes(key)]),
+      ]),
+    },
+    sale: sale && { sales_parameters: { housing_type: { type: sale.housingType }, sale_type: { type: sale.saleType } } },
+    counter_views: views && {
+      shown_in_search: views.shownInSearch,
+      full_views_in_30_days: views.last30Days,
+      full_views_today: views.today,
+    },
+  };
+}
+
+function decodeRent(rent: WireListingDetails['rent']): RentTerms {
+  const payments = rent?.lease_payments;
+  const flags: Readonly<Record<string, boolean | null | undefined>> = rent?.rental_features ?? {};
+  return {
+    countersPayer: payerOf(payments?.counters_payment),
+    communalPayer: payerOf(payments?.communal_payment),
+    deposit: payments?.deposit ?? null,
+    features: rentalFeatures.flatMap(({ key }) => (flags[wireKeyOf(key)] ? [key] : [])),
+    conditions: rentalConditions.flatMap(({ key, wire }) => (flags[wire] ? [key] : [])),
+  };
+}
+
+function payerOf(id: number | null | undefined): Payer | null {
+  return payers.find((payer) => payer.id === id)?.key ?? null;
+}
+
+function idOfPayer(key: Payer | null): number | null {
+  return payers.find((payer) => payer.key === key)?.id ?? null;
+}
+
+/** 'washingMachine' travels as `washing_machine` (§3). */
+function wireKeyOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

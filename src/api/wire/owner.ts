@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { communicationMethods, optionById, optionByKey, ownerTypes } from '../../domain/enumerations';
+import type { OwnerContact } from '../../domain/ownerContact';
+
+const soft = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.nullable(schema), null), null);
+const whole = v.pipe(v.number(), v.integer());
+const name = v.optional(v.fallback(v.string(), ''), '');
+
+/** What `GET /realty/{id}/owner/` answers (§7). Phone and QR are null for whom they are not (decision D8). */
+export const ownerContactSchema = v.object({
+  owner: v.object({
+    id: soft(whole),
+    first_name: name,
+    last_name: name,
+    avatar: soft(v.string()),
+    phone_number: soft(v.string()),
+    phone_qr_code: soft(v.string()),
+  }),
+  owner_type: soft(whole),
+  communication_method: soft(whole),
+});
+export type WireOwnerContact = v.InferOutput<typeof ownerContactSchema>;
+
+/** Null for an answer of another form. */
+export function decodeOwnerContact(input: unknown): OwnerContact | null {
+  const result = v.safeParse(ownerContactSchema, input);
+  if (!result.success) return null;
+  const { owner, owner_type, communication_method } = result.output;
+  return {
+    id: owner.id,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    avatar: owner.avatar,
+    type: owner_type === null ? null : (optionById(ownerTypes, owner_type)?.key ?? null),
+    communicationMethod: communication_method === null ? null : (optionById(communicationMethods, communication_method)?.key ?? null),
+    phone: tenDigits(owner.phone_number),
+    // A picture and nothing else: it goes into an `img`.
+    phoneQr: owner.phone_qr_code && /^(?:data:image\/|https?:\/\/|\/(?!\/))/i.test(owner.phone_qr_code) ? owner.phone_qr_code : null,
+  };
+}
+
+/** What a server answers; {@link decodeOwnerContact} reads it back. */
+export function encodeOwnerContact(contact: OwnerContact): WireOwnerContact {
+  return {
+    owner: {
+      id: contact.id,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      avatar: contact.avatar,
+      phone_number: contact.phone && `+7${contact.phone}`,
+      phone_qr_code: contact.phoneQr,
+    },
+    owner_type: contact.type && optionByKey(ownerTypes, contact.type).id,
+    communication_method: contact.communicationMethod && optionByKey(communicationMethods, contact.communicationMethod).id,
+  };
+}
+
+/** '+7 (999) 000-11-22', '8 999…' and ten digits alone; null for anything else, which must not become a `tel:` link. */
+function tenDigits(text: string | null): string | null {
+  const digits = text?.replace(/\D/g, '') ?? '';
+  if (digits.length === 10) return digits;
+  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : null;
+}

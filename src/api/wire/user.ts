@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { User } from '../../domain/user';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+
+/** What `GET /users/profile/` answers (§3, §7). */
+export const userSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  first_name: text,
+  last_name: text,
+  avatar: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  phone: text,
+  email: text,
+});
+export type WireUser = v.InferOutput<typeof userSchema>;
+
+/** Null for an answer of another form. */
+export function decodeUser(input: unknown): User | null {
+  const result = v.safeParse(userSchema, input);
+  if (!result.success) return null;
+  const { id, first_name, last_name, avatar, phone, email } = result.output;
+  return { id, firstName: first_name, lastName: last_name, avatar, phone: phone.replace(/\D/g, '').slice(-10), email };
+}
+
+/** What a server answers; {@link decodeUser} reads it back. */
+export function encodeUser(user: User): WireUser {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    avatar: user.avatar,
+    phone: user.phone,
+    email: user.email,
+  };
+}

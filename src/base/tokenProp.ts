@@ -1,0 +1,10 @@
+import { prop } from './defineElement';
+
+/** Of elements that can act for a signed-in visitor. Only a property: an attribute could be read by anything on the page. */
+export const tokenProp = prop.data<() => string | null>()(
+  'Функция, которая отдаёт токен вошедшего посетителя или null. Без неё посетитель на чужой странице безымянный: звонок и переписка открываются на основном сайте',
+  {
+    attribute: false,
+    check: (value) => (typeof value === 'function' ? null : 'Укажите функцию, которая возвращает токен строкой или null.'),
+  },
+);

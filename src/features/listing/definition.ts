@@ -1,0 +1,84 @@
+import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import { mapProps } from '../../base/mapProps';
+import { tokenProp } from '../../base/tokenProp';
+import type { ContactMethod } from '../../domain/contact';
+import type { ListingDetails } from '../../domain/listingDetails';
+import type { ListingMetadata } from '../../domain/listingMetadata';
+import type { SelectListingDetail } from '../../state/selectListing';
+
+/** A listing is on the screen. */
+export interface ListingShownDetail {
+  readonly listing: ListingDetails;
+  /** Where this listing lives on the main site: a page at another address may go there (decision D18). */
+  readonly url: string;
+  /** For the head of the page. */
+  readonly metadata: ListingMetadata;
+}
+
+/** A visitor wants to reach the owner of a listing. */
+export interface ListingContactDetail {
+  readonly method: ContactMethod;
+  readonly listing: ListingDetails;
+}
+
+/** Where a link of the page is about to lead. */
+export interface ListingNavigateDetail {
+  readonly url: string;
+  readonly target: 'home' | 'search' | 'catalogue' | 'similar' | 'listing';
+}
+
+export const listing = defineElement({
+  tag: 'kvartal-listing',
+  doc: 'Страница объявления: фотографии, всё о квартире и доме, карта, похожие объявления, связь с владельцем.',
+  props: {
+    ...commonProps,
+    listingId: prop.number('Номер объявления: страница загрузит его сама', undefined, {
+      check: (id) => (Number.isSafeInteger(id) && id > 0 ? null : 'Укажите номер объявления целым числом больше нуля.'),
+    }),
+    listing: prop.data<unknown>()('Объявление в том виде, в каком его отдаёт API; тогда оно не загружается'),
+    headingLevel: prop.number('Уровень заголовка объявления, от 1 до 5', 1, {
+      check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
+    }),
+    pageMetadata: prop.flag(
+      'Писать в head страницы заголовок, описание, канонический адрес, Open Graph и JSON-LD объявления. Когда элемент уходит, прежнее возвращается',
+    ),
+    token: tokenProp,
+    ...mapProps,
+  },
+  events: {
+    ...commonEvents,
+    shown: event<ListingShownDetail>('Объявление загружено и показано: его данные, адрес на основном сайте и сведения для head'),
+    navigate: event<ListingNavigateDetail>('Переход по ссылке страницы. Отмена оставляет его странице', { cancelable: true }),
+    selectListing: event<SelectListingDetail>('Выбрано похожее объявление. Отмена оставляет переход странице', { cancelable: true }),
+    contact: event<ListingContactDetail>(
+      'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: ни карточка контакта, ни чат не открываются',
+      { cancelable: true },
+    ),
+  },
+  slots: { chat: 'Переписка с владельцем: показывается в панели чата. Без неё «Написать» открывает объявление на основном сайте' },
+  parts: {
+    listing: 'Страница объявления целиком',
+    title: 'Заголовок',
+    price: 'Цена',
+    gallery: 'Фотографии',
+    facts: 'Полоса с метро, площадью, этажом и годом',
+    section: 'Раздел страницы',
+    contact: 'Панель связи с владельцем',
+    'contact-bar': 'Полоса связи внизу экрана телефона',
+    map: 'Карта с домом',
+    similar: 'Похожие объявления',
+    card: 'Похожее объявление',
+    'card-photo': 'Фотография похожего объявления',
+    'card-title': 'Название похожего объявления',
+    'card-price': 'Цена похожего объявления',
+    state: 'Блок «не найдено» или ошибки',
+  },
+  cssProperties: {
+    ...commonCssProperties,
+    '--kv-listing-top': 'Высота того, что закреплено вверху страницы: под ним останавливаются панель связи и краткий заголовок',
+  },
+});
+
+/** Props of `Listing`; all optional. Give either `listing`, as the API answers it, or `listingId`. */
+export type ListingProps = PropsOf<typeof listing>;

@@ -1,0 +1,2 @@
+export { type ListingProps, listing } from './definition';
+export { Listing } from './Listing';

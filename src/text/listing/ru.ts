@@ -1,0 +1,123 @@
+import type { ListingStatus } from '../../domain/enumerations';
+import type { Payer } from '../../domain/listingDetails';
+import { NBSP } from '../format';
+import { pluralRu } from '../plural';
+
+/** Texts of the page of a listing, which come with its code. Those quoted in the specification stand here letter for letter. */
+export const ru = {
+  page: {
+    crumbs: 'Путь по сайту',
+    /** First crumb: 'real estate in {city}' of §2. */
+    home: (city: string): string => `Недвижимость в${NBSP}${city === 'Москва' ? 'Москве' : `городе ${city}`}`,
+    /** '2-я квартира', '4+ комнат', 'Студия' (§2). */
+    roomsCrumb: (rooms: string): string =>
+      rooms === 'studio' ? 'Студия' : rooms === '4+' ? `4+${NBSP}комнат` : `${rooms}-я${NBSP}квартира`,
+    realtyOption: { flat: 'Квартира', apartments: 'Апартаменты', house: 'Дом', room: 'Комната', studio: 'Студия' },
+    backToSearch: 'Вернуться к поиску',
+    /** After the area in the title: '7/12 этаж'. */
+    floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
+    published: (moment: string): string => `Опубликовано ${moment}`,
+    views: (text: string, count: number): string =>
+      `${text}${NBSP}${pluralRu(count, { one: 'просмотр', few: 'просмотра', many: 'просмотров' })}`,
+    viewsToday: (text: string): string => `${text} сегодня`,
+    /** 'Комиссия 0 ₽' (§2). */
+    commission: (sum: string): string => `Комиссия ${sum}`,
+    deposit: (sum: string): string => `Залог ${sum}`,
+    noDeposit: 'Без залога',
+    /** Decision D11. */
+    counters: { tenant: 'Оплата по счетчикам', owner: 'Без счетчиков' } satisfies Record<Payer, string> as Record<Payer, string>,
+    countersUnknown: 'не указана',
+    countersName: 'Оплата счетчиков',
+    communal: { owner: 'включены', tenant: 'не включены' } satisfies Record<Payer, string> as Record<Payer, string>,
+    communalUnknown: 'не указаны',
+    communalName: 'Коммунальные платежи',
+    metro: 'Метро',
+    yearBuilt: 'Год постройки',
+    aboutFlat: 'О квартире',
+    aboutHouse: 'О доме',
+    more: 'Дополнительные сведения',
+    location: 'Расположение',
+    toTop: 'В начало',
+    /** 'Еще 4 удобства' (§2, decision D28). */
+    moreAmenities: (count: number): string => `Еще ${count} ${pluralRu(count, { one: 'удобство', few: 'удобства', many: 'удобств' })}`,
+    hideAmenities: 'Скрыть удобства',
+    banner: {
+      active: '',
+      rejected: 'Объявление отклонено.',
+      moderation: 'Объявление недоступно.',
+      archived: 'Объявление находится в архиве.',
+    } satisfies Record<ListingStatus, string> as Record<ListingStatus, string>,
+    deleted: 'Объявление удалено и недоступно.',
+    similar: 'Похожие объявления',
+  },
+  gallery: {
+    map: 'Карта',
+    photos: (count: number): string => `${count}${NBSP}фото`,
+    /** Title of the viewer (§2). */
+    viewer: 'фотографии',
+    counter: (index: number, count: number): string => `${index} из ${count}`,
+    close: 'Закрыть',
+    openPhoto: (index: number, count: number): string => `Открыть фото ${index} из ${count}`,
+    showPhoto: (index: number): string => `Показать фото ${index}`,
+    zoomIn: 'Увеличить фото',
+    zoomOut: 'Уменьшить фото',
+  },
+  contact: {
+    name: 'Контакты',
+    call: 'Позвонить',
+    write: 'Написать',
+    note: 'Номер может быть временным: так мы защищаем телефон владельца.',
+    unknownOwner: 'Неизвестный пользователь',
+    card: 'Контакт владельца',
+    close: 'Закрыть',
+    phone: 'Телефон',
+    qr: 'QR-код с номером телефона: наведите камеру, чтобы позвонить',
+    loading: 'Загрузка контакта',
+    refresh: 'Обновить',
+    signIn: 'Войти',
+    /** §8: without the full stop on the map, with it here (§6). */
+    signInTo: { call: 'Пожалуйста, авторизуйтесь, чтобы позвонить.', write: 'Пожалуйста, авторизуйтесь, чтобы написать.' },
+    ownListing: { call: 'Вы не можете позвонить этому пользователю.', write: 'Вы не можете написать этому пользователю.' },
+    onlyCalls: 'Сообщения не разрешены, только звонки.',
+    onlyMessages: 'Звонки не разрешены, только сообщения.',
+    noConsent: 'Владелец не дал согласие на звонок.',
+    failed: 'Не удалось загрузить контакт владельца',
+    tooMany: 'Слишком много запросов. Попробуйте позже.',
+    closed: 'Связаться с владельцем нельзя',
+    similar: 'Посмотреть похожие объявления',
+    chat: 'Чат',
+    noMessages: 'Здесь пока нет сообщений',
+    collapse: 'Свернуть чат',
+    expand: 'Развернуть чат',
+  },
+  actions: {
+    back: 'Назад к поиску',
+    share: 'Поделиться',
+    copyLink: 'Скопировать ссылку',
+    systemShare: 'Отправить…',
+    copied: 'Ссылка скопирована',
+    copyFailed: 'Не удалось скопировать ссылку. Попробуйте вручную.',
+    link: 'Ссылка на объявление',
+    complain: 'Пожаловаться',
+    complaint: 'Жалоба на объявление',
+    describe: 'Опишите ситуацию',
+    complaintRequired: 'Пожалуйста, опишите ситуацию.',
+    complaintLength: 'Описание должно содержать от 50 до 200 символов.',
+    complaintSignIn: 'Для отправки жалобы необходимо авторизоваться.',
+    complaintSent: 'Жалоба отправлена',
+    complaintFailed: 'Произошла ошибка при отправке жалобы.',
+    send: 'Отправить',
+    cancel: 'Отменить',
+    close: 'Закрыть',
+    signIn: 'Войти',
+  },
+  similar: {
+    title: 'Вам могут понравиться',
+    more: 'Подробнее',
+    previous: 'Назад',
+    next: 'Вперёд',
+  },
+};
+
+/** Texts of the page of a listing, in the shape of the Russian ones. */
+export type ListingMessages = typeof ru;
