@@ -2,6 +2,7 @@ export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters
 export { advancedFilterCount, isNarrowed } from './advancedFilters';
 export { cataloguePath } from './cataloguePath';
 export { clearedFilters } from './clearedFilters';
+export { type ComplaintProblem, complaintLength, complaintProblem, complaintText } from './complaint';
 export {
   type Box,
   boxAround,
