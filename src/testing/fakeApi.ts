@@ -14,6 +14,8 @@ import type { Listing } from '../domain/listing';
 import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
 import { detailsOf } from './detailsOf';
+import { accountRoutes, createFakeAccounts, type FakeAccounts, tokenOf } from './fakeAccounts';
+import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
 import { stationPlace } from './stations';
@@ -25,28 +27,37 @@ const latestSize = 3;
 /**
  * A server in memory, as a `fetch` function: give it to a runtime in place of the network. Answers the reading calls of §7 under any base
  * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty-addresses/metro/`,
- * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`. A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`.
+ * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`; and the calls
+ * of accounts (`fakeAccounts`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
+ * a token that is not known 401.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
+  const accounts = createFakeAccounts(world.users);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://fake.test'), init);
     request.signal.throwIfAborted();
     // A network answers later than the call: what relies on an immediate answer must fail in tests too.
     await Promise.resolve();
     request.signal.throwIfAborted();
-    return answer(world, request);
+    return answer(world, accounts, request);
   };
 }
 
-async function answer(world: World, request: Request): Promise<Response> {
+async function answer(world: World, accounts: FakeAccounts, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const route = routes.find(({ path }) => path.test(url.pathname));
   if (!route) return notFound();
-  const { method = 'GET' } = route;
-  if (request.method !== method) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
-  const body = method === 'POST' ? await bodyOf(request) : null;
-  return route.answer(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body });
+  const respond = isMethod(request.method) ? route[request.method] : undefined;
+  if (!respond) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
+  const token = tokenOf(request.headers);
+  const user = token === null ? null : accounts.userOf(token);
+  if (user === undefined) return unauthorised('Недопустимый токен.');
+  const body = request.method === 'GET' ? null : await bodyOf(request);
+  const { headers } = request;
+  return respond(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body, headers, user, accounts });
 }
+
+const isMethod = (method: string): method is Method => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method);
 
 async function bodyOf(request: Request): Promise<unknown> {
   try {
@@ -56,29 +67,17 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-interface Route {
-  readonly path: RegExp;
-  /** GET unless said otherwise. */
-  readonly method?: 'POST';
-  answer(world: World, params: URLSearchParams, asked: Asked): Response;
-}
-
-interface Asked {
-  readonly id: number;
-  /** JSON of a POST; null when it is none. */
-  readonly body: unknown;
-}
-
 const routes: readonly Route[] = [
-  { path: /\/realty\/$/, answer: search },
-  { path: /\/realty\/count\/$/, answer: count },
-  { path: /\/realty\/latest\/$/, answer: latest },
-  { path: /\/realty\/(\d+)\/$/, answer: one },
-  { path: /\/realty-addresses\/metro\/$/, answer: metro },
-  { path: /\/realty-addresses\/nearest-metro\/$/, answer: nearestMetro },
-  { path: /\/realty-addresses\/map-points\/$/, method: 'POST', answer: mapPoints },
-  { path: /\/realty-addresses\/map-point-realty\/$/, method: 'POST', answer: pointListings },
-  { path: /\/reference-data\/$/, answer: () => json(referenceData()) },
+  { path: /\/realty\/$/, GET: search },
+  { path: /\/realty\/count\/$/, GET: count },
+  { path: /\/realty\/latest\/$/, GET: latest },
+  { path: /\/realty\/(\d+)\/$/, GET: one },
+  { path: /\/realty-addresses\/metro\/$/, GET: metro },
+  { path: /\/realty-addresses\/nearest-metro\/$/, GET: nearestMetro },
+  { path: /\/realty-addresses\/map-points\/$/, POST: mapPoints },
+  { path: /\/realty-addresses\/map-point-realty\/$/, POST: pointListings },
+  { path: /\/reference-data\/$/, GET: () => json(referenceData()) },
+  ...accountRoutes,
 ];
 
 function search(world: World, params: URLSearchParams): Response {
@@ -167,16 +166,4 @@ function readPageSize(value: string | null): number | null {
   if (value === null || value === '') return limits.pageSize;
   const size = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   return size >= 1 && size <= limits.maxPageSize ? size : null;
-}
-
-function refused(parameters: readonly string[]): Response {
-  return json(Object.fromEntries(parameters.map((parameter) => [parameter || 'non_field_errors', ['Некорректное значение.']])), 400);
-}
-
-function notFound(): Response {
-  return json({ detail: 'Страница не найдена.' }, 404);
-}
-
-function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status });
 }

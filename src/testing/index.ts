@@ -1,3 +1,4 @@
+export { aUser, type FakeUser, someUsers } from './fakeAccounts';
 export { createFakeApi } from './fakeApi';
 export { aListing, fixedNow, hoursAgo } from './fixtures';
 export { compareListings, matchesFilters, type WorldListing } from './matchesFilters';

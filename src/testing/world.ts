@@ -2,6 +2,7 @@ import { bathroomTypes, buildingTypes, type Rooms, repairTypes, roomOptions } fr
 import { commonFlags, type FilterFlag, rentFlags } from '../domain/filters';
 import type { Listing } from '../domain/listing';
 import type { MetroStation } from '../domain/metro';
+import { type FakeUser, someUsers } from './fakeAccounts';
 import { aListing, hoursAgo } from './fixtures';
 import type { WorldListing } from './matchesFilters';
 import { aPhoto } from './photos';
@@ -12,11 +13,13 @@ import { someStations } from './stations';
 export interface World {
   readonly listings: readonly WorldListing[];
   readonly stations: readonly MetroStation[];
+  /** Who can sign in. */
+  readonly users: readonly FakeUser[];
 }
 
-/** Listings without hidden flags as a world with the usual stations. */
+/** Listings without hidden flags as a world with the usual stations and users. */
 export function aWorld(listings: readonly Listing[], stations: readonly MetroStation[] = someStations()): World {
-  return { listings: listings.map((listing) => ({ listing, flags: [] })), stations };
+  return { listings: listings.map((listing) => ({ listing, flags: [] })), stations, users: someUsers() };
 }
 
 const streets = [
@@ -100,6 +103,7 @@ export function createWorld(size = 60, seed = 2026): World {
   return {
     listings: listings.map((item, index) => inHouse(item, listings[houses.find((house) => house.includes(index))?.[0] ?? index])),
     stations,
+    users: someUsers(),
   };
 }
 
