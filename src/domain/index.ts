@@ -1,3 +1,4 @@
+export { accountLimits } from './accountLimits';
 export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters';
 export { advancedFilterCount, isNarrowed } from './advancedFilters';
 export { cataloguePath } from './cataloguePath';
@@ -17,6 +18,15 @@ export {
   padded,
   requestBox,
 } from './coordinates';
+export {
+  type AccountForm,
+  type EmailProblem,
+  emailProblem,
+  foldEmail,
+  type PasswordProblem,
+  passwordProblem,
+  type SignInProblem,
+} from './credentials';
 export { metresBetween } from './distance';
 export * from './enumerations';
 export * from './filters';
@@ -48,10 +58,21 @@ export {
   type NearestStation,
 } from './metro';
 export type { OwnerContact } from './ownerContact';
+export { foldName, type NameProblem, nameProblem } from './personName';
+export { phoneDigits } from './phoneDigits';
 export { readFixedFilters } from './readFixedFilters';
+export {
+  type RegistrationField,
+  type RegistrationProblem,
+  type RegistrationProblems,
+  type RegistrationValues,
+  registrationProblems,
+  tidyRegistration,
+} from './registration';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
 export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './searchView';
 export { sixDecimals } from './sixDecimals';
 export { metroInputProblem } from './stationName';
 export type { User } from './user';
 export { walkingMinutes } from './walkingMinutes';
+export { withoutMarkup } from './withoutMarkup';

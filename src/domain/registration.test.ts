@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { emailProblem, passwordProblem } from './credentials';
+import { nameProblem } from './personName';
+import { phoneDigits } from './phoneDigits';
+import { type RegistrationValues, registrationProblems, tidyRegistration } from './registration';
+import { withoutMarkup } from './withoutMarkup';
+
+const good: RegistrationValues = {
+  firstName: 'Мария',
+  lastName: '',
+  phone: '+7 (900) 123-45-67',
+  email: 'm.kovaleva@example.ru',
+  password: 'Parol123',
+  confirmPassword: 'Parol123',
+  termsAgreed: true,
+};
+
+describe('e-mail (§5, decision D29)', () => {
+  it.each([
+    ['', 'signIn', 'emailMissing'],
+    ['   ', 'registration', 'emailMissing'],
+    ['a', 'registration', 'emailMalformed'],
+    ['a@b', 'registration', 'emailMalformed'],
+    ['a b@example.ru', 'signIn', 'emailMalformed'],
+    ['имя@example.ru', 'signIn', 'emailMalformed'],
+    ['a@example.ru\u0000', 'signIn', 'emailMalformed'],
+    ['a@-b.ru', 'signIn', 'emailMalformed'],
+    ['a@b.ru', 'signIn', 'emailTooShort'],
+    ['a@b.ru', 'registration', null],
+    [' A.B+c@Example.Com ', 'signIn', null],
+  ] as const)('%j in the form %s: %s', (text, form, problem) => {
+    expect(emailProblem(text, form)).toBe(problem);
+  });
+
+  it('has 254 characters at sign-in and 255 at registration', () => {
+    const long = (length: number) => `${'a'.repeat(length - 9)}@mail.com`;
+    expect([254, 255].map((length) => emailProblem(long(length), 'signIn'))).toEqual([null, 'emailTooLong']);
+    expect([255, 256].map((length) => emailProblem(long(length), 'registration'))).toEqual([null, 'emailTooLong']);
+  });
+});
+
+test.each([
+  ['', 'passwordMissing'],
+  ['Abc12', 'passwordTooShort'],
+  ['Abc123', null],
+  ['abc123', 'passwordWeak'],
+  ['ABC123', 'passwordWeak'],
+  ['Abcdef', 'passwordWeak'],
+  ['Abc 123', 'passwordWeak'],
+  ['Abc123!', 'passwordWeak'],
+  ['Пароль123', 'passwordWeak'],
+  [`Aa1${'x'.repeat(57)}`, null],
+  [`Aa1${'x'.repeat(58)}`, 'passwordTooLong'],
+] as const)('password %j: %s (§5)', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+test.each([
+  ['', 'required', 'nameMissing'],
+  ['  ', 'optional', null],
+  ['Я', 'required', 'nameMalformed'],
+  ['Ия', 'required', null],
+  [' Анна-Мария ', 'required', null],
+  ['Анна — Мария', 'required', null],
+  ['Анна--Мария', 'required', 'nameMalformed'],
+  ['Анна-—Мария', 'required', 'nameMalformed'],
+  ['Анна  Мария', 'required', 'nameMalformed'],
+  ['Анна\tМария', 'required', 'nameMalformed'],
+  ['Koвалёва', 'optional', 'nameMalformed'],
+  ['Анна1', 'required', 'nameMalformed'],
+  ['- -', 'required', 'nameMalformed'],
+  ['Анна\u202E', 'required', 'nameMalformed'],
+  ['Андреи\u0306', 'required', null],
+  ['а'.repeat(40), 'required', null],
+  ['а'.repeat(41), 'required', 'nameMalformed'],
+  [`аа${' '.repeat(1000)}`, 'required', 'nameMalformed'],
+] as const)('name %j, %s: %s (§5)', (text, need, problem) => {
+  expect(nameProblem(text, need)).toBe(problem);
+});
+
+describe('phone (§5)', () => {
+  it.each([
+    ['+7 (900) 123-45-67', '9001234567'],
+    ['8 (900) 123-45-67', '9001234567'],
+    ['8-900-123-45-67', '9001234567'],
+    ['79001234567', '9001234567'],
+    ['900 123 45 67', '9001234567'],
+    ['8001234567', '8001234567'],
+    ['7001234567', '7001234567'],
+    ['+8 900 123-45-67', null],
+    ['+7 8 900 123-45-67', null],
+    ['+7 (900) 123-45-6', null],
+    ['+7 (900) 123-45-678', null],
+    ['+7 (900) 12a-45-67', null],
+    ['٩٠٠١٢٣٤٥٦٧', null],
+    ['', null],
+  ])('%j: %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  test('any ten digits come back as they are, in every form; one digit more behind a prefix is refused', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.constantFrom('+7', '7', '8', ''), (digits, prefix) => {
+        const grouped = `${prefix} (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
+        expect(phoneDigits(grouped)).toBe(digits);
+        if (prefix) expect(phoneDigits(`${grouped}0`)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('markup (§5)', () => {
+  it.each([
+    ['<b>Анна</b>', 'Анна'],
+    ['<scr<b>ipt>alert(1)</script>', 'alert(1)'],
+    ['<<b>script>x', 'x'],
+    ['<!-- x -->Анна', 'Анна'],
+    ['JavaScript: data:Анна', 'Анна'],
+    ['2 < 3 > 1', '2 < 3 > 1'],
+    ['a > b', 'a > b'],
+  ])('%j becomes %j', (text, kept) => {
+    expect(withoutMarkup(text).trim()).toBe(kept);
+  });
+
+  it('leaves no tag, whatever it is given', () => {
+    const pieces = fc.array(fc.constantFrom('<', '>', 'a', '/', '!', ' ', 'script', '<b>', 'javascript:'), { maxLength: 30 });
+    fc.assert(fc.property(pieces, (parts) => void expect(withoutMarkup(parts.join(''))).not.toMatch(/<[a-z/!?][^<>]*>/i)));
+  });
+});
+
+describe('registration', () => {
+  it('finds nothing wrong with good values, and keeps them tidy', () => {
+    expect(registrationProblems(good)).toEqual({});
+    expect(tidyRegistration({ ...good, firstName: ' <i>Мария</i> ', email: ' M.Kovaleva@Example.RU' })).toEqual({
+      ...good,
+      phone: '9001234567',
+    });
+  });
+
+  it('names every field of an empty form but the last name', () => {
+    const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '', termsAgreed: false };
+    expect(registrationProblems(empty)).toEqual({
+      firstName: 'nameMissing',
+      phone: 'phoneMalformed',
+      email: 'emailMissing',
+      password: 'passwordMissing',
+      confirmPassword: 'confirmationMissing',
+      termsAgreed: 'termsNotAgreed',
+    });
+  });
+
+  it('compares the passwords as they are', () => {
+    expect(registrationProblems({ ...good, confirmPassword: 'Parol123 ' })).toEqual({ confirmPassword: 'passwordsDiffer' });
+  });
+
+  it('is quick with text of any length', () => {
+    for (const piece of ['a', '<', '<a', '>', ' ', '-', '@a.', 'javascript:', '9', 'я\u0306']) {
+      const text = piece.repeat(100_000);
+      const problems = registrationProblems({ ...good, firstName: text, lastName: text, phone: text, email: text, password: text });
+      expect(Object.keys(problems)).toContain('password');
+    }
+  });
+});
