@@ -55,9 +55,9 @@ const { output } = await features.write({
   dir: outDir,
   format: 'esm',
   minify: true,
-  comments: { legal: false },
-  entryFileNames: 'c/[name]-[hash].js',
-  chunkFileNames: 'c/[name]-[hash].js',
+  comments: { legal: false, annotation: false },
+  entryFileNames: 'c/[name]-[hash:6].js',
+  chunkFileNames: 'c/[name]-[hash:6].js',
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
 const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
@@ -71,7 +71,13 @@ const loader = await rolldown({
   ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_DEALS__: JSON.stringify(deals()) }),
   input: { kvartal: 'src/elements/loader.ts' },
 });
-await loader.write({ dir: outDir, format: 'esm', minify: true, comments: { legal: false }, entryFileNames: '[name].js' });
+await loader.write({
+  dir: outDir,
+  format: 'esm',
+  minify: true,
+  comments: { legal: false, annotation: false },
+  entryFileNames: '[name].js',
+});
 writeIntegrity(outDir);
 precompress(outDir);
 

@@ -1,13 +1,21 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf } from './bundles';
+import { bundles, entryOf, mainBundle, smallestBundle } from './bundles';
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null;
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
+
+/** Bundles that need a module. */
+interface Users {
+  /** From the start. */
+  readonly eager: readonly string[];
+  /** From the start or later. */
+  readonly any: readonly string[];
 }
 
 /**
- * Names the chunk of a module: `kit` when two bundles need it from the start, the bundle when one does, and `null` (the bundler decides)
- * for what only comes later. Left to itself the bundler makes a chunk for every set of users, fifteen files for one tag.
+ * Names the chunk of a module that some bundle needs from the start; `null` (the bundler decides) for what only comes later. Left to itself
+ * the bundler makes a chunk for every set of users, fifteen files for one tag.
  */
 export function chunkNames(): (id: string, modules: Modules) => string | null {
   let byModule: Map<string, string> | undefined;
@@ -18,26 +26,38 @@ export function chunkNames(): (id: string, modules: Modules) => string | null {
   };
 }
 
-function plan(modules: Modules): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const [bundle, tags] of Object.entries(bundles)) {
-    for (const id of reach(
-      tags.map((tag) => resolve(entryOf(tag))),
-      modules,
-    ))
-      names.set(id, names.has(id) ? 'kit' : bundle);
-  }
-  return names;
+/**
+ * One user has it in its own file. What others need as well stands apart from that file, or their later chunks would bring it whole: in `kit`
+ * what the smallest bundle needs, in `controls` what the main one or two others need from the start, in `shared` the rest.
+ */
+function nameFor({ eager, any }: Users): string {
+  const [only = '', ...others] = any;
+  if (others.length === 0) return only;
+  if (eager.includes(smallestBundle)) return 'kit';
+  return eager.length > 1 || eager.includes(mainBundle) ? 'controls' : 'shared';
 }
 
-/** Every module that these import from the start. */
-function reach(entries: readonly string[], modules: Modules): Set<string> {
-  const seen = new Set<string>();
-  const todo = [...entries];
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    todo.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+function plan(modules: Modules): Map<string, string> {
+  const eager = reachedBy(modules, false);
+  const any = reachedBy(modules, true);
+  return new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
+}
+
+/** Modules with the bundles that reach them. */
+function reachedBy(modules: Modules, isLateIncluded: boolean): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const [bundle, tags] of Object.entries(bundles)) {
+    const todo = tags.map((tag) => resolve(entryOf(tag)));
+    const seen = new Set(todo);
+    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+      users.set(id, [...(users.get(id) ?? []), bundle]);
+      const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+      for (const next of isLateIncluded ? [...importedIds, ...dynamicallyImportedIds] : importedIds) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        todo.push(next);
+      }
+    }
   }
-  return seen;
+  return users;
 }

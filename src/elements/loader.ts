@@ -37,7 +37,7 @@ function run(): void {
     const loading = import(entry).catch((reason: unknown) => {
       started.delete(tag);
       addEventListener('online', () => load(tag), { once: true });
-      const message = `Код элемента ${tag} не загружен: ${reason}. Проверьте файлы рядом с kvartal.js.`;
+      const message = `Код элемента ${tag} не загружен: ${reason}`;
       for (const element of document.getElementsByTagName(tag)) {
         element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
       }

@@ -32,7 +32,12 @@ describe('the script tag', () => {
   it('shows the first card of a search by five requests at most, under a strict content policy', async () => {
     const { page, requests, complaints } = await open({ html: documentOf(searchTag + script), csp: strict });
     await firstCard(page);
-    const code = requests.filter((url) => url.startsWith(`${kit}/`) && url.endsWith('.js'));
+    // What the answer itself asks for, such as the code of pagination, comes after it.
+    const code = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const answered = asked.find(({ name }) => name.includes('/api/realty/?'))?.responseEnd ?? 0;
+      return asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < answered).map(({ name }) => name);
+    });
     const lists = requests.filter((url) => url.startsWith(`${kit}/api/realty/?`));
     expect(lists).toHaveLength(1);
     expect(code.length + lists.length).toBeLessThanOrEqual(5);
@@ -67,6 +72,23 @@ describe('the script tag', () => {
       )
       .toBe(true);
     expect(requests.filter((url) => url.startsWith(`${kit}/api/realty/?`))).toHaveLength(1);
+  });
+
+  it('asks once for a listing before the code of its page is there', async () => {
+    const id = createWorld().listings[0]?.listing.id;
+    const { page, requests } = await open({ html: documentOf(`<kvartal-listing listing-id="${id}"></kvartal-listing>${script}`) });
+    await page.locator('kvartal-listing').locator('[part~=listing]').waitFor();
+    const asked = requests.filter((url) => url === `${kit}/api/realty/${id}/`);
+    expect(asked).toHaveLength(1);
+    const code = requests.findIndex((url) => /\/c\/kvartal-listing-/.test(url));
+    expect(requests.indexOf(`${kit}/api/realty/${id}/`)).toBeLessThan(code);
+  });
+
+  it.each(['0', '-1', '01', '1e3', '+7', 'abc', '1/../2'])('asks for nothing ahead where the number is no plain one: %s', async (id) => {
+    const { page, requests } = await open({ html: documentOf(`<kvartal-listing listing-id="${id}"></kvartal-listing>${script}`) });
+    await page.waitForFunction(() => customElements.get('kvartal-listing') !== undefined);
+    const code = requests.findIndex((url) => /\/c\/kvartal-listing-/.test(url));
+    expect(requests.slice(0, code).filter((url) => url.startsWith(`${kit}/api/`))).toEqual([]);
   });
 
   it('takes the address of the API from its data attribute', async () => {

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+
+/** Slow 4G as Lighthouse applies it in DevTools. */
+export const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+export const cpuSlowdown = 4;
+
+/** What a page looked like until it was quiet. Times in ms. */
+export interface Seen {
+  /** When what was waited for had been painted. */
+  painted: number;
+  /** Tasks above 50 ms. */
+  tasks: number[];
+  shift: number;
+}
+
+/** A visitor on slow 4G with a slow processor opens `address`; `sign` is an expression for the list of what is waited for. */
+export async function openSlowly(
+  browser: Browser,
+  address: string,
+  sign: string,
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // The runner's compiler names inner functions through this helper, which a page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(watch, sign);
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, devtools };
+}
+
+/** Runs in the page from its beginning. */
+function watch(sign: string) {
+  const seen: Seen = { painted: 0, tasks: [], shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  // A list, whose first element says that it is there.
+  const find = new Function(`return ${sign}`) as () => ArrayLike<Element> | null;
+  const look = () => {
+    if ((find()?.length ?? 0) === 0) requestAnimationFrame(look);
+    // Two frames later the frame with it has been painted.
+    else requestAnimationFrame(() => requestAnimationFrame((time) => (seen.painted = time)));
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Calls a function in the page. Not by Playwright, whose helpers would be counted as the page's memory: half a megabyte beside a floor of
+ * less than one.
+ */
+export async function run<Argument, Answer>(
+  devtools: CDPSession,
+  call: (argument: Argument) => Answer | Promise<Answer>,
+  argument: Argument,
+): Promise<Answer> {
+  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
+    expression: `(${call})(${JSON.stringify(argument)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Answer;
+}
+
+/** What was waited for, and the quiet of a second and a half after it. */
+export async function settled(devtools: CDPSession): Promise<Seen> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    const seen = await run(devtools, quiet, 1500);
+    if (seen) return seen;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error('Nothing to be seen within a minute');
+}
+
+/** Runs in the page. */
+function quiet(milliseconds: number): Seen | null {
+  const { seen } = window as unknown as { seen?: Seen };
+  return seen && seen.painted > 0 && performance.now() > seen.painted + milliseconds ? seen : null;
+}
+
+/** Runs in the page. */
+export function network(before: number): { requests: number; codeBytes: number } {
+  const asked = performance.getEntriesByType('resource').filter((entry) => entry.startTime < before) as PerformanceResourceTiming[];
+  const counted = asked.filter((entry) => !/\.(webp|jpe?g|png|svg|ico|woff2)$/.test(new URL(entry.name).pathname));
+  const code = counted.filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
+  return {
+    requests: new Set(counted.map((entry) => entry.name)).size,
+    codeBytes: code.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  };
+}
