@@ -14,6 +14,8 @@ import { storePictures } from './pictures/pictureStore';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { readFacts } from './seed/facts';
 import { seedDatabase } from './seed/seedDatabase';
+import { viewCounter } from './views/viewCounter';
+import { forgetViews, writeViews } from './views/viewStore';
 
 async function run(settings: Settings): Promise<void> {
   const pictureDir = join(settings.dataDir, 'pictures');
@@ -27,10 +29,16 @@ async function run(settings: Settings): Promise<void> {
   const pool = openPool({ target, onError: (error) => console.error(`Database connection: ${error.message}`) });
   const db = openDatabase(pool);
   const stations = await loadStations(db);
+  const views = viewCounter({
+    write: (batch) => writeViews(db, batch),
+    newDay: (day) => forgetViews(db, day),
+    onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'views wait for the next batch'),
+  });
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
     stations,
+    views,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,

@@ -27,6 +27,7 @@ export {
   passwordProblem,
   type SignInProblem,
 } from './credentials';
+export { deletedListing } from './deletedListing';
 export { metresBetween } from './distance';
 export * from './enumerations';
 export * from './filters';

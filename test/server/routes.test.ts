@@ -176,7 +176,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(Object.keys(v.parse(problemSchema, (await server.get('/api/realty/latest/?trade_type=9')).body))).toEqual(['trade_type']);
     });
 
-    test('a listing is found by its number; one that is deleted or was never there is not', async () => {
+    test('a listing is found by its number; of a deleted one little is told, and one that was never there is not found', async () => {
       const byStatus = async (status: number, isDeleted: boolean) => {
         const row = server.db.selectFrom('listings').select('id').where('status', '=', status).where('is_deleted', '=', isDeleted);
         return (await row.executeTakeFirstOrThrow()).id;
@@ -187,8 +187,31 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
         expect(answer.status).toBe(200);
         expect(v.parse(listingSchema, answer.body)).toMatchObject({ id, realty_status: status, is_deleted: false });
       }
-      const deleted = await server.db.selectFrom('listings').select('id').where('is_deleted', '=', true).executeTakeFirstOrThrow();
-      for (const id of [deleted.id, 999_999_999, '9'.repeat(15), '9'.repeat(60), '0', '01', '-1', '1.5', '1e2', 'abc', '%00', "1'"]) {
+      const deleted = await server.get(`/api/realty/${await byStatus(1, true)}/`);
+      expect(deleted.status).toBe(200);
+      const { address, photos, description, owner_id, owner_name, ...rest } = v.parse(listingSchema, deleted.body);
+      expect(rest).toMatchObject({ is_deleted: true, published_at: null, communication_method: null, metro: null });
+      expect({ photos, description, owner_id, owner_name }).toEqual({ photos: [], description: '', owner_id: null, owner_name: '' });
+      expect(address).toMatchObject({ street: { name: '' }, house_number: '', latitude: null, longitude: null, metro: null });
+      expect([rest.price, rest.area, rest.floor].every((value) => value !== null && value > 0)).toBe(true);
+      for (const id of [
+        999_999_999,
+        '9'.repeat(15),
+        '9'.repeat(60),
+        '0',
+        '01',
+        '-1',
+        '1.5',
+        '1e2',
+        'abc',
+        '%00',
+        "1'",
+        '%31%00',
+        '1%2F2',
+        '+1',
+        '%F0%9F%8F%A0',
+        '１',
+      ]) {
         const answer = await server.get(`/api/realty/${id}/`);
         expect(answer.status).toBe(404);
         v.parse(detailSchema, answer.body);

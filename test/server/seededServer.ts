@@ -8,6 +8,8 @@ import { createApp } from '../../examples/server/http/app';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { mapStore } from '../../examples/server/listings/mapStore';
 import { loadStations, type Stations } from '../../examples/server/metro/stations';
+import { type ViewCounter, viewCounter } from '../../examples/server/views/viewCounter';
+import { writeViews } from '../../examples/server/views/viewStore';
 import { pictureDir } from './constants';
 import { createDatabase } from './databases';
 import { noSystemPostgres } from './postgres';
@@ -48,6 +50,8 @@ export interface SeededServer {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly stations: Stations;
+  /** Counts without a timer's help: `flush` writes. */
+  readonly views: ViewCounter;
   /** JSON of `GET {path}`. */
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   /** JSON of `POST {path}`; a string goes out as it is. */
@@ -60,10 +64,12 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
   const pool = openPool({ target: engine.target });
   const db = openDatabase(pool);
   const stations = await loadStations(db);
+  const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
     stations,
+    views,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
   });
@@ -73,6 +79,7 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
     db,
     pool,
     stations,
+    views,
     async get(path) {
       const response = await app.inject({ method: 'GET', url: path });
       return {

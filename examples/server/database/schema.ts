@@ -56,6 +56,15 @@ export interface Database {
     alt: Generated<string>;
   };
   listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
+  listing_views_daily: { listing_id: number; day: string; full_views: number };
+  complaints: {
+    id: Generated<number>;
+    user_id: number;
+    listing_id: number;
+    description: string;
+    day: string;
+    created_at: Generated<Date>;
+  };
   seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
 }
 

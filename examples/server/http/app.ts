@@ -12,6 +12,7 @@ import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
+import type { ViewCounter } from '../views/viewCounter';
 import { basemap } from './basemap';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly listings: ListingStore;
   readonly map: MapStore;
   readonly stations: Stations;
+  /** Nothing is counted when absent. Closed with the application. */
+  readonly views?: ViewCounter;
   /** Holds `{hash}/{width}.{format}`. */
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
@@ -85,6 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
   });
+
+  app.addHook('onClose', () => options.views?.close());
 
   await app.register(
     async (api) => {

@@ -4,14 +4,18 @@ import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
 import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
+import { noViews, type ViewCounter } from '../views/viewCounter';
 import { documented } from './openapi';
 import { notFound, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
+import { readListingId } from './readListingId';
 import { readPageSize, readSearch } from './searchRequest';
+import { isPerson, viewerOf } from './viewer';
 
 export interface ListingRoutesOptions {
   readonly listings: ListingStore;
   readonly stations: Stations;
+  readonly views?: ViewCounter;
 }
 
 /** New listings show soon enough, and a page that is opened twice costs one search. */
@@ -20,11 +24,12 @@ const shortly = 'public, max-age=10';
 const latestCount = 3;
 
 /** `GET /realty/`, `/realty/count/`, `/realty/latest/` and `/realty/{id}/` (§7). */
-export async function listingRoutes(app: FastifyInstance, { listings, stations }: ListingRoutesOptions): Promise<void> {
+export async function listingRoutes(app: FastifyInstance, { listings, stations, views = noViews }: ListingRoutesOptions): Promise<void> {
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
     reply.header('cache-control', shortly);
+    if (isPerson(request)) views.shown(results.map(({ id }) => id));
     return { results: results.map(encodeListing), count };
   });
 
@@ -47,9 +52,14 @@ export async function listingRoutes(app: FastifyInstance, { listings, stations }
   });
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
-    const { id } = request.params;
-    const listing = /^[1-9]\d{0,14}$/.test(id) ? await listings.byId(Number(id)) : null;
+    const id = readListingId(request.params.id);
+    const listing = id === null ? null : await listings.byId(id);
     if (!listing) return reply.code(404).send(notFound);
+    if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {
+      views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, null));
+    }
+    // Counters change with every visitor, so an answer is asked for anew; one that is the same is not sent again.
+    reply.header('cache-control', 'no-cache');
     return encodeListingDetails(listing);
   });
 }

@@ -1,3 +1,4 @@
+import { deletedListing } from '../../../src/domain/deletedListing';
 import {
   bathroomTypes,
   buildingTypes,
@@ -68,14 +69,18 @@ export interface ListingDetailsRow extends ListingRow {
   readonly counters: number | null;
   readonly communal: number | null;
   readonly deposit: number | null;
+  readonly shown_in_search: number;
+  readonly full_views_in_30_days: number;
+  readonly full_views_today: number;
 }
 
+/** A deleted listing says little, see {@link deletedListing}. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
   const listing = listingOf(row, stations);
   const isRent = listing.tradeType === 'rent';
   const has = (flag: string) => rentFeatureFlags.some((known, bit) => known === flag && (row.rent_features & (1 << bit)) !== 0);
   const payerOf = (id: number | null) => payers.find((payer) => payer.id === id)?.key ?? null;
-  return {
+  const details: ListingDetails = {
     ...listing,
     hasBalcony: row.balcony,
     hasLoggia: row.loggia,
@@ -93,8 +98,9 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
         }
       : null,
     sale: isRent ? null : { housingType: null, saleType: null },
-    views: null,
+    views: { shownInSearch: row.shown_in_search, last30Days: row.full_views_in_30_days, today: row.full_views_today },
   };
+  return row.is_deleted ? deletedListing(details) : details;
 }
 
 export function listingOf(row: ListingRow, stations: Stations): Listing {

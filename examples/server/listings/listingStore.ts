@@ -4,10 +4,12 @@ import type { Listing } from '../../../src/domain/listing';
 import type { ListingDetails } from '../../../src/domain/listingDetails';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
+import { daysBefore, moscowDay } from '../views/moscowDay';
+import { viewedDays } from '../views/viewStore';
 import { type ListingRow, listingDetailsOf, listingOf } from './listingRow';
 import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
 
-/** Reads of listings. Search shows public ones only; a single listing may be in any status but deleted. */
+/** Reads of listings. Search shows public ones only; a single listing may be in any status, and of a deleted one little is told. */
 export interface ListingStore {
   page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
   count(criteria: SearchCriteria): Promise<number>;
@@ -15,7 +17,8 @@ export interface ListingStore {
   byId(id: number): Promise<ListingDetails | null>;
 }
 
-export function listingStore(db: Kysely<Database>, stations: Stations): ListingStore {
+/** `now` tells which day today is. */
+export function listingStore(db: Kysely<Database>, stations: Stations, now: () => Date = () => new Date()): ListingStore {
   const toListings = (rows: ListingRow[]) => rows.map((row) => listingOf(row, stations));
   return {
     async page(criteria, page, pageSize) {
@@ -81,14 +84,33 @@ export function listingStore(db: Kysely<Database>, stations: Stations): ListingS
     },
 
     async byId(id) {
+      const today = moscowDay(now());
       const row = await db
         .selectFrom('listings')
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
+        .leftJoin('listing_views as shown', 'shown.listing_id', 'listings.id')
+        .leftJoinLateral(
+          (query) =>
+            query
+              .selectFrom('listing_views_daily as days')
+              .select([
+                sql<number | null>`sum(days.full_views)`.as('month'),
+                sql<number | null>`sum(days.full_views) filter (where days.day = ${today}::date)`.as('today'),
+              ])
+              .whereRef('days.listing_id', '=', 'listings.id')
+              .where(sql<boolean>`days.day > ${daysBefore(today, viewedDays)}::date`)
+              .as('views'),
+          (join) => join.onTrue(),
+        )
         .select(listingColumns)
         .select(detailColumns)
+        .select([
+          sql<number>`coalesce(shown.shown, 0)`.as('shown_in_search'),
+          sql<number>`coalesce(views.month, 0)`.as('full_views_in_30_days'),
+          sql<number>`coalesce(views.today, 0)`.as('full_views_today'),
+        ])
         .where('listings.id', '=', id)
-        .where('listings.is_deleted', '=', false)
         .executeTakeFirst();
       return row ? listingDetailsOf(row, stations) : null;
     },

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { moscowDay } from './moscowDay';
+
+/** What is added to a listing at a day. */
+export interface ViewBatchRow {
+  readonly listingId: number;
+  /** By Moscow's calendar, '2026-05-20'. */
+  readonly day: string;
+  readonly shown: number;
+  /** May be negative: an owner's own view is taken back. */
+  readonly full: number;
+}
+
+/** Who looks. Lives in memory only, and there as a hash. */
+export interface Viewer {
+  readonly address: string;
+  readonly agent: string;
+  /** Null for nobody signed in. */
+  readonly userId: number | null;
+}
+
+export interface ViewedListing {
+  readonly id: number;
+  /** Null where nobody knows. */
+  readonly ownerId: number | null;
+}
+
+/** Counts views in memory and hands them on in batches: a page that is read must not write. */
+export interface ViewCounter {
+  /** Listings of a page of results. */
+  shown(listingIds: readonly number[]): void;
+  /** The page of a listing; counted once a day for a visitor, and not for its owner. */
+  viewed(listing: ViewedListing, viewer: Viewer): void;
+  /** Hands over what was counted so far. What cannot be written stays for the next time. */
+  flush(): Promise<void>;
+  /** No more batches of its own; the last one is handed over. */
+  close(): Promise<void>;
+}
+
+export interface ViewCounterOptions {
+  write(batch: readonly ViewBatchRow[]): Promise<void>;
+  /** Told once a day, before its first batch. */
+  newDay?(day: string): Promise<void>;
+  onError?(error: unknown): void;
+  now?(): Date;
+  /** Ms between batches; a crash loses as much. */
+  interval?: number;
+  /** Visits that are remembered; the oldest are forgotten first, and count anew when they come back. */
+  remembered?: number;
+  /** Listings of a batch: a busy server writes before its time. */
+  batch?: number;
+}
+
+export function viewCounter(options: ViewCounterOptions): ViewCounter {
+  const { write, newDay, onError, now = () => new Date(), interval = 5000, remembered = 100_000, batch = 2000 } = options;
+  const pending = new Map<string, { listingId: number; day: string; shown: number; full: number }>();
+  const visits = new Map<string, 'counted' | 'own'>();
+  let today = '';
+  let cleaned = '';
+  // New every day and never stored: whoever reads the memory of a server cannot tell addresses from it.
+  let salt = randomBytes(16);
+  let writing: Promise<void> | null = null;
+
+  const beginDay = () => {
+    const day = moscowDay(now());
+    if (day === today) return;
+    today = day;
+    visits.clear();
+    salt = randomBytes(16);
+  };
+  const add = (listingId: number, shown: number, full: number, day = today) => {
+    const key = `${day} ${listingId}`;
+    const known = pending.get(key) ?? { listingId, day, shown: 0, full: 0 };
+    known.shown += shown;
+    known.full += full;
+    pending.set(key, known);
+  };
+  const remember = (visit: string, as: 'counted' | 'own') => {
+    visits.set(visit, as);
+    for (const oldest of visits.keys()) {
+      if (visits.size <= remembered) break;
+      visits.delete(oldest);
+    }
+  };
+  const writeAll = async () => {
+    const rows = [...pending.values()];
+    pending.clear();
+    try {
+      if (newDay && today !== cleaned) {
+        await newDay(today);
+        cleaned = today;
+      }
+      if (rows.length > 0) await write(rows);
+    } catch (error) {
+      for (const { listingId, shown, full, day } of rows) add(listingId, shown, full, day);
+      onError?.(error);
+    }
+  };
+  const flush = () => {
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+  const flushIfMany = () => {
+    if (pending.size >= batch) void flush();
+  };
+  const timer = setInterval(() => void (pending.size > 0 && flush()), interval);
+  // A server that has nothing else to do may end.
+  timer.unref();
+
+  return {
+    shown(listingIds) {
+      beginDay();
+      for (const id of listingIds) add(id, 1, 0);
+      flushIfMany();
+    },
+    viewed({ id, ownerId }, { address, agent, userId }) {
+      beginDay();
+      const hash = createHash('sha256').update(salt).update(address).update('\n').update(agent).digest('base64url').slice(0, 16);
+      const browser = `${id} ${hash}`;
+      const account = userId === null ? null : `${id} #${userId}`;
+      const known = visits.get(browser);
+      if (userId !== null && userId === ownerId) {
+        // The page was asked for before anybody could know who it is.
+        if (known === 'counted') add(id, 0, -1);
+        remember(browser, 'own');
+        return;
+      }
+      const isKnown = known !== undefined || (account !== null && visits.has(account));
+      if (!known) remember(browser, 'counted');
+      if (account) remember(account, 'counted');
+      if (!isKnown) add(id, 0, 1);
+      flushIfMany();
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await writing;
+      if (pending.size > 0) await flush();
+    },
+  };
+}
+
+/** For a server that counts nothing. */
+export const noViews: ViewCounter = {
+  shown: () => undefined,
+  viewed: () => undefined,
+  flush: async () => undefined,
+  close: async () => undefined,
+};
