@@ -52,12 +52,17 @@ const card: readonly State[] = [
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
 const map: readonly State[] = [{ has: 'controls' }, { act: openPlace, has: 'card' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
+const listing: readonly State[] = [
+  { props: { listingId: 1004 }, has: 'facts' },
+  { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
+];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,
   results,
   map,
   'listing-card': card,
+  listing,
 };
 
 const sheets: CSSStyleSheet[] = [];
@@ -77,7 +82,7 @@ afterEach(() => {
 async function mountIn(feature: FeatureName, { props, network, act, has }: State): Promise<Mounted> {
   const mounted = await element.mount(feature, props as FeatureProps[typeof feature], network ? { network: network() } : {});
   const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
-  await expect.poll(() => isThere('[part~=form],[part~=card],[part~=state],[part~=map]')).toBe(true);
+  await expect.poll(() => isThere('[part~=form],[part~=listing],[part~=card],[part~=state],[part~=map]')).toBe(true);
   await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
   await act?.(mounted.view);
   await expect.poll(() => isThere(`[part~=${has}]`), { message: `part ${has}` }).toBe(true);

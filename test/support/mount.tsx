@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
+import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
 import { Results, type ResultsProps, results } from '../../src/features/results';
@@ -25,10 +26,18 @@ export interface FeatureProps {
   search: SearchProps;
   map: SearchMapProps;
   'listing-card': ListingCardProps;
+  listing: ListingProps;
 }
 export type FeatureName = keyof FeatureProps;
 
-const definitions: Record<FeatureName, ElementSpec> = { 'search-form': searchForm, results, search, map, 'listing-card': listingCard };
+const definitions: Record<FeatureName, ElementSpec> = {
+  'search-form': searchForm,
+  results,
+  search,
+  map,
+  'listing-card': listingCard,
+  listing,
+};
 
 export interface MountOptions {
   /** Answers of the server; the usual world when absent. */
@@ -242,6 +251,8 @@ function component(feature: FeatureName, props: object) {
       return <SearchMap {...props} />;
     case 'listing-card':
       return <ListingCard {...props} />;
+    case 'listing':
+      return <Listing {...props} />;
     default:
       return feature satisfies never;
   }

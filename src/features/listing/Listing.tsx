@@ -1,28 +1,70 @@
-import { createElement, useMemo } from 'react';
-import { getListingDetails } from '../../api/listingCalls';
-import { decodeListingDetails } from '../../api/wire/listingDetails';
+import { createElement, type MouseEvent, useEffect, useRef } from 'react';
 import type { ListingDetails } from '../../domain/listingDetails';
-import { Price } from '../../parts/Price';
+import { similarPath } from '../../domain/listingLinks';
 import { useRuntime } from '../../state/runtimeContext';
-import { useLoad } from '../../state/useLoad';
+import { listingUrl } from '../../state/selectListing';
 import { listingTitle } from '../../text/listing/describe';
+import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
 import { useToasts } from '../../ui/Toasts';
+import { Actions } from './actions/Actions';
+import { CompactHeader } from './actions/CompactHeader';
+import { ContactBar } from './contact/ContactBar';
+import { ContactDialogs } from './contact/ContactDialogs';
 import { ContactPanel } from './contact/ContactPanel';
 import { useContact } from './contact/useContact';
 import type { ListingProps } from './definition';
 import { Gallery } from './gallery/Gallery';
+import { LocationSection } from './location/LocationSection';
+import { usePageMetadata } from './metadata/usePageMetadata';
+import { Crumbs } from './page/Crumbs';
+import { Facts } from './page/Facts';
+import { LateState } from './page/LateState';
+import { leaving } from './page/leaving';
+import { Aside, BackLink, Columns, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
+import { PageSkeleton } from './page/PageSkeleton';
+import { StatusBanner } from './page/StatusBanner';
+import { scrollToElement, scrollToTop } from './page/scrollTo';
+import { useBackToSearch } from './page/useBackToSearch';
+import { useListing } from './page/useListing';
+import { Similar } from './similar/Similar';
 
 /** The page of one listing, given as data or loaded by its number (§2 "Listing detail"). */
-export function Listing({ listing: given, listingId, headingLevel = 1, onContact, chat }: ListingProps) {
+export function Listing({ listing: given, listingId, ...props }: ListingProps) {
+  const shown = useListing(given, listingId);
+  switch (shown.status) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'ready':
+      // Another listing is another page: whatever was open on this one closes.
+      return <ListingPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />;
+    case 'missing':
+    case 'failed':
+      return (
+        <LateState
+          headingLevel={props.headingLevel ?? 1}
+          failure={shown.status === 'failed' ? shown : null}
+          onNavigate={props.onNavigate}
+        />
+      );
+    default:
+      return shown satisfies never;
+  }
+}
+
+interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId'> {
+  listing: ListingDetails;
+  /** It comes in place of a button that was pressed: the title takes the focus. */
+  isFocused: boolean;
+}
+
+function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
+  const { onShown, onNavigate, onSelectListing, onContact, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
-  const shown = useMemo(() => (given === undefined ? null : readDetails(given)), [given]);
-  const isLoaded = given === undefined && listingId !== undefined;
-  const load = useLoad(isLoaded ? ['listing-details', listingId] : null, (options) =>
-    getListingDetails(runtime.transport, listingId ?? 0, options),
-  );
-  const listing = shown ?? (load.status === 'ready' ? load.value : null);
+  const page = useRef<HTMLElement>(null);
+  const title = useRef<HTMLElement>(null);
+  const location = useRef<HTMLElement>(null);
   const toasts = useToasts(l.contact.close);
   const desk = useContact({
     listing,
@@ -30,21 +72,74 @@ export function Listing({ listing: given, listingId, headingLevel = 1, onContact
     showToast: toasts.show,
     onContact: (method, about) => onContact?.({ method, listing: about }) !== false,
   });
-  if (!listing) return <div aria-busy="true" role="status" aria-label={t.listing.loading} />;
-  return (
-    <article part="listing" data-listing={listing.id}>
-      {createElement(`h${headingLevel}`, { part: 'title' }, listing.title ?? listingTitle(listing, t, l, format))}
-      <Gallery photos={listing.photos} mediaHost={runtime.mediaHost} />
-      <Price value={listing.price} per={listing.tradeType === 'rent' ? t.listing.perMonth : undefined} />
-      <ContactPanel listing={listing} desk={desk} />
-      {toasts.element}
-    </article>
-  );
-}
+  usePageMetadata({ listing, isWanted: pageMetadata, onShown });
+  useEffect(() => {
+    if (isFocused) title.current?.focus({ preventScroll: true });
+  }, [isFocused]);
 
-/** A listing as the API answers it, or one that the kit itself has handed out in an event. Null for anything else. */
-function readDetails(given: unknown): ListingDetails | null {
-  const decoded = decodeListingDetails(given);
-  if (decoded || typeof given !== 'object' || given === null) return decoded;
-  return null;
+  const url = listingUrl(runtime, listing);
+  const way = useBackToSearch();
+  const back = leaving(onNavigate, 'search', way.href, way.resume);
+  const similar = leaving(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
+  const contact = { listing, desk, similarHref: similar.href, onSimilar: similar.onClick };
+  const sectionLevel = Math.min(6, headingLevel + 1);
+  const toTop = () => {
+    if (page.current) scrollToTop(page.current);
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page ref={page} part="listing" data-listing={listing.id}>
+      <CompactHeader
+        listing={listing}
+        title={shortListingTitle(listing, t, l, format)}
+        url={url}
+        backHref={back.href}
+        onBack={(event: MouseEvent<HTMLAnchorElement>) => back.onClick(event)}
+        showToast={toasts.show}
+      />
+      <Top>
+        <TopLine>
+          <Crumbs listing={listing} onNavigate={onNavigate} />
+          <BackLink {...back}>{l.page.backToSearch}</BackLink>
+        </TopLine>
+        <TitleRow>
+          {createElement(
+            `h${headingLevel}`,
+            { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
+            listing.title?.trim() || listingTitle(listing, t, l, format),
+          )}
+          <div>
+            <Actions listing={listing} url={url} variant="page" showToast={toasts.show} />
+          </div>
+        </TitleRow>
+        <StatusBanner listing={listing} similar={similar} />
+        <div data-gallery="">
+          <Gallery
+            photos={listing.photos}
+            mediaHost={runtime.mediaHost}
+            onMap={listing.address ? () => scrollToElement(location.current) : undefined}
+          />
+        </div>
+      </Top>
+      <Columns>
+        <Main>
+          <Facts listing={listing} headingLevel={sectionLevel} />
+          <LocationSection
+            ref={location}
+            listing={listing}
+            headingLevel={sectionLevel}
+            map={{ mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution }}
+            onTop={toTop}
+          />
+        </Main>
+        <Aside>
+          <ContactPanel {...contact} />
+        </Aside>
+      </Columns>
+      <Similar listing={listing} headingLevel={sectionLevel} onSelectListing={(detail) => onSelectListing?.(detail) !== false} />
+      <ContactBar {...contact} />
+      <ContactDialogs listing={listing} desk={desk} chat={chat} />
+      {toasts.element}
+    </Page>
+  );
 }

@@ -1,5 +1,5 @@
-import type { ListingStatus } from '../../domain/enumerations';
-import type { Payer } from '../../domain/listingDetails';
+import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
+import type { Payer, RentalCondition } from '../../domain/listingDetails';
 import { NBSP } from '../format';
 import { pluralRu } from '../plural';
 
@@ -10,32 +10,88 @@ export const ru = {
     /** First crumb: 'real estate in {city}' of §2. */
     home: (city: string): string => `Недвижимость в${NBSP}${city === 'Москва' ? 'Москве' : `городе ${city}`}`,
     /** '2-я квартира', '4+ комнат', 'Студия' (§2). */
-    roomsCrumb: (rooms: string): string =>
+    roomsCrumb: (rooms: Rooms): string =>
       rooms === 'studio' ? 'Студия' : rooms === '4+' ? `4+${NBSP}комнат` : `${rooms}-я${NBSP}квартира`,
     realtyOption: { flat: 'Квартира', apartments: 'Апартаменты', house: 'Дом', room: 'Комната', studio: 'Студия' },
     backToSearch: 'Вернуться к поиску',
+    /** '2-комн.' in the short title of phones. */
+    shortRooms: (rooms: Rooms): string => (rooms === 'studio' ? 'Студия' : `${rooms}${rooms === '4+' ? NBSP : '-'}комн.`),
     /** After the area in the title: '7/12 этаж'. */
     floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
     published: (moment: string): string => `Опубликовано ${moment}`,
-    views: (text: string, count: number): string =>
-      `${text}${NBSP}${pluralRu(count, { one: 'просмотр', few: 'просмотра', many: 'просмотров' })}`,
-    viewsToday: (text: string): string => `${text} сегодня`,
+    /** In 30 days and today; the numbers as texts, with the first one to be counted. */
+    views: (last30Days: string, count: number, today: string): string =>
+      `${last30Days}${NBSP}${pluralRu(count, { one: 'просмотр', few: 'просмотра', many: 'просмотров' })} за${NBSP}30${NBSP}дней, ${today}${NBSP}сегодня`,
+    /** Of the first crumb, where the listing does not say. */
+    city: 'Москва',
+    /** In an address. */
+    cityName: (city: string): string => city,
+    district: (name: string): string => (/район|округ|поселение/i.test(name) ? name : `район ${name}`),
     /** 'Комиссия 0 ₽' (§2). */
     commission: (sum: string): string => `Комиссия ${sum}`,
     deposit: (sum: string): string => `Залог ${sum}`,
     noDeposit: 'Без залога',
     /** Decision D11. */
-    counters: { tenant: 'Оплата по счетчикам', owner: 'Без счетчиков' } satisfies Record<Payer, string> as Record<Payer, string>,
-    countersUnknown: 'не указана',
-    countersName: 'Оплата счетчиков',
-    communal: { owner: 'включены', tenant: 'не включены' } satisfies Record<Payer, string> as Record<Payer, string>,
-    communalUnknown: 'не указаны',
-    communalName: 'Коммунальные платежи',
+    counters: { tenant: 'Оплата по счетчикам', owner: 'Без счетчиков', unknown: 'Оплата счетчиков не указана' } satisfies Record<
+      Payer | 'unknown',
+      string
+    > as Record<Payer | 'unknown', string>,
+    communal: {
+      owner: 'Коммунальные платежи включены',
+      tenant: 'Коммунальные платежи не включены',
+      unknown: 'Коммунальные платежи не указаны',
+    } satisfies Record<Payer | 'unknown', string> as Record<Payer | 'unknown', string>,
     metro: 'Метро',
     yearBuilt: 'Год постройки',
     aboutFlat: 'О квартире',
+    furniture: { with: 'С мебелью', without: 'Без мебели' },
+    repair: {
+      none: 'Без ремонта',
+      cosmetic: 'Ремонт косметический',
+      euro: 'Евроремонт',
+      designer: 'Ремонт дизайнерский',
+    } satisfies Record<RepairType, string> as Record<RepairType, string>,
+    bathroom: { separate: 'Санузел раздельный', combined: 'Санузел совмещенный' } satisfies Record<BathroomType, string> as Record<
+      BathroomType,
+      string
+    >,
+    windows: { both: 'Окна во двор и на улицу', courtyard: 'Окна во двор', street: 'Окна на улицу' },
+    balcony: 'Балкон',
+    loggia: 'Лоджия',
+    elevator: 'Лифт',
+    /** As the filters call them. */
+    feature: {
+      fridge: 'Холодильник',
+      internet: 'Интернет',
+      conditioner: 'Кондиционер',
+      tv: 'Телевизор',
+      dishwasher: 'Посудомоечная машина',
+      washingMachine: 'Стиральная машина',
+      garbageChute: 'Мусоропровод',
+    } satisfies Record<RentalFeature, string> as Record<RentalFeature, string>,
+    condition: { kids: 'Можно с детьми', animals: 'Можно с животными' } satisfies Record<RentalCondition, string> as Record<
+      RentalCondition,
+      string
+    >,
     aboutHouse: 'О доме',
+    house: {
+      type: 'Тип дома',
+      floors: 'Этажей в доме',
+      elevator: 'Лифт',
+      has: 'Есть',
+      hasNot: 'Нет',
+      housing: 'Тип жилья',
+      sale: 'Тип продажи',
+      communication: 'Способ связи',
+    },
+    communication: {
+      callsAndMessages: 'Звонки и сообщения',
+      messages: 'Только сообщения',
+      calls: 'Только звонки',
+    } satisfies Record<CommunicationMethod, string> as Record<CommunicationMethod, string>,
     more: 'Дополнительные сведения',
+    moreText: 'Показать полностью',
+    lessText: 'Свернуть',
     location: 'Расположение',
     toTop: 'В начало',
     /** 'Еще 4 удобства' (§2, decision D28). */

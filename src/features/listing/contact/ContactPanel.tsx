@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/Button';
@@ -6,6 +7,9 @@ import type { ContactDesk } from './useContact';
 export interface ContactPanelProps {
   readonly listing: ListingDetails;
   readonly desk: ContactDesk;
+  /** The search for similar listings, where this one cannot be asked about any more. */
+  readonly similarHref: string;
+  onSimilar(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** Who placed the listing, 'Позвонить' and 'Написать' by the communication rules (§2, §6). */

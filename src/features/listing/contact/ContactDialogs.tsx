@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ContactDesk } from './useContact';
+
+export interface ContactDialogsProps {
+  readonly listing: ListingDetails;
+  readonly desk: ContactDesk;
+  /** What the page shows in the chat panel. */
+  readonly chat?: ReactNode;
+}
+
+/** Contact card and chat panel, one at a time (§4). */
+export function ContactDialogs(_props: ContactDialogsProps) {
+  return null;
+}

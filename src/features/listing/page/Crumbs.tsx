@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { cataloguePath } from '../../../domain/cataloguePath';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { crumbPath } from '../../../domain/listingLinks';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useListingText } from '../../../text/listing/useListingText';
+import type { ListingProps } from '../definition';
+import { leaving } from './leaving';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  font: var(--kv-type-caption);
+  color: var(--kv-text-subtle);
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+  }
+  > li + li::before {
+    content: '';
+    width: 4px;
+    height: 4px;
+    margin-inline-end: 2px;
+    border: solid currentColor;
+    border-width: 1.25px 1.25px 0 0;
+    rotate: 45deg;
+  }
+  a {
+    padding-block: 3px;
+    border-radius: 3px;
+    color: var(--kv-text-muted);
+  }
+  a:hover {
+    color: var(--kv-text-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  @media (pointer: coarse) {
+    a {
+      padding-block: 13px;
+    }
+  }
+`;
+
+export interface CrumbsProps {
+  readonly listing: ListingDetails;
+  readonly onNavigate: ListingProps['onNavigate'];
+}
+
+/** Where the listing stands in the site: city, deal, rooms, type. The last two open the same search (§2). */
+export function Crumbs({ listing, onNavigate }: CrumbsProps) {
+  const { t, l } = useListingText();
+  const { siteUrl } = useRuntime();
+  const { tradeType, realtyType, rooms, address } = listing;
+  const like = siteUrl + crumbPath(listing);
+  const crumbs = [
+    { text: l.page.home(address?.city || l.page.city), ...leaving(onNavigate, 'home', `${siteUrl}/`) },
+    { text: t.listing.deal[tradeType], ...leaving(onNavigate, 'catalogue', siteUrl + cataloguePath(tradeType)) },
+    ...(rooms === null ? [] : [{ text: l.page.roomsCrumb(rooms), ...leaving(onNavigate, 'catalogue', like) }]),
+    { text: l.page.realtyOption[realtyType], ...leaving(onNavigate, 'catalogue', like) },
+  ];
+  return (
+    <nav aria-label={l.page.crumbs}>
+      <List>
+        {crumbs.map(({ text, ...link }) => (
+          <li key={text}>
+            <a {...link}>{text}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

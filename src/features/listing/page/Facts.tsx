@@ -1,0 +1,27 @@
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { AmenityList } from './AmenityList';
+import { Description } from './Description';
+import { FactStrip } from './FactStrip';
+import { HouseFacts } from './HouseFacts';
+import { PriceBlock } from './PriceBlock';
+import { Terms } from './Terms';
+
+export interface FactsProps {
+  readonly listing: ListingDetails;
+  /** Of the sections' titles. */
+  readonly headingLevel: number;
+}
+
+/** What a listing says of itself, from the price to the owner's own words. A section without a word is not there. */
+export function Facts({ listing, headingLevel }: FactsProps) {
+  return (
+    <>
+      <PriceBlock listing={listing} />
+      <Terms listing={listing} />
+      <FactStrip listing={listing} />
+      <AmenityList listing={listing} headingLevel={headingLevel} />
+      <HouseFacts listing={listing} headingLevel={headingLevel} />
+      <Description text={listing.description} headingLevel={headingLevel} />
+    </>
+  );
+}

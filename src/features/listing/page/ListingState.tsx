@@ -1,0 +1,39 @@
+import { useRuntime } from '../../../state/runtimeContext';
+import { Button } from '../../../ui/Button';
+import { StateBlock } from '../../../ui/StateBlock';
+import { leaving } from './leaving';
+import { type ListingStateProps, useStateWords } from './stateWords';
+
+/** Instead of the page: not found, no network, any other error (§8). Loaded only when it is needed. */
+export default function ListingState({ failure, headingLevel, onNavigate }: ListingStateProps) {
+  const { kind, title, text, refresh, home } = useStateWords(failure);
+  const { siteUrl } = useRuntime();
+  return (
+    <StateBlock
+      part="state"
+      role="alert"
+      art={kind}
+      headingLevel={headingLevel}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {failure && (
+            <Button variant="primary" icon="refresh" busy={failure.isRetrying} onClick={failure.retry}>
+              {refresh}
+            </Button>
+          )}
+          {kind !== 'network' && (
+            <Button
+              href={`${siteUrl}/`}
+              variant={failure ? 'line' : 'primary'}
+              onClick={leaving(onNavigate, 'home', `${siteUrl}/`).onClick}
+            >
+              {home}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

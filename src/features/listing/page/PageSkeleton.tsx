@@ -1,0 +1,102 @@
+import { styled } from 'styled-components';
+import { Bar, PhotoBar } from '../../../parts/skeletonPieces';
+import { useIsLong } from '../../../state/useIsLong';
+import { useText } from '../../../text/TextContext';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
+
+/** ms: an answer that comes sooner needs no placeholders. */
+const placeholderDelay = 150;
+
+const Room = styled.div<{ $isBlank: boolean }>`
+  ${({ $isBlank }) => $isBlank && 'visibility: hidden;'}
+`;
+
+const Photos = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  > :last-child {
+    display: none;
+  }
+  @container kv (width >= 1024px) {
+    grid-template-columns: minmax(0, 856fr) minmax(0, 404fr);
+    > * {
+      height: 540px;
+      aspect-ratio: auto;
+    }
+    > :last-child {
+      display: block;
+    }
+  }
+  @container kv (width <= 720px) {
+    grid-template-columns: calc(100% / 1.2) 1fr;
+    gap: 8px;
+    margin-inline: calc(-1 * var(--kv-bleed, 0px));
+    > * {
+      aspect-ratio: 4 / 3.3;
+    }
+    > :last-child {
+      display: block;
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  }
+`;
+
+const Header = styled.div`
+  display: none;
+  height: 56px;
+  @container kv (width <= 720px) {
+    display: block;
+  }
+`;
+
+/** Boxes of the page that is being loaded, where its parts will stand. */
+export function PageSkeleton() {
+  const { t } = useText();
+  const isLong = useIsLong(true, placeholderDelay);
+  return (
+    <div aria-busy="true" role="status" aria-label={t.listing.loading}>
+      <Room $isBlank={!isLong}>
+        <Page as="div">
+          <Header />
+          <Top>
+            <TopLine>
+              <Bar line={24} width="320px" />
+            </TopLine>
+            <TitleRow>
+              <Bar line={38} width="520px" />
+            </TitleRow>
+            <Photos data-gallery="">
+              <PhotoBar $radius="var(--kv-shape-home)" />
+              <PhotoBar $radius="var(--kv-shape-home)" />
+            </Photos>
+          </Top>
+          <Columns>
+            <Main>
+              <Bar line={40} width="240px" />
+              <Bar line={24} width="120px" />
+              <br />
+              <Bar line={24} width="420px" />
+              <br />
+              <Skeleton $height="98px" />
+              {[0, 1].map((section) => (
+                <section key={section}>
+                  <Bar line={30} width="200px" />
+                  <br />
+                  {[90, 70, 80, 60].map((width) => (
+                    <Bar key={width} line={38} width={`${width}%`} />
+                  ))}
+                </section>
+              ))}
+            </Main>
+            <Aside>
+              <Skeleton $height="282px" $radius="var(--kv-radius-box)" />
+            </Aside>
+          </Columns>
+        </Page>
+      </Room>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { pricePerSquareMetre } from '../../../domain/listing';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { Price } from '../../../parts/Price';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Icon } from '../../../ui/Icon';
+import { addressLine } from './addressLine';
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 24px;
+  @container kv (width <= 720px) {
+    display: block;
+  }
+`;
+
+const Sum = styled.div`
+  min-width: 0;
+  > p {
+    margin-top: 2px;
+    color: var(--kv-text-muted);
+    font-variant-numeric: var(--kv-numeric);
+    word-spacing: -0.07em;
+  }
+`;
+
+const Big = styled(Price)`
+  font: 600 calc(34 * var(--kv-px)) / calc(40 * var(--kv-px)) var(--kv-font);
+  letter-spacing: -0.022em;
+  small {
+    font-size: calc(16 * var(--kv-px));
+  }
+  @container kv (width <= 720px) {
+    font-size: calc(30 * var(--kv-px));
+    line-height: calc(36 * var(--kv-px));
+  }
+`;
+
+const Meta = styled.p`
+  display: grid;
+  flex: none;
+  max-width: 50%;
+  margin-top: 6px;
+  font: var(--kv-type-small);
+  color: var(--kv-text-muted);
+  text-align: end;
+  @container kv (width <= 720px) {
+    display: block;
+    max-width: none;
+    margin-top: 10px;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+    text-align: start;
+    > span + span::before {
+      content: ' · ';
+    }
+  }
+`;
+
+const AddressLine = styled.p`
+  display: flex;
+  gap: 8px;
+  margin-top: 16px;
+  > svg {
+    margin-top: 2px;
+    color: var(--kv-text-subtle);
+  }
+`;
+
+/** Price, who offers since when, and where (§2). */
+export function PriceBlock({ listing }: { listing: ListingDetails }) {
+  const { t, l, format } = useListingText();
+  const { price, tradeType, owner, publishedAt, views, address } = listing;
+  const isRent = tradeType === 'rent';
+  const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const meta = [
+    owner.type && t.listing.owner[owner.type],
+    publishedAt && l.page.published(format.moment(publishedAt, new Date())),
+    views && l.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)),
+  ].filter((text) => text !== null);
+  return (
+    <>
+      <Row>
+        <Sum part="price">
+          <Big value={price} size="l" per={isRent ? t.listing.perMonth : undefined} />
+          {perMetre !== null && <p>{t.listing.perSquareMetre(format.price(perMetre))}</p>}
+        </Sum>
+        {meta.length > 0 && (
+          <Meta>
+            {meta.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </Meta>
+        )}
+      </Row>
+      {address && (
+        <AddressLine>
+          <Icon name="map-pin" />
+          <span dir="auto">{addressLine(address, l)}</span>
+        </AddressLine>
+      )}
+    </>
+  );
+}

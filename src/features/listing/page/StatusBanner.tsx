@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Icon, type IconName, type IconPath } from '../../../ui/Icon';
+import { amenityIcons } from './amenityIcons';
+import type { Leaving } from './leaving';
+import { BackLink } from './Page.styles';
+
+type Tone = 'warning' | 'danger' | 'quiet';
+
+const icons: Record<Tone, IconName | IconPath> = { warning: amenityIcons.clock, danger: 'alert-circle', quiet: amenityIcons.archive };
+
+const colours: Record<Tone, string> = {
+  warning: '--tone:var(--kv-warning);--paper:color-mix(in srgb, var(--kv-warning) 12%, var(--kv-bg-page));',
+  danger: '--tone:var(--kv-danger);--paper:color-mix(in srgb, var(--kv-danger) 9%, var(--kv-bg-page));',
+  quiet: '--tone:var(--kv-text-muted);--paper:var(--kv-bg-sunken);',
+};
+
+const Box = styled.div<{ $tone: Tone }>`
+  ${({ $tone }) => colours[$tone]}
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  margin-bottom: 20px;
+  padding: 14px 16px;
+  border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
+  background: var(--paper);
+  font: var(--kv-type-ui);
+  > svg {
+    color: var(--tone);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    min-width: 0;
+  }
+  p {
+    font-weight: 600;
+  }
+  @container kv (width <= 720px) {
+    margin-block: 12px 0;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+export interface StatusBannerProps {
+  readonly listing: ListingDetails;
+  /** The search for similar listings. */
+  readonly similar: Leaving;
+}
+
+/** Why a listing cannot be had, and where others like it are (§2, §4). Nothing for an active one. */
+export function StatusBanner({ listing: { status, isDeleted }, similar }: StatusBannerProps) {
+  const { l } = useListingText();
+  const text = isDeleted ? l.page.deleted : l.page.banner[status];
+  if (!text) return null;
+  const tone = status === 'archived' ? 'quiet' : isDeleted || status === 'rejected' ? 'danger' : 'warning';
+  return (
+    <Box $tone={tone} data-state={isDeleted ? 'deleted' : status}>
+      <Icon name={icons[tone]} />
+      <div>
+        <p>{text}</p>
+        <BackLink {...similar}>{l.page.similar}</BackLink>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import type { Formats } from '../../../text/format';
+import type { ListingMessages } from '../../../text/listing/ru';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Icon, type IconPath } from '../../../ui/Icon';
+import { amenityIcons } from './amenityIcons';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  margin-top: 16px;
+  > li {
+    display: flex;
+    gap: 8px;
+    min-width: 0;
+  }
+  svg {
+    margin-top: 2px;
+    color: var(--kv-text-subtle);
+  }
+  @container kv (width <= 720px) {
+    flex-direction: column;
+  }
+`;
+
+/** Utilities, meters, deposit and commission: what is paid beside the price (§2). */
+export function Terms({ listing }: { listing: ListingDetails }) {
+  const { l, format } = useListingText();
+  const terms = termsOf(listing, l, format);
+  if (terms.length === 0) return null;
+  return (
+    <List role="list">
+      {terms.map(({ text, icon }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface Term {
+  readonly text: string;
+  readonly icon: IconPath;
+}
+
+/** A sale has nothing but a commission (decision D11 for the words of a rent). */
+function termsOf({ rent, commission }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
+  const sums: Term[] = [];
+  if (rent) {
+    sums.push({ text: page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
+    sums.push({ text: page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });
+    if (rent.deposit !== null) {
+      sums.push({ text: rent.deposit > 0 ? page.deposit(format.priceWithSign(rent.deposit)) : page.noDeposit, icon: amenityIcons.deposit });
+    }
+  }
+  if (commission !== null) sums.push({ text: page.commission(format.priceWithSign(commission)), icon: amenityIcons.commission });
+  return sums;
+}

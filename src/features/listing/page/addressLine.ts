@@ -1,0 +1,10 @@
+import type { Address } from '../../../domain/listing';
+import type { ListingMessages } from '../../../text/listing/ru';
+
+/** City, district and house, without saying twice what the label says already. */
+export function addressLine({ city, district, label }: Address, { page }: ListingMessages): string {
+  const isSaid = (part: string) => label.toLowerCase().includes(part.toLowerCase());
+  return [city && !isSaid(city) && page.cityName(city), district && !isSaid(district) && page.district(district), label]
+    .filter(Boolean)
+    .join(', ');
+}

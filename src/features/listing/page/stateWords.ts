@@ -1,0 +1,28 @@
+import { isNetworkError } from '../../../api/errors';
+import { useText } from '../../../text/TextContext';
+import type { ListingProps } from '../definition';
+import type { ShownListing } from './useListing';
+
+export interface ListingStateProps {
+  /** Null when there is nothing to ask for again: no number, data of an unknown form, or no such listing. */
+  readonly failure: Extract<ShownListing, { status: 'failed' }> | null;
+  readonly headingLevel: number;
+  readonly onNavigate: ListingProps['onNavigate'];
+}
+
+/** What is said in place of the page. */
+export interface StateWords {
+  readonly kind: 'nothing' | 'network' | 'broken';
+  readonly title: string;
+  readonly text: string;
+  readonly refresh: string;
+  readonly home: string;
+}
+
+export function useStateWords(failure: ListingStateProps['failure']): StateWords {
+  const { listing, results } = useText().t;
+  const { refresh, home } = results;
+  if (!failure) return { kind: 'nothing', title: listing.notFoundTitle, text: listing.notFoundText, refresh, home };
+  if (isNetworkError(failure.error)) return { kind: 'network', title: results.networkTitle, text: results.networkText, refresh, home };
+  return { kind: 'broken', title: results.failedTitle, text: results.failedText, refresh, home };
+}

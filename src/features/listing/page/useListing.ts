@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react';
+import type { ApiError } from '../../../api/errors';
+import { getListingDetails } from '../../../api/listingCalls';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useLoad } from '../../../state/useLoad';
+import { readDetails } from './readDetails';
+
+/** What the page has to show. */
+export type ShownListing =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean }
+  /** No number, data of an unknown form, or the server knows no such listing (§8). */
+  | { readonly status: 'missing' }
+  /** Stays while it is asked again, so that nobody loses the button under the finger. */
+  | { readonly status: 'failed'; readonly error: ApiError; readonly isRetrying: boolean; retry(): void };
+
+/** Takes the data of the page, or loads what the number names. */
+export function useListing(given: unknown, id: number | undefined): ShownListing {
+  const runtime = useRuntime();
+  const read = useMemo(() => readDetails(given), [given]);
+  const isLoaded = given === undefined && id !== undefined;
+  const load = useLoad(isLoaded ? ['listing-details', id] : null, (options) => getListingDetails(runtime.transport, id ?? 0, options));
+  const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
+  if (failure.current?.id !== id) failure.current = null;
+
+  if (!isLoaded) return read ? { status: 'ready', listing: read, isRecovered: false } : { status: 'missing' };
+  switch (load.status) {
+    case 'ready':
+      return { status: 'ready', listing: load.value, isRecovered: failure.current !== null };
+    case 'failed': {
+      const { error, retry } = load;
+      if (error.kind === 'rejected' && error.status === 404) return { status: 'missing' };
+      failure.current = { id, error };
+      return { status: 'failed', error, isRetrying: false, retry };
+    }
+    default:
+      return failure.current
+        ? { status: 'failed', error: failure.current.error, isRetrying: true, retry: () => {} }
+        : { status: 'loading' };
+  }
+}
