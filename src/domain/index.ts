@@ -44,6 +44,7 @@ export {
 export { type FixedFilters, withFixed } from './fixedFilters';
 export { groupLabel } from './groupLabel';
 export { type GroupOptions, groupPoints, groupPointsInPieces } from './groupPoints';
+export { jsonLdText } from './jsonLdText';
 export * from './limits';
 export * from './listing';
 export * from './listingDetails';

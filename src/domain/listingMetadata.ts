@@ -1,4 +1,6 @@
 import { type Listing, listingPath } from './listing';
+import { listingJsonLd } from './listingJsonLd';
+import { socialImage } from './socialImage';
 
 /** What the head of a page says of a listing. Every address is absolute where the site's is. */
 export interface ListingMetadata {
@@ -15,8 +17,16 @@ export interface ListingMetadata {
 
 /** Wording of {@link listingMetadata}. */
 export interface ListingWords {
+  /** For the tab: name, price, name of the site. */
   readonly title: string;
+  /** What the listing is called, without price and site. */
+  readonly name: string;
   readonly description: string;
+  readonly siteName: string;
+  /** As Open Graph has it: 'ru_RU'. */
+  readonly locale: string;
+  /** Says what is on a photo that has no words of its own. */
+  readonly photo: string;
 }
 
 /** Where a listing and its photos live. */
@@ -28,13 +38,32 @@ export interface ListingPlace {
 }
 
 /** One truth for the kit and for servers that print it into HTML. */
-export function listingMetadata(listing: Listing, words: ListingWords, { siteUrl }: ListingPlace): ListingMetadata {
+export function listingMetadata(listing: Listing, words: ListingWords, { siteUrl, mediaHost }: ListingPlace): ListingMetadata {
+  const { title, description } = words;
   const canonical = siteUrl + listingPath(listing);
+  const isIndexed = listing.status === 'active' && !listing.isDeleted;
+  const [photo] = listing.photos;
+  const image = photo && socialImage(photo, mediaHost);
   return {
-    ...words,
+    title,
+    description,
     canonical,
-    properties: { 'og:title': words.title, 'og:description': words.description, 'og:url': canonical },
-    jsonLd: null,
-    isIndexed: listing.status === 'active' && !listing.isDeleted,
+    properties: {
+      'og:type': 'website',
+      'og:site_name': words.siteName,
+      'og:locale': words.locale,
+      'og:title': title,
+      'og:description': description,
+      'og:url': canonical,
+      ...(image && {
+        'og:image': image.url,
+        ...(image.width && { 'og:image:width': String(image.width) }),
+        'og:image:alt': photo.alt || words.photo,
+      }),
+      ...(listing.price > 0 && { 'product:price:amount': String(Math.round(listing.price)), 'product:price:currency': 'RUB' }),
+      'twitter:card': image ? 'summary_large_image' : 'summary',
+    },
+    jsonLd: isIndexed ? listingJsonLd(listing, { words, canonical, mediaHost }) : null,
+    isIndexed,
   };
 }

@@ -2,6 +2,7 @@ import type { Listing } from '../../domain/listing';
 import type { ListingWords } from '../../domain/listingMetadata';
 import type { Formats } from '../format';
 import type { Messages } from '../ru';
+import { shorten } from '../shorten';
 import type { ListingMessages } from './ru';
 
 /** '2-комн. квартира, 54,3 м², 7/12 этаж': the title of a listing that has none of its own. */
@@ -15,9 +16,31 @@ export function listingTitle(listing: Listing, t: Messages, l: ListingMessages, 
     .join(', ');
 }
 
-/** Title and description for the head of a page. */
+/** Characters that search engines and networks show before they cut off themselves. */
+const lengths = { name: 80, description: 160 } as const;
+
+/**
+ * Title and description for the head of a page: '2-комн. квартира, 54,3 м², 7/12 этаж, 18 450 000 ₽ — Квартал' and, after the same facts, address,
+ * metro and the beginning of what the owner writes.
+ */
 export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {
-  const price = format.priceWithSign(listing.price);
-  const title = listingTitle(listing, t, l, format);
-  return { title: `${title}, ${price} — ${t.brand}`, description: [price, listing.address?.label].filter(Boolean).join('. ') };
+  const facts = listingTitle(listing, t, l, format);
+  const name = shorten(listing.title ?? '', lengths.name) || facts;
+  const price =
+    listing.price > 0 && `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${t.listing.perMonth}` : ''}`;
+  const { address, metro } = listing;
+  const place = [address?.label, metro && l.head.metro(metro.name), metro && metro.minutes !== null && t.listing.onFoot(metro.minutes)];
+  const sentences = [listed([t.listing.deal[listing.tradeType], price, facts]), listed(place), listing.description];
+  return {
+    title: `${listed([name, price])} — ${t.brand}`,
+    name,
+    description: shorten(sentences.filter(Boolean).join('. '), lengths.description),
+    siteName: t.brand,
+    locale: l.head.locale,
+    photo: l.head.photo(name),
+  };
+}
+
+function listed(parts: readonly (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(', ');
 }

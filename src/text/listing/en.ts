@@ -129,6 +129,11 @@ export const en: ListingMessages = {
     close: 'Close',
     signIn: 'Sign in',
   },
+  head: {
+    locale: 'en_GB',
+    metro: (name) => `metro ${name}`,
+    photo: (name) => `Photo: ${name}`,
+  },
   similar: {
     title: 'You may like',
     more: 'Details',

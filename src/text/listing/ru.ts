@@ -167,6 +167,12 @@ export const ru = {
     close: 'Закрыть',
     signIn: 'Войти',
   },
+  head: {
+    /** As Open Graph has it. */
+    locale: 'ru_RU',
+    metro: (name: string): string => `метро${NBSP}${name}`,
+    photo: (name: string): string => `Фото: ${name}`,
+  },
   similar: {
     title: 'Вам могут понравиться',
     more: 'Подробнее',
