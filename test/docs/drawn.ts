@@ -16,7 +16,7 @@ export async function drawn(page: Page): Promise<void> {
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('kvartal-'));
       const isDrawn = (root: ParentNode) =>
         root.querySelector('section[data-state=ready]') !== null ||
-        (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
+        (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card],[part~=listing]') !== null);
       return [...tags, ...document.querySelectorAll('div.kv-root')]
         .filter((root) => !isDrawn(root.shadowRoot ?? root))
         .map(({ localName }) => localName);

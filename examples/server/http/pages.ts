@@ -33,7 +33,7 @@ const { version } = JSON.parse(readFileSync(folder('../../../package.json'), 'ut
 const forever = 'public, max-age=31536000, immutable';
 
 /** Partner pages that are sent with {@link strictPolicy}. */
-const strictPages = /[\\/](strict-csp|choice|map)\.html$/;
+const strictPages = /[\\/](strict-csp|choice|map|listing)\.html$/;
 const appNames = ['react', 'vue'] as const;
 
 /** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
