@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { isInside, isPlace, listingMapBox } from '../domain/coordinates';
 import type { Address } from '../domain/listing';
@@ -20,6 +20,8 @@ export interface LocationMapProps {
   map?: LocationMapSettings;
   /** There is no map, or another one than asked for. */
   onError?(error: MapError): void;
+  /** Between the address and the map, such as the way to the metro. */
+  children?: ReactNode;
   className?: string;
   /** Shadow part of the whole; the map is `{part}-map`. */
   part?: string;
@@ -57,7 +59,7 @@ const Room = styled.div`
 `;
 
 /** Where one house stands: its address, and a map around it that is fetched when it comes near the window. */
-export function LocationMap({ address, map, onError, className, part }: LocationMapProps) {
+export function LocationMap({ address, map, onError, children, className, part }: LocationMapProps) {
   const { m } = useMapText();
   const { label, latitude, longitude } = address;
   const at = { latitude, longitude };
@@ -85,6 +87,7 @@ export function LocationMap({ address, map, onError, className, part }: Location
   return (
     <div className={className} part={part}>
       <Line>{label}</Line>
+      {children}
       {place ? (
         <Room ref={room} part={part && `${part}-map`}>
           {Live && <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} onError={onError} />}

@@ -147,23 +147,28 @@ export const ru = {
     expand: 'Развернуть чат',
   },
   actions: {
-    back: 'Назад к поиску',
+    back: 'Вернуться к поиску',
+    /** Before the area in the compact header: '2-комн.', 'Студия'. */
+    rooms: (rooms: string): string => (rooms === 'studio' ? 'Студия' : `${rooms}${rooms === '4+' ? NBSP : '-'}комн.`),
     share: 'Поделиться',
     copyLink: 'Скопировать ссылку',
     systemShare: 'Отправить…',
     copied: 'Ссылка скопирована',
     copyFailed: 'Не удалось скопировать ссылку. Попробуйте вручную.',
     link: 'Ссылка на объявление',
-    complain: 'Пожаловаться',
-    complaint: 'Жалоба на объявление',
+    complain: 'Пожаловаться на объявление',
     describe: 'Опишите ситуацию',
     complaintRequired: 'Пожалуйста, опишите ситуацию.',
     complaintLength: 'Описание должно содержать от 50 до 200 символов.',
+    /** Said when few are left. */
+    charactersLeft: (count: number): string =>
+      count === 0
+        ? 'Больше символов не поместится'
+        : `${pluralRu(count, { one: 'Остался', few: 'Осталось', many: 'Осталось' })} ${count}${NBSP}${pluralRu(count, { one: 'символ', few: 'символа', many: 'символов' })}`,
     complaintSignIn: 'Для отправки жалобы необходимо авторизоваться.',
     complaintSent: 'Жалоба отправлена',
     complaintFailed: 'Произошла ошибка при отправке жалобы.',
-    send: 'Отправить',
-    cancel: 'Отменить',
+    send: 'Отправить жалобу',
     close: 'Закрыть',
     signIn: 'Войти',
   },
@@ -175,6 +180,7 @@ export const ru = {
   },
   similar: {
     title: 'Вам могут понравиться',
+    loading: 'Загрузка похожих объявлений',
     more: 'Подробнее',
     previous: 'Назад',
     next: 'Вперёд',

@@ -1,16 +1,36 @@
+import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import type { Toasts } from '../../../ui/Toasts';
+import { useActions } from './useActions';
 
 export interface ActionsProps {
   readonly listing: ListingDetails;
   /** Where the listing lives on the main site. */
   readonly url: string;
-  /** Words beside the icons, or icons alone. */
-  readonly variant: 'page' | 'compact';
   readonly showToast: Toasts['show'];
 }
 
-/** Share and complain (§2). */
-export function Actions(_props: ActionsProps) {
-  return null;
+const Row = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  /* The icon of the last button stands at the edge of the column, its room beyond it. */
+  margin-inline-end: -10px;
+  @container kv (width <= 720px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** 'Поделиться' and the complaint, beside the title (§2); in a narrow container they stand in the compact header. */
+export function Actions(props: ActionsProps) {
+  const { buttons, dialogs } = useActions({ ...props, isCompact: false });
+  return (
+    <>
+      <Row>{buttons}</Row>
+      {dialogs}
+    </>
+  );
 }

@@ -1,6 +1,11 @@
 import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listingDetails';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import { mapIcons } from '../../../ui/map/mapIcons';
 import type { Toasts } from '../../../ui/Toasts';
+import { useActions } from './useActions';
 
 export interface CompactHeaderProps {
   readonly listing: ListingDetails;
@@ -14,7 +19,47 @@ export interface CompactHeaderProps {
   readonly showToast: Toasts['show'];
 }
 
+const Bar = styled.div`
+  display: none;
+  @container kv (width <= 720px) {
+    position: sticky;
+    top: var(--kv-listing-top, 0px);
+    z-index: 10;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 56px;
+    padding: 0 8px 0 6px;
+    border-bottom: 1px solid var(--kv-line);
+    background: var(--kv-bg-surface);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The heading of the page says the same at length. */
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font: var(--kv-type-title);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 /** In a container of up to 720 px, instead of crumbs and buttons beside the title: way back, short title, share, complaint (§2). */
-export function CompactHeader(_props: CompactHeaderProps) {
-  return null;
+export function CompactHeader({ listing, title, url, backHref, onBack, showToast }: CompactHeaderProps) {
+  const { l } = useListingText();
+  const { buttons, dialogs } = useActions({ listing, url, showToast, isCompact: true });
+  return (
+    <>
+      <Bar>
+        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={l.actions.back} onClick={onBack} />
+        <Title>{title}</Title>
+        {buttons}
+      </Bar>
+      {dialogs}
+    </>
+  );
 }

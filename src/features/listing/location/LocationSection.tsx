@@ -1,26 +1,73 @@
 import { createElement, type Ref } from 'react';
+import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { LocationMap, type LocationMapSettings } from '../../../parts/LocationMap';
+import { MetroLabel } from '../../../parts/MetroLabel';
+import { mapProblem } from '../../../state/mapProblem';
+import { useReport } from '../../../state/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import type { IconPath } from '../../../ui/Icon';
 
 export interface LocationSectionProps {
   readonly listing: ListingDetails;
   readonly headingLevel: number;
   readonly map: LocationMapSettings;
-  /** 'В начало' */
+  /** 'В начало': brings the visitor to the title, see `ui/glideTo`. */
   onTop(): void;
-  /** What 'Карта' scrolls to. */
+  /** What 'Карта' goes to: `glideTo(section, section.querySelector('[data-heading]'))`. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** 'Расположение': address, metro, the map around the house (§2). Nothing where no address is known. */
-export function LocationSection({ listing: { address }, headingLevel, map, ref }: LocationSectionProps) {
+/** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
+const arrowUp: IconPath = 'M12 5v14M18 11l-6-6M6 11l6-6';
+
+const Section = styled.section`
+  scroll-margin-top: calc(var(--kv-listing-top, 0px) + 24px);
+  @container kv (width <= 720px) {
+    /* The compact header stays above. */
+    scroll-margin-top: calc(var(--kv-listing-top, 0px) + 72px);
+  }
+`;
+
+const Metro = styled(MetroLabel)`
+  display: flex;
+  margin-top: 8px;
+  & + div {
+    margin-top: 18px;
+  }
+`;
+
+const Up = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: 8px;
+  @media print {
+    display: none;
+  }
+`;
+
+/** 'Расположение': address, metro, the map around the house, the way back up (§2). Nothing where neither address nor metro is known. */
+export function LocationSection({ listing: { address, metro }, headingLevel, map, onTop, ref }: LocationSectionProps) {
   const { l } = useListingText();
-  if (!address) return null;
+  const report = useReport();
+  if (!address && !metro) return null;
+  const way = metro && <Metro metro={metro} />;
   return (
-    <section ref={ref} part="section">
-      {createElement(`h${headingLevel}`, null, l.page.location)}
-      <LocationMap address={address} map={map} />
-    </section>
+    <Section ref={ref} part="section">
+      {createElement(`h${headingLevel}`, { 'data-heading': '' }, l.page.location)}
+      {address ? (
+        <LocationMap part="map" address={address} map={map} onError={(error) => report(mapProblem(error))}>
+          {way}
+        </LocationMap>
+      ) : (
+        way
+      )}
+      <Up>
+        <Button variant="ghost" icon={arrowUp} onClick={onTop}>
+          {l.page.toTop}
+        </Button>
+      </Up>
+    </Section>
   );
 }

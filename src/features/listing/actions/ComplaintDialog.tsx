@@ -1,0 +1,18 @@
+import { useListingText } from '../../../text/listing/useListingText';
+import { Dialog } from '../../../ui/Dialog';
+import { ComplaintForm, type ComplaintFormProps } from './ComplaintForm';
+
+export interface ComplaintDialogProps extends ComplaintFormProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** 'Пожаловаться на объявление' (§2, §5). */
+export function ComplaintDialog({ isOpen, onClose, ...form }: ComplaintDialogProps) {
+  const { l } = useListingText();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={l.actions.complain} closeLabel={l.actions.close}>
+      <ComplaintForm key={form.listingId} {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { FORM_ERROR } from 'final-form';
+import { useEffect, useRef } from 'react';
+import { Form, useField, useForm, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { complaintLength, complaintProblem } from '../../../domain/complaint';
+import { accountOf } from '../../../state/account';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useStore } from '../../../state/useStore';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import { ErrorText } from '../../../ui/field';
+import { TextArea } from '../../../ui/TextArea';
+import { complaintDraft, keepComplaintDraft } from './complaintDrafts';
+import { SignInNotice } from './SignInNotice';
+import { complaintRefusal, sendComplaint } from './sendComplaint';
+
+export interface ComplaintFormProps {
+  readonly listingId: number;
+  /** Where the listing lives on the main site. */
+  readonly url: string;
+  onSent(): void;
+}
+
+interface Values {
+  readonly description: string;
+}
+
+/** Of {@link FORM_ERROR}: the notice above the button says it, with the way to sign in. */
+const signIn = Symbol('sign in');
+
+/** A complaint while its dialog is open. Closing gives up what is under way; what was typed is found at the next opening. */
+export function ComplaintForm({ listingId, url, onSent }: ComplaintFormProps) {
+  const { l } = useListingText();
+  const runtime = useRuntime();
+  const giveUp = useRef<AbortController | null>(null);
+  useEffect(() => () => giveUp.current?.abort(), []);
+
+  const send = async ({ description }: Values) => {
+    giveUp.current = new AbortController();
+    const { signal } = giveUp.current;
+    const outcome = await sendComplaint(runtime, { listingId, description }, signal);
+    if (signal.aborted) return undefined;
+    if (outcome === 'sent') {
+      keepComplaintDraft(runtime, listingId, '');
+      onSent();
+      return undefined;
+    }
+    return { [FORM_ERROR]: outcome === 'signIn' ? signIn : (complaintRefusal(outcome) ?? l.actions.complaintFailed) };
+  };
+  return (
+    <Form<Values>
+      initialValues={{ description: complaintDraft(runtime, listingId) }}
+      initialValuesEqual={() => true}
+      validate={({ description }) => ({ description: complaintProblem(description) ?? undefined })}
+      onSubmit={send}
+      subscription={{}}
+      render={() => <Fields url={url} onChange={(text) => keepComplaintDraft(runtime, listingId, text)} />}
+    />
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  > span:first-child {
+    justify-self: stretch;
+  }
+  > [role='alert']:empty {
+    display: none;
+  }
+`;
+
+interface FieldsProps {
+  readonly url: string;
+  onChange(text: string): void;
+}
+
+function Fields({ url, onChange }: FieldsProps) {
+  const { l } = useListingText();
+  const isAnonymous = useStore(accountOf(useRuntime()).store, ({ status }) => status === 'anonymous');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { submit } = useForm<Values>();
+  const { submitting, submitError, dirtySinceLastSubmit } = useFormState<Values>({
+    subscription: { submitting: true, submitError: true, dirtySinceLastSubmit: true },
+  });
+  const { input, meta } = useField<string>('description', { parse: (text) => text, format: (text) => text });
+  const problem = complaintProblem(input.value);
+  // Who passes by the empty field is not told off; who sends it is.
+  const isWrong = problem !== null && (meta.submitFailed || (meta.touched && input.value !== ''));
+  const refusal = submitting || dirtySinceLastSubmit ? null : submitError;
+  return (
+    <Root
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+        if (problem) area.current?.focus();
+      }}
+    >
+      <TextArea
+        ref={area}
+        label={l.actions.describe}
+        value={input.value}
+        limit={complaintLength.max}
+        sayLeft={l.actions.charactersLeft}
+        error={isWrong && { required: l.actions.complaintRequired, length: l.actions.complaintLength }[problem]}
+        readOnly={submitting}
+        onBlur={() => input.onBlur()}
+        onFocus={() => input.onFocus()}
+        onChange={(text) => {
+          input.onChange(text);
+          onChange(text);
+        }}
+      />
+      {isAnonymous && <SignInNotice url={url} isUrgent={refusal === signIn} />}
+      <div role="alert">{typeof refusal === 'string' && <ErrorText>{refusal}</ErrorText>}</div>
+      <Button type="submit" variant="primary" size="l" busy={submitting} aria-disabled={isWrong || undefined}>
+        {l.actions.send}
+      </Button>
+    </Root>
+  );
+}

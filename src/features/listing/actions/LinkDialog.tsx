@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorText } from '../../../ui/field';
+import { TextField } from '../../../ui/TextField';
+
+export interface LinkDialogProps {
+  readonly link: string;
+  onClose(): void;
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+/** For a browser that does not let the link be copied: there it is, selected, to be copied by hand (§8). */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const { l } = useListingText();
+  return (
+    <Dialog isOpen onClose={onClose} title={l.actions.share} closeLabel={l.actions.close}>
+      <Content>
+        <div role="alert">
+          <ErrorText>{l.actions.copyFailed}</ErrorText>
+        </div>
+        <TextField label={l.actions.link} value={link} readOnly onChange={() => {}} onFocus={(event) => event.currentTarget.select()} />
+      </Content>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { plainClick } from '../../../parts/card';
+import { accountOf } from '../../../state/account';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Icon } from '../../../ui/Icon';
+import { mapIcons } from '../../../ui/map/mapIcons';
+
+export interface SignInNoticeProps {
+  /** Where the listing lives on the main site. */
+  readonly url: string;
+  /** The visitor has tried without. */
+  readonly isUrgent: boolean;
+}
+
+const Box = styled.p`
+  display: flex;
+  gap: 8px;
+  justify-self: stretch;
+  padding: 12px 14px;
+  border-radius: var(--kv-radius-control);
+  background: var(--kv-bg-sunken);
+  font: var(--kv-type-small);
+  > svg {
+    margin-top: 1px;
+    color: var(--kv-text-muted);
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    border-radius: 2px;
+    color: var(--kv-text-accent);
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** A complaint needs an account (§5). The link asks to sign in where somebody here can, and opens the listing on the main site elsewhere. */
+export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
+  const { l } = useListingText();
+  const account = accountOf(useRuntime());
+  return (
+    <Box>
+      <Icon name={isUrgent ? 'alert-triangle' : mapIcons['info-circle']} size={18} />
+      <span>
+        {/* Put in anew: text that is there already is not said again. */}
+        <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>
+          {l.actions.complaintSignIn}
+        </span>{' '}
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          onClick={plainClick((event) => {
+            if (account.ask('complain')) event.preventDefault();
+          })}
+        >
+          {l.actions.signIn}
+        </a>
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+export interface Fitted {
+  readonly text: string;
+  /** Where the caret goes. */
+  readonly caret: number;
+}
+
+/**
+ * What a field with a limit takes of a change from `before` to `after`: all that stood there stays, and of what came in as many whole
+ * characters as there is room for. The limit counts as JavaScript and servers do; what a person sees as one character is never cut in two.
+ */
+export function fitted(before: string, after: string, limit: number): Fitted {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let rest = 0;
+  while (rest < shorter - start && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  // Two pictures may begin or end with the same half.
+  if (isHalf(after, start)) start -= 1;
+  if (rest > 0 && isHalf(after, after.length - rest)) rest -= 1;
+  const end = after.length - rest;
+  const head = after.slice(0, start) + taken(after.slice(start, end), limit - start - rest);
+  return { text: head + after.slice(end), caret: head.length };
+}
+
+/** Whether a character of two units lies across this place. */
+function isHalf(text: string, place: number): boolean {
+  return place > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(place - 1, place + 1));
+}
+
+function taken(text: string, room: number): string {
+  let length = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (length + segment.length > room) break;
+    length += segment.length;
+  }
+  return text.slice(0, length);
+}
