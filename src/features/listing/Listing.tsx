@@ -6,6 +6,7 @@ import { listingUrl } from '../../state/selectListing';
 import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
+import { focusQuietly } from '../../ui/map/focusQuietly';
 import { useToasts } from '../../ui/Toasts';
 import { Actions } from './actions/Actions';
 import { CompactHeader } from './actions/CompactHeader';
@@ -87,6 +88,10 @@ function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = fals
     if (page.current) scrollToTop(page.current);
     title.current?.focus({ preventScroll: true });
   };
+  const showLocation = () => {
+    scrollToElement(location.current);
+    focusQuietly(location.current?.querySelector<HTMLElement>('[data-heading]'));
+  };
   return (
     <Page ref={page} part="listing" data-listing={listing.id}>
       <CompactHeader
@@ -108,17 +113,11 @@ function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = fals
             { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
             listing.title?.trim() || listingTitle(listing, t, l, format),
           )}
-          <div>
-            <Actions listing={listing} url={url} variant="page" showToast={toasts.show} />
-          </div>
+          <Actions listing={listing} url={url} showToast={toasts.show} />
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">
-          <Gallery
-            photos={listing.photos}
-            mediaHost={runtime.mediaHost}
-            onMap={listing.address ? () => scrollToElement(location.current) : undefined}
-          />
+          <Gallery photos={listing.photos} mediaHost={runtime.mediaHost} onMap={listing.address ? showLocation : undefined} />
         </div>
       </Top>
       <Columns>

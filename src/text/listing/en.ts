@@ -110,7 +110,6 @@ export const en: ListingMessages = {
   },
   actions: {
     back: 'Back to search',
-    rooms: (rooms) => (rooms === 'studio' ? 'Studio' : `${rooms}-room`),
     share: 'Share',
     copyLink: 'Copy link',
     systemShare: 'Send…',

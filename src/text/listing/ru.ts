@@ -148,8 +148,6 @@ export const ru = {
   },
   actions: {
     back: 'Вернуться к поиску',
-    /** Before the area in the compact header: '2-комн.', 'Студия'. */
-    rooms: (rooms: string): string => (rooms === 'studio' ? 'Студия' : `${rooms}${rooms === '4+' ? NBSP : '-'}комн.`),
     share: 'Поделиться',
     copyLink: 'Скопировать ссылку',
     systemShare: 'Отправить…',

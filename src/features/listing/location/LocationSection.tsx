@@ -13,9 +13,9 @@ export interface LocationSectionProps {
   readonly listing: ListingDetails;
   readonly headingLevel: number;
   readonly map: LocationMapSettings;
-  /** 'В начало': brings the visitor to the title, see `ui/glideTo`. */
+  /** 'В начало' */
   onTop(): void;
-  /** What 'Карта' goes to: `glideTo(section, section.querySelector('[data-heading]'))`. */
+  /** What 'Карта' scrolls to; the focus goes to what is marked with `data-heading`. */
   readonly ref?: Ref<HTMLElement>;
 }
 

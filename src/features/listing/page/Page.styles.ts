@@ -70,9 +70,6 @@ export const TitleRow = styled.div`
       font-weight: 500;
       letter-spacing: var(--kv-track-h3);
     }
-    > :not(:first-child) {
-      display: none;
-    }
   }
 `;
 
