@@ -93,7 +93,7 @@ describe('the way back to the search', () => {
   it('is a new search for a visitor who has not searched', async () => {
     await visit('/buy/1', desktop, async ({ page }) => {
       const link = page.getByRole('link', { name: 'Вернуться к поиску' });
-      expect(await link.getAttribute('href')).toBe('/realty');
+      expect(await link.getAttribute('href')).toBe(`${server.origin}/realty`);
       await link.click();
       await page.getByRole('heading', { level: 1, name: /Купить квартиру/ }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/realty');

@@ -1,6 +1,6 @@
-import { Listing } from '@kvartal/kit';
+import { Listing, type ListingShownDetail } from '@kvartal/kit';
 import { useEffect } from 'react';
-import { BackToSearch } from '../BackToSearch';
+import { useLocation } from 'wouter';
 import { NotFoundPage } from './NotFoundPage';
 
 export interface ListingPageProps {
@@ -8,16 +8,33 @@ export interface ListingPageProps {
   readonly id: string;
 }
 
+/** Home and searches are pages of this site too: no need to load it anew. */
+const ownPage = /^\/(realty\/?|(buy|rent)\/\d+)?$/;
+
 export function ListingPage({ id }: ListingPageProps) {
+  const [, navigate] = useLocation();
   useEffect(() => {
     document.title = `Объявление №\u00A0${id} — Квартал`;
   }, [id]);
   // An id that is not a number is a page that is not there (§8).
   if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
+
+  const open = ({ url }: { readonly url: string }) => {
+    const { origin, pathname, search, hash } = new URL(url, window.location.href);
+    if (origin !== window.location.origin || !ownPage.test(pathname)) return true;
+    navigate(pathname + search + hash);
+    return false;
+  };
+  const shown = ({ url, metadata }: ListingShownDetail) => {
+    document.title = metadata.title;
+    const { pathname } = new URL(url, window.location.href);
+    const { search, hash } = window.location;
+    // A link may say /rent of a flat that is sold (decision D18).
+    if (pathname !== window.location.pathname) navigate(pathname + search + hash, { replace: true });
+  };
   return (
-    <>
-      <BackToSearch />
-      <Listing key={id} listingId={Number(id)} />
-    </>
+    <div className="site-listing">
+      <Listing key={id} listingId={Number(id)} onShown={shown} onNavigate={open} onSelectListing={open} />
+    </div>
   );
 }

@@ -78,7 +78,8 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
   const meta = [
     owner.type && t.listing.owner[owner.type],
     publishedAt && l.page.published(format.moment(publishedAt, new Date())),
-    views && l.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)),
+    // A listing that nobody has seen yet need not say so.
+    views && views.last30Days > 0 ? l.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)) : null,
   ].filter((text) => text !== null);
   return (
     <>
