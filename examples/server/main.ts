@@ -1,6 +1,7 @@
 /** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createAccounts } from './accounts/accounts';
 import { readSettings, SettingError, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
 import { migrate } from './database/migrate';
@@ -39,6 +40,7 @@ async function run(settings: Settings): Promise<void> {
     map: mapStore(db),
     stations,
     views,
+    accounts: createAccounts(db, pool),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,

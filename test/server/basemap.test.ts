@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { ListingStore } from '../../examples/server/listings/listingStore';
 import { Stations } from '../../examples/server/metro/stations';
@@ -17,7 +18,14 @@ describe('the basemap', () => {
 
   beforeAll(async () => {
     file = await readFile(new URL('../../examples/server/basemap/moscow.pmtiles', import.meta.url));
-    app = await createApp({ listings, map: { points: failing }, stations: new Stations([]), pictureDir, checkDatabase: failing });
+    app = await createApp({
+      listings,
+      map: { points: failing },
+      stations: new Stations([]),
+      accounts: noAccounts,
+      pictureDir,
+      checkDatabase: failing,
+    });
     await app.ready();
   });
   afterAll(() => app?.close());

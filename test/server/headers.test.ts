@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
 import type { ListingStore } from '../../examples/server/listings/listingStore';
@@ -56,6 +57,7 @@ describe('what goes around the answers', () => {
       listings,
       map: { points: failing },
       stations: new Stations([]),
+      accounts: noAccounts,
       pictureDir,
       checkDatabase: failing,
       allowedOrigins,

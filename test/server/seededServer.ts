@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
+import { createAccounts } from '../../examples/server/accounts/accounts';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import type { Database } from '../../examples/server/database/schema';
 import { createApp } from '../../examples/server/http/app';
@@ -70,6 +71,7 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
     map: mapStore(db),
     stations,
     views,
+    accounts: createAccounts(db, pool),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
   });

@@ -14,7 +14,20 @@ export interface Database {
     created_at: Generated<Date>;
     blocked_at: Date | null;
     deleted_at: Date | null;
+    terms_version: string | null;
+    terms_agreed_at: Date | null;
   };
+  auth_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    token_sha256: Buffer;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    user_agent: Generated<string>;
+  };
+  /** `expire` in ms; written by rate-limiter-flexible. */
+  rate_limits: { key: string; points: number; expire: number | null };
   metro_stations: {
     id: number;
     name: string;

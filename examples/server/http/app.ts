@@ -8,11 +8,13 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import type { Accounts } from '../accounts/accounts';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import type { ViewCounter } from '../views/viewCounter';
+import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
@@ -27,6 +29,7 @@ export interface AppOptions {
   readonly stations: Stations;
   /** Nothing is counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
+  readonly accounts: Accounts;
   /** Holds `{hash}/{width}.{format}`. */
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
@@ -65,9 +68,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
-    methods: ['GET', 'HEAD', 'POST'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Range'],
-    exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges'],
+    exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
   // Weak, and before compression: the tag tells the content, not its encoding.
@@ -96,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(listingRoutes, options);
       await api.register(mapRoutes, options);
       await api.register(referenceRoutes, options);
+      await api.register(accountRoutes, options);
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },

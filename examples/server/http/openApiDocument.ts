@@ -1,3 +1,4 @@
+import { noAccounts } from '../accounts/noAccounts';
 import { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import { createApp } from './app';
@@ -10,6 +11,7 @@ export async function openApiDocument(): Promise<unknown> {
     listings: { page: nothing, count: nothing, latest: nothing, byId: nothing },
     map: { points: nothing },
     stations: new Stations([]),
+    accounts: noAccounts,
     pictureDir: builtInPictures,
     checkDatabase: nothing,
   });

@@ -7,6 +7,7 @@ import { mapBoxSchema, mapPointSchema, placeSchema } from '../../../src/api/wire
 import { metroStationSchema } from '../../../src/api/wire/metro';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
+import { userSchema } from '../../../src/api/wire/user';
 import {
   bathroomTypes,
   buildingTypes,
@@ -24,8 +25,15 @@ import { limits } from '../../../src/domain/limits';
 export const openApi: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
-    info: { title: 'Kvartal reference API', version: '1', description: 'Search of flats in Moscow. Lists in a query are comma-joined.' },
+    info: {
+      title: 'Kvartal reference API',
+      version: '1',
+      description: 'Search of flats in Moscow, accounts. Lists in a query are comma-joined.',
+    },
     servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' } },
+    },
   },
   // Pages are not calls, and which there are depends on what is built.
   transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
@@ -37,6 +45,17 @@ const json = (schema: v.GenericSchema): Record<string, unknown> => {
 };
 const problem = { description: 'Messages by field', ...json(v.record(v.string(), v.array(v.string()))) };
 const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
+
+const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
+const anonymous = detail('No token, or one that is not good any more');
+const tooMany = detail('Too many tries; Retry-After says when the next one is');
+const messages = v.union([v.string(), v.record(v.string(), v.array(v.string()))]);
+const registrationProblem = {
+  description: 'A message, or messages by field',
+  ...json(v.object({ status_code: v.number(), message: messages })),
+};
+const text = { type: 'string' };
+const security = [{ token: [] }];
 
 const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
 const listOf = (options: readonly EnumOption[]) => ({
@@ -111,6 +130,38 @@ export const documented = {
     summary: 'The metro station nearest to a place; null when none is within five kilometres',
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
     response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem },
+  },
+  signIn: {
+    summary: 'A token for an e-mail and a password',
+    body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },
+    response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
+  },
+  signOut: {
+    summary: 'Makes the token of this request good for nothing',
+    security,
+    response: { 204: { description: 'Done, or done before', type: 'null' }, 401: anonymous },
+  },
+  register: {
+    summary: 'A new user',
+    body: {
+      type: 'object',
+      properties: {
+        first_name: text,
+        last_name: text,
+        phone_number: { ...text, description: 'Ten digits after +7; longer forms are understood' },
+        email: text,
+        password: text,
+        confirm_password: text,
+        terms_agreed: { type: 'boolean' },
+      },
+      required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
+    },
+    response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
+  },
+  profile: {
+    summary: 'Whose token it is',
+    security,
+    response: { 200: json(userSchema), 401: anonymous },
   },
   referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema) } },
 } satisfies Record<string, FastifySchema & { summary: string }>;

@@ -9,10 +9,28 @@ export class RequestProblem extends Error {
   }
 }
 
+/** A request that is refused as a whole: not signed in, too often. Nobody may keep the answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly body: object,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super('Refused');
+  }
+}
+
 /** Every failure as JSON. What went wrong inside goes to the log only, under the id that the answer carries. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | RequestProblem>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | RequestProblem | Refusal>((error, request, reply) => {
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
+    if (error instanceof Refusal) {
+      return reply
+        .code(error.status)
+        .headers({ ...error.headers, 'cache-control': 'no-store' })
+        .send(error.body);
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ detail: refusals[error.code ?? ''] ?? badRequest.detail });
     if (status === 503 || isUnavailable(error)) {

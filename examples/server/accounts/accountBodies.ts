@@ -1,0 +1,63 @@
+import type { Credentials } from '../../../src/api/accountCalls';
+import type { RegistrationField, RegistrationValues } from '../../../src/domain/registration';
+
+/** Names of the fields of a registration on the wire (§7). */
+export const registrationFields: Readonly<Record<RegistrationField, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone_number',
+  email: 'email',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+  termsAgreed: 'terms_agreed',
+};
+
+/** What a body holds, and which of its fields are of another type than they should be. Fields that are not there are empty. */
+export interface ReadBody<T> {
+  readonly values: T;
+  readonly wrong: Readonly<Record<string, string[]>>;
+}
+
+/** `{username, password}`; the user is named by the e-mail. */
+export function readCredentials(body: unknown): ReadBody<Credentials> {
+  const { text, wrong } = fieldsOf(body);
+  return { values: { email: text('username'), password: text('password') }, wrong };
+}
+
+export function readRegistration(body: unknown): ReadBody<RegistrationValues> {
+  const { text, flag, wrong } = fieldsOf(body);
+  const values = {
+    firstName: text(registrationFields.firstName),
+    lastName: text(registrationFields.lastName),
+    phone: text(registrationFields.phone),
+    email: text(registrationFields.email),
+    password: text(registrationFields.password),
+    confirmPassword: text(registrationFields.confirmPassword),
+    termsAgreed: flag(registrationFields.termsAgreed),
+  };
+  return { values, wrong };
+}
+
+function fieldsOf(body: unknown) {
+  const wrong: Record<string, string[]> = {};
+  const valueOf = (name: string): unknown => (isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined);
+  return {
+    wrong,
+    text(name: string): string {
+      const value = valueOf(name) ?? '';
+      if (typeof value === 'string') return value;
+      wrong[name] = ['Введите строку.'];
+      return '';
+    },
+    flag(name: string): boolean {
+      const value = valueOf(name) ?? false;
+      if (typeof value === 'boolean') return value;
+      wrong[name] = ['Введите true или false.'];
+      return false;
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import type { RegistrationValues } from '../../../src/domain/registration';
+import type { User } from '../../../src/domain/user';
+import type { Database } from '../database/schema';
+import { expiryOf, tokensPerUser, usesAreNotedEvery } from './tokens';
+
+export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & { readonly passwordHash: string };
+export type TakenField = 'email' | 'phone';
+
+/** Accounts and tokens in the database. Blocked and deleted users are as good as absent. */
+export interface AccountStore {
+  /** `email` in lower case. */
+  credentialsOf(email: string): Promise<{ readonly id: number; readonly passwordHash: string | null } | null>;
+  profileOf(id: number): Promise<User | null>;
+  taken(email: string, phone: string): Promise<TakenField[]>;
+  /** Answers the user, or which fields somebody else was quicker with. */
+  add(user: NewUser, termsVersion: string): Promise<User | TakenField[]>;
+  addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
+  /** Who uses a token that still lives; its life goes on from now. */
+  userOfToken(hash: Buffer): Promise<number | null>;
+  removeToken(hash: Buffer): Promise<void>;
+  /** Tokens and limits whose time is over. */
+  removeExpired(): Promise<void>;
+}
+
+const profile = ['id', 'first_name', 'last_name', 'phone', 'email'] as const;
+const isThere = sql<boolean>`blocked_at is null and deleted_at is null`;
+
+export function accountStore(db: Kysely<Database>): AccountStore {
+  return {
+    async credentialsOf(email) {
+      const row = await db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).where(isThere).executeTakeFirst();
+      return row ? { id: row.id, passwordHash: row.password_hash } : null;
+    },
+
+    async profileOf(id) {
+      const row = await db.selectFrom('users').select(profile).where('id', '=', id).where(isThere).executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+
+    async taken(email, phone) {
+      const rows = await db
+        .selectFrom('users')
+        .select(['email', 'phone'])
+        .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+        .execute();
+      return [
+        ...(rows.some((row) => row.email === email) ? ['email' as const] : []),
+        ...(rows.some((row) => row.phone === phone) ? ['phone' as const] : []),
+      ];
+    },
+
+    async add({ firstName, lastName, phone, email, passwordHash }, termsVersion) {
+      const row = await db
+        .insertInto('users')
+        .values({
+          email,
+          phone,
+          first_name: firstName,
+          last_name: lastName,
+          password_hash: passwordHash,
+          terms_version: termsVersion,
+          terms_agreed_at: new Date(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(profile)
+        .executeTakeFirst();
+      return row ? toUser(row) : this.taken(email, phone);
+    },
+
+    async addToken(userId, hash, userAgent) {
+      const now = new Date();
+      await db
+        .insertInto('auth_tokens')
+        .values({
+          user_id: userId,
+          token_sha256: hash,
+          created_at: now,
+          last_used_at: now,
+          expires_at: expiryOf(now, now),
+          user_agent: userAgent,
+        })
+        .execute();
+      const surplus = db.selectFrom('auth_tokens').select('id').where('user_id', '=', userId).orderBy('last_used_at', 'desc');
+      await db.deleteFrom('auth_tokens').where('id', 'in', surplus.orderBy('id', 'desc').offset(tokensPerUser)).execute();
+    },
+
+    async userOfToken(hash) {
+      const now = new Date();
+      const row = await db
+        .selectFrom('auth_tokens')
+        .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+        .select(['auth_tokens.id', 'user_id', 'auth_tokens.created_at', 'last_used_at'])
+        .where('token_sha256', '=', hash)
+        .where('expires_at', '>', now)
+        .where(isThere)
+        .executeTakeFirst();
+      if (!row) return null;
+      const noteBefore = new Date(now.getTime() - usesAreNotedEvery);
+      if (row.last_used_at <= noteBefore) {
+        await db
+          .updateTable('auth_tokens')
+          .set({ last_used_at: now, expires_at: expiryOf(row.created_at, now) })
+          .where('id', '=', row.id)
+          // Of several requests at once one writes.
+          .where('last_used_at', '<=', noteBefore)
+          .execute();
+      }
+      return row.user_id;
+    },
+
+    async removeToken(hash) {
+      await db.deleteFrom('auth_tokens').where('token_sha256', '=', hash).execute();
+    },
+
+    async removeExpired() {
+      await db.deleteFrom('auth_tokens').where('expires_at', '<=', new Date()).execute();
+      await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
+    },
+  };
+}
+
+function toUser(row: { id: number; first_name: string; last_name: string; phone: string; email: string }): User {
+  // Nobody can upload an avatar yet.
+  return { id: row.id, firstName: row.first_name, lastName: row.last_name, avatar: null, phone: row.phone, email: row.email };
+}

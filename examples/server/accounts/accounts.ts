@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Credentials } from '../../../src/api/accountCalls';
+import { emailProblem, foldEmail } from '../../../src/domain/credentials';
+import { type RegistrationValues, registrationProblems, tidyRegistration } from '../../../src/domain/registration';
+import type { User } from '../../../src/domain/user';
+import { ru } from '../../../src/text/auth/ru';
+import type { Database } from '../database/schema';
+import { RequestProblem } from '../http/problems';
+import { registrationFields } from './accountBodies';
+import { accountStore, type TakenField } from './accountStore';
+import { type Authentication, authentication } from './authentication';
+import { limitersOf, type MakeLimiter } from './limiter';
+import { createPasswords, type Hasher } from './passwords';
+import { signInLimits } from './signInLimits';
+import { termsVersion } from './terms';
+import { newToken, tokenHash } from './tokens';
+import { visitorAddress } from './visitorAddress';
+
+/** Accounts as routes use them. Rejections are what the error handler answers: RequestProblem, Refusal, Overloaded. */
+export interface Accounts extends Authentication {
+  /** Limits of other calls, in the same table. */
+  readonly limiter: MakeLimiter;
+  /** Answers a new token. */
+  signIn(request: FastifyRequest, credentials: Credentials): Promise<string>;
+  /** The token of this request is good for nothing afterwards. */
+  signOut(request: FastifyRequest): Promise<void>;
+  /** `wrong`: fields that were found wrong before, by their names on the wire. */
+  register(request: FastifyRequest, values: RegistrationValues, wrong: Readonly<Record<string, string[]>>): Promise<User>;
+  /** Whose token it is. */
+  profile(request: FastifyRequest): Promise<User>;
+  removeExpired(): Promise<void>;
+}
+
+/** Registrations that ask the database, from one address. Their answers tell which e-mails and phones are taken. */
+const registrationRule = { points: 20, seconds: 60 * 60 };
+/** Longest name of a browser that is kept. */
+const userAgentLength = 200;
+
+export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Hasher): Accounts {
+  const store = accountStore(db);
+  const passwords = createPasswords(hasher);
+  const who = authentication(store);
+  const limiter = limitersOf(pool);
+  const tries = signInLimits(pool);
+  const registrations = limiter('registration', registrationRule.points, registrationRule.seconds);
+
+  return {
+    ...who,
+    limiter,
+
+    async signIn(request, { email, password }) {
+      const [account, address] = [foldEmail(email), visitorAddress(request)];
+      await tries.begin(account, address);
+      try {
+        // What is no address is nobody's, and may hold characters that the database does not take.
+        const found = emailProblem(account, 'registration') === null ? await store.credentialsOf(account) : null;
+        const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+        if (found && isRight) {
+          const token = newToken();
+          await store.addToken(found.id, tokenHash(token), (request.headers['user-agent'] ?? '').slice(0, userAgentLength));
+          await tries.succeeded(account, address);
+          return token;
+        }
+      } catch (error) {
+        // Nobody has looked at the password. If the database is away, it cannot take the try back either.
+        await tries.undone(account, address).catch(() => undefined);
+        throw error;
+      }
+      throw new RequestProblem({ non_field_errors: ['Неправильный email или пароль.'] });
+    },
+
+    async signOut(request) {
+      const token = who.tokenOf(request);
+      if (token === null) await who.requireUser(request);
+      else await store.removeToken(tokenHash(token));
+    },
+
+    async register(request, values, wrong) {
+      const tidy = tidyRegistration(values);
+      const problems = Object.entries(registrationProblems(tidy)).map(([field, problem]) => {
+        return [registrationFields[field as keyof RegistrationValues], [ru.problems.registration[problem]]] as const;
+      });
+      const fields = { ...Object.fromEntries(problems), ...wrong };
+      if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
+
+      await registrations.consume(visitorAddress(request));
+      const taken = await store.taken(tidy.email, tidy.phone);
+      if (taken.length > 0) throw takenProblem(taken);
+      const passwordHash = await passwords.hash(tidy.password);
+      const added = await store.add({ ...tidy, passwordHash }, termsVersion);
+      if (Array.isArray(added)) throw takenProblem(added);
+      return added;
+    },
+
+    async profile(request) {
+      const { id } = await who.requireUser(request);
+      const user = await store.profileOf(id);
+      // Blocked or deleted since the token was looked at.
+      return user ?? who.refuse();
+    },
+
+    removeExpired: () => store.removeExpired(),
+  };
+}
+
+function takenProblem(fields: readonly TakenField[]): RequestProblem {
+  return new RequestProblem(Object.fromEntries(fields.map((field) => [registrationFields[field], [takenText[field]]])));
+}
+
+const takenText: Readonly<Record<TakenField, string>> = {
+  email: 'Пользователь с таким email уже зарегистрирован.',
+  phone: 'Пользователь с таким телефоном уже зарегистрирован.',
+};

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { pluralRu } from '../../../src/text/plural';
+import { Refusal } from '../http/problems';
+
+/** So many times within so many seconds, counted in the database: for all instances of the server together. */
+export interface Limiter {
+  /** Counts one more; rejects with a Refusal (429) above the limit, and with the database's error when it cannot count. */
+  consume(key: string): Promise<void>;
+  /** Takes one back. */
+  forgive(key: string): Promise<void>;
+  /** Begins anew. */
+  reset(key: string): Promise<void>;
+}
+
+/** `name` tells limits apart; two limiters of one name count together. */
+export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
+
+/** Something remembered for a while. */
+export interface Memory {
+  remember(key: string): Promise<void>;
+  knows(key: string): Promise<boolean>;
+}
+
+export function limitersOf(pool: pg.Pool): MakeLimiter {
+  return (name, points, seconds) => {
+    const store = storeOf(pool, name, points, seconds);
+    return {
+      async consume(key) {
+        try {
+          await store.consume(hashed(key));
+        } catch (thrown) {
+          throw thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown;
+        }
+      },
+      forgive: async (key) => void (await store.reward(hashed(key))),
+      reset: async (key) => void (await store.delete(hashed(key))),
+    };
+  };
+}
+
+/** Kept in the table of the limits, which is cleaned of what is over. */
+export function memoryOf(pool: pg.Pool, name: string, seconds: number): Memory {
+  const store = storeOf(pool, name, 1, seconds);
+  return {
+    remember: async (key) => void (await store.set(hashed(key), 1, seconds)),
+    knows: async (key) => (await store.get(hashed(key))) !== null,
+  };
+}
+
+function storeOf(pool: pg.Pool, name: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Done by the server's own clean-up.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration,
+  });
+}
+
+/** Of one length, and without anybody's e-mail or address. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function tooMany(ms: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = `${minutes} ${pluralRu(minutes, { one: 'минуту', few: 'минуты', many: 'минут' })}`;
+  return new Refusal(429, { detail: `Слишком много попыток. Повторите через ${wait}.` }, { 'retry-after': String(seconds) });
+}
