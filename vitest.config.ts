@@ -57,6 +57,8 @@ const browserDependencies = [
   'fast-check',
   '@r2wc/react-to-web-component',
   'react-yandex-maps',
+  'keen-slider',
+  '@panzoom/panzoom',
   ...mapDependencies,
 ];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.

@@ -1,0 +1,193 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { focusFirst, hasControl, hasFocus } from '../dom';
+
+export interface TrackOptions {
+  /** Index of the slide shown first. */
+  readonly start: number;
+  readonly isLooped: boolean;
+  /** While true, fingers and mouse move something else. */
+  isHeld(): boolean;
+  /** Another slide is the first in sight; it may still be on its way. */
+  onTurn(index: number): void;
+  /** The slides stand still after a movement. */
+  onRest(index: number): void;
+  /** Whether there is more than fits. */
+  onTurnable(canTurn: boolean): void;
+}
+
+export interface Track {
+  turn(step: 1 | -1): void;
+  /** Brings a slide to the front, at once or gliding. */
+  show(index: number, isGliding: boolean): void;
+  /** To be called when the number of slides, or what a slide is, has changed. */
+  refresh(): void;
+  end(): void;
+}
+
+/** Shares of a view below this are rounding errors. */
+const tiny = 0.002;
+
+/**
+ * Movement by keen-slider, drawing by style sheets: each child of `view` gets `--d`, its distance from the front in slides, and is inert
+ * while out of sight. `--per-view` and `--gap` of `view` say how wide a slide is, so the container decides.
+ */
+export function createTrack(view: HTMLElement, options: TrackOptions): Track {
+  let slider: KeenSliderInstance | null = null;
+  let shape = '';
+  let isEnded = false;
+  let isDragged = false;
+  let width = 0;
+  let gap = 0;
+  /** Where a movement leads, counted on over both ends: its own account of it is wrong by a round where it passes zero. */
+  let target: number | null = null;
+
+  const window = view.ownerDocument.defaultView;
+  const isStill = () => window?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false;
+  const boxes = () => [...view.children].filter((box) => box instanceof HTMLElement);
+  const front = () => slider?.track.details?.rel ?? options.start;
+
+  const place = ({ track: { details }, size }: KeenSliderInstance, isAtRest: boolean) => {
+    if (!details) return;
+    const all = boxes();
+    let isFocusLost = false;
+    details.slides.forEach(({ distance, size: share, portion }, index) => {
+      const box = all[index];
+      if (!box) return;
+      const isSeen = portion > tiny;
+      // What is out of sight waits there, or a hundred slides would be moved in every frame.
+      if (isSeen || !box.inert || isAtRest) box.style.setProperty('--d', String(Math.round((distance / (share + gap / size)) * 1e4) / 1e4));
+      if (box.inert !== isSeen) return;
+      const isFocused = !isSeen && hasFocus(box);
+      // On the way nobody knows yet where the focus should go.
+      if (isFocused && !isAtRest) return;
+      isFocusLost ||= isFocused;
+      box.inert = !isSeen;
+    });
+    const current = all[details.rel];
+    if (isFocusLost && current && hasControl(current)) focusFirst(current);
+  };
+
+  const rest = (made: KeenSliderInstance) => {
+    target = null;
+    place(made, true);
+    options.onRest(made.track.details.rel);
+  };
+
+  /** keen-slider swallows clicks after a drag until the next press; a keyboard has none. */
+  const forgetDrag = () => {
+    if (!isDragged) return;
+    isDragged = false;
+    for (const type of ['ksDragStart', 'ksDragEnd']) view.dispatchEvent(new CustomEvent(type, { detail: { x: 1 } }));
+    slider?.animator.stop();
+  };
+
+  const make = (index: number, loop: boolean, drag: boolean): KeenSliderInstance =>
+    new KeenSlider(view, {
+      initial: index,
+      loop,
+      drag,
+      selector: () => [],
+      renderMode: 'custom',
+      slides: {
+        number: () => view.childElementCount,
+        perView: () => measure(view).perView,
+        spacing: () => gap,
+      },
+      created: (made) => place(made, true),
+      updated: (made) => place(made, true),
+      detailsChanged: (made) => place(made, false),
+      slideChanged: ({ track }) => options.onTurn(track.details.rel),
+      dragStarted() {
+        target = null;
+      },
+      dragChecked() {
+        isDragged = true;
+      },
+      dragEnded({ animator, track }) {
+        const to = animator.targetIdx;
+        if (to === null || !isStill()) return;
+        // Through the animator all the same: the click after a drag is still to come.
+        animator.start([{ distance: track.idxToDist(to, true), duration: 0, easing: () => 1 }]);
+      },
+      animationEnded(made) {
+        rest(made);
+        forgetDrag();
+      },
+    });
+
+  const refresh = () => {
+    if (isEnded || view.clientWidth === 0) return;
+    width = view.clientWidth;
+    target = null;
+    const now = measure(view);
+    const { perView } = now;
+    gap = now.gap;
+    const count = view.childElementCount;
+    const step = (1 + gap / width) / perView;
+    const canTurn = count * step - gap / width > 1 + tiny;
+    // A slide that leaves on one side must not be needed on the other.
+    const loop = canTurn && options.isLooped && count > Math.ceil(perView - tiny);
+    const next = `${canTurn} ${loop}`;
+    if (slider && shape === next) {
+      slider.update(undefined, Math.min(front(), count - 1));
+      return;
+    }
+    // Anew rather than with other options: those would leave a drag that has begun without its end.
+    const index = Math.max(0, Math.min(front(), count - 1));
+    slider?.destroy();
+    shape = next;
+    slider = make(index, loop, canTurn);
+    options.onTurnable(canTurn);
+  };
+
+  const hold = (event: Event) => {
+    const isPinch = 'touches' in event && (event as TouchEvent).touches.length > 1;
+    if (isPinch || options.isHeld()) event.stopImmediatePropagation();
+  };
+  const listening = new AbortController();
+  for (const type of ['touchstart', 'touchmove', 'mousedown', 'mousemove']) {
+    view.addEventListener(type, hold, { capture: true, passive: true, signal: listening.signal });
+  }
+
+  const show = (index: number, isGliding: boolean, isAbsolute = false) => {
+    if (!slider) return;
+    const { track, animator } = slider;
+    const { minIdx, maxIdx } = track.details;
+    const to = Math.max(minIdx, Math.min(index, maxIdx));
+    if (isGliding && !isStill()) {
+      slider.moveToIdx(to, isAbsolute);
+      target = isAbsolute ? to : null;
+      return;
+    }
+    animator.stop();
+    track.add(track.idxToDist(to, isAbsolute));
+    rest(slider);
+  };
+
+  refresh();
+  // It reports once at the beginning, when nothing has changed: a movement must not end by that.
+  const sizes = new ResizeObserver(() => view.clientWidth === width || refresh());
+  sizes.observe(view);
+  return {
+    turn(step) {
+      if (slider) show((target ?? slider.track.details.abs) + step, true, true);
+    },
+    show,
+    refresh,
+    end() {
+      isEnded = true;
+      listening.abort();
+      sizes.disconnect();
+      slider?.destroy();
+      slider = null;
+    },
+  };
+}
+
+function measure(view: HTMLElement): { readonly perView: number; readonly gap: number } {
+  const style = getComputedStyle(view);
+  return {
+    perView: Number.parseFloat(style.getPropertyValue('--per-view')) || 1,
+    gap: Number.parseFloat(style.getPropertyValue('--gap')) || 0,
+  };
+}
