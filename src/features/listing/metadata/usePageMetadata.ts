@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListingDetails } from '../../../domain/listingDetails';
-import { listingMetadata } from '../../../domain/listingMetadata';
+import { type ListingMetadata, type ListingPlace, listingMetadata } from '../../../domain/listingMetadata';
+import type { Runtime } from '../../../state/runtime';
 import { useRuntime } from '../../../state/runtimeContext';
 import { listingUrl } from '../../../state/selectListing';
 import { useLatest } from '../../../state/useLatest';
@@ -11,24 +12,48 @@ import type { ListingShownDetail } from '../definition';
 export interface PageMetadataOptions {
   /** Null until there is one. */
   readonly listing: ListingDetails | null;
-  /** Write into the head of the page. */
+  /** Write into the head of the page, and take it back at the end. */
   readonly isWanted: boolean;
   onShown?(detail: ListingShownDetail): void;
 }
 
-/** Tells the page once of every listing that is shown, with what its head may say of it. */
-export function usePageMetadata({ listing, onShown }: PageMetadataOptions): void {
+/** Tells the page once of every listing that is shown, with what its head may say of it, and says it there where that is wanted. */
+export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOptions): void {
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
-  const latest = useLatest({ onShown, t, l, format, runtime });
+  const told = useRef<number | null>(null);
+  const latest = useLatest({ onShown });
+
   useEffect(() => {
     if (!listing) return;
-    const { current } = latest;
-    const words = listingWords(listing, current.t, current.l, current.format);
-    current.onShown?.({
-      listing,
-      url: listingUrl(current.runtime, listing),
-      metadata: listingMetadata(listing, words, current.runtime),
-    });
-  }, [listing, latest]);
+    const metadata = listingMetadata(listing, listingWords(listing, t, l, format), placeOf(runtime));
+    // Fresher data or other texts are no other listing.
+    if (told.current !== listing.id) {
+      told.current = listing.id;
+      latest.current.onShown?.({ listing, url: listingUrl(runtime, listing), metadata });
+    }
+    return isWanted ? write(metadata) : undefined;
+  }, [listing, isWanted, t, l, format, runtime, latest]);
+}
+
+/** Answers how to take it back, which may come before the code that writes. Without that code the page keeps the head it has. */
+function write(metadata: ListingMetadata): () => void {
+  let isOver = false;
+  let restore: (() => void) | undefined;
+  import('./pageHead').then(
+    ({ writeHead }) => {
+      if (!isOver) restore = writeHead(metadata);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    restore?.();
+  };
+}
+
+/** Networks and search engines take absolute addresses only; a runtime without a site or an API host of its own is at home here. */
+function placeOf({ siteUrl, mediaHost }: Runtime): ListingPlace {
+  const { origin } = globalThis.location;
+  return { siteUrl: /^https?:/.test(siteUrl) ? siteUrl : origin + siteUrl, mediaHost: mediaHost || origin };
 }
