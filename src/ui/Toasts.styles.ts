@@ -17,10 +17,10 @@ const tones: Record<ToastTone, string> = {
   error: 'light-dark(#ffab9e, #b3261e)',
 };
 
-/** In the top layer, so that no layer of the page covers it. */
+/** In the top layer, so that no layer of the page covers it; above what `--kv-foot` says is fixed at the lower edge of the window. */
 export const Stack = styled.div`
   position: fixed;
-  inset: auto auto 24px 24px;
+  inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;
   width: min(400px, 100% - 48px);
   margin: 0;
   padding: 0;
@@ -34,7 +34,7 @@ export const Stack = styled.div`
     gap: 8px;
   }
   @media (max-width: 743.98px) {
-    inset: auto 16px max(16px, env(safe-area-inset-bottom));
+    inset: auto 16px calc(max(16px, env(safe-area-inset-bottom)) + var(--kv-foot, 0px));
     width: auto;
   }
 `;
@@ -63,6 +63,14 @@ export const Box = styled.div<{ $tone: ToastTone; $still: boolean }>`
     min-width: 0;
     padding: 2px 0;
   }
+  > a {
+    padding: 2px 0;
+    border-radius: 2px;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   > button {
     width: 32px;
     min-height: 32px;
@@ -75,6 +83,10 @@ export const Box = styled.div<{ $tone: ToastTone; $still: boolean }>`
     }
   }
   @media (pointer: coarse) {
+    > a {
+      padding: 12px 0;
+      margin: -10px 0;
+    }
     > button {
       width: 44px;
       min-height: 44px;

@@ -9,9 +9,15 @@ import { usePresence } from './usePresence';
 
 export type { ToastTone } from './Toasts.styles';
 
+/** What can be done about it: a link that opens beside the page. */
+export interface ToastAction {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface Toasts {
   /** At the lower end of the stack; what is shown already is said again. */
-  show(tone: ToastTone, text: string): void;
+  show(tone: ToastTone, text: string, action?: ToastAction): void;
   /** To be rendered, whether there is something to show or not. */
   readonly element: ReactNode;
 }
@@ -20,6 +26,7 @@ interface ToastEntry {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action?: ToastAction;
   readonly isOpen: boolean;
 }
 
@@ -27,6 +34,8 @@ interface ToastEntry {
 const most = 3;
 /** ms (§9) */
 const life = 3000;
+/** ms: a link has to be read and reached too. */
+const longLife = 10_000;
 
 const icons: Record<ToastTone, IconName | IconPath> = {
   success: mapIcons['circle-check'],
@@ -35,14 +44,14 @@ const icons: Record<ToastTone, IconName | IconPath> = {
   error: 'alert-circle',
 };
 
-/** Short messages in the corner of the window, for 3 s each; the time stands still under the pointer and the focus. */
+/** Short messages in the corner of the window, for 3 s each, with an action for 10; the time stands still under the pointer and the focus. */
 export function useToasts(closeLabel: string): Toasts {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const lastId = useRef(0);
 
-  const show = (tone: ToastTone, text: string) => {
+  const show: Toasts['show'] = (tone, text, action) => {
     lastId.current += 1;
-    const entry: ToastEntry = { id: lastId.current, tone, text, isOpen: true };
+    const entry: ToastEntry = { id: lastId.current, tone, text, action, isOpen: true };
     setEntries((shown) => [...shown.filter((old) => old.tone !== tone || old.text !== text).slice(1 - most), entry]);
   };
   const close = (id: number) => setEntries((shown) => shown.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
@@ -118,9 +127,9 @@ interface ToastProps extends ToastEntry {
   onGone(): void;
 }
 
-function Toast({ id, tone, text, isOpen, isPaused, closeLabel, onClose, onGone }: ToastProps) {
+function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, onGone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const left = useRef(life);
+  const left = useRef(action ? longLife : life);
   const latest = useLatest({ onClose, onGone });
   const isPresent = usePresence(isOpen, box);
   /** A live region has to be in the page before its text is. */
@@ -155,6 +164,11 @@ function Toast({ id, tone, text, isOpen, isPaused, closeLabel, onClose, onGone }
     >
       <Icon name={icons[tone]} />
       <span role={tone === 'error' ? 'alert' : 'status'}>{isSaid && text}</span>
+      {action && (
+        <a href={action.href} target="_blank" rel="noopener" onClick={() => onClose()}>
+          {action.label}
+        </a>
+      )}
       <IconButton icon="x" size="s" label={closeLabel} onClick={() => onClose()} />
     </Box>
   );
