@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactRefusal, offeredContacts } from './contact';
+import { contactRefusal, isOwn, isReachable, offeredContacts } from './contact';
+
+const owner = { id: 7, name: 'Виктория', type: null };
+const communicationMethod = 'callsAndMessages';
 
 describe('contact with the owner of a listing', () => {
   it.each([
@@ -12,10 +15,33 @@ describe('contact with the owner of a listing', () => {
   });
 
   it('is refused to who has not signed in, and to the owner', () => {
-    const owner = { id: 7, name: 'Виктория', type: null };
-    expect(contactRefusal({ owner }, null)).toBe('anonymous');
-    expect(contactRefusal({ owner }, { id: 7 })).toBe('own');
-    expect(contactRefusal({ owner }, { id: 8 })).toBeNull();
-    expect(contactRefusal({ owner: { ...owner, id: null } }, { id: 8 })).toBeNull();
+    const listing = { owner, communicationMethod } as const;
+    expect(contactRefusal(listing, 'call', null)).toBe('anonymous');
+    expect(contactRefusal(listing, 'call', { id: 7 })).toBe('own');
+    expect(contactRefusal(listing, 'write', { id: 8 })).toBeNull();
+    expect(contactRefusal({ ...listing, owner: { ...owner, id: null } }, 'call', { id: 8 })).toBeNull();
+  });
+
+  it.each([
+    ['calls', 'write'],
+    ['messages', 'call'],
+  ] as const)('is refused to everybody in a way that the owner has not allowed: %s, %s', (communicationMethod, method) => {
+    for (const viewer of [null, { id: 7 }, { id: 8 }])
+      expect(contactRefusal({ owner, communicationMethod }, method, viewer)).toBe('method');
+  });
+
+  it('takes nobody for the owner while one of both is unknown', () => {
+    expect(isOwn({ owner: { ...owner, id: null } }, { id: null })).toBe(false);
+    expect(contactRefusal({ owner, communicationMethod }, 'call', { id: null })).toBeNull();
+  });
+
+  it.each([
+    ['active', false, true],
+    ['active', true, false],
+    ['moderation', false, false],
+    ['rejected', false, false],
+    ['archived', false, false],
+  ] as const)('of a listing that is %s, deleted %s, is possible: %s', (status, isDeleted, possible) => {
+    expect(isReachable({ status, isDeleted })).toBe(possible);
   });
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { type ContactMethod, contactRefusal } from '../../domain/contact';
+import type { ContactMethod } from '../../domain/contact';
 import { isInside, moscowBox } from '../../domain/coordinates';
 import type { SearchFilters } from '../../domain/filters';
 import type { Listing } from '../../domain/listing';
@@ -24,6 +24,7 @@ import { PointsNotice } from './PointsNotice';
 import { pinsOf, priceZoom } from './pinsOf';
 import { useFullScreen } from './useFullScreen';
 import { useGroups } from './useGroups';
+import { useMapContact } from './useMapContact';
 import { useMyLocation } from './useMyLocation';
 import { useOpenPlace } from './useOpenPlace';
 import { useOutside } from './useOutside';
@@ -93,12 +94,7 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
   const outside = useOutside(points, groups, count);
   const isLoading = points.status === 'loading' || groups === null;
 
-  const contact = (method: ContactMethod, listing: Listing) => {
-    if (!onContact(method, listing)) return;
-    // Nobody can sign in yet.
-    const refusal = contactRefusal(listing, null);
-    if (refusal) showToast('warning', (refusal === 'own' ? m.ownListing : m.signInTo)[method]);
-  };
+  const contact = useMapContact({ showToast, onContact, onSelect });
 
   return (
     <>
