@@ -1,6 +1,8 @@
 import type { Transport } from '../api/request';
+import type { Store } from '../base/createStore';
 import type { Account } from './account';
 import { fetchWithHeadStart } from './headStart';
+import type { OpenContact } from './openContact';
 import { pageScope } from './pageScope';
 import type { SearchSession } from './searchSession';
 
@@ -30,6 +32,8 @@ export interface Runtime {
   readonly searches: Map<string, SearchSession>;
   /** Who is signed in; `accountOf` makes it. */
   account?: Account;
+  /** Which way to an owner is open; `openContactOf` makes it. */
+  openContact?: Store<OpenContact | null>;
 }
 
 declare const __KVARTAL_NPM__: true | undefined;

@@ -3,6 +3,7 @@ import type { ListingDetails } from '../../domain/listingDetails';
 import { similarPath } from '../../domain/listingLinks';
 import { useRuntime } from '../../state/runtimeContext';
 import { listingUrl } from '../../state/selectListing';
+import { useToken } from '../../state/useToken';
 import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
@@ -10,6 +11,7 @@ import { focusQuietly } from '../../ui/map/focusQuietly';
 import { useToasts } from '../../ui/Toasts';
 import { Actions } from './actions/Actions';
 import { CompactHeader } from './actions/CompactHeader';
+import { AboveBar } from './contact/Contact.styles';
 import { ContactBar } from './contact/ContactBar';
 import { ContactDialogs } from './contact/ContactDialogs';
 import { ContactPanel } from './contact/ContactPanel';
@@ -31,14 +33,15 @@ import { useListing } from './page/useListing';
 import { Similar } from './similar/Similar';
 
 /** The page of one listing, given as data or loaded by its number (§2 "Listing detail"). */
-export function Listing({ listing: given, listingId, ...props }: ListingProps) {
+export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
+  const syncToken = useToken(token);
   const shown = useListing(given, listingId);
   switch (shown.status) {
     case 'loading':
       return <PageSkeleton />;
     case 'ready':
       // Another listing is another page: whatever was open on this one closes.
-      return <ListingPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />;
+      return <ListingPage key={shown.listing.id} {...props} listing={shown.listing} syncToken={syncToken} isFocused={shown.isRecovered} />;
     case 'missing':
     case 'failed':
       return (
@@ -53,13 +56,15 @@ export function Listing({ listing: given, listingId, ...props }: ListingProps) {
   }
 }
 
-interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId'> {
+interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 'token'> {
   listing: ListingDetails;
+  /** Asks the page's own function anew who is signed in. */
+  syncToken(): void;
   /** It comes in place of a button that was pressed: the title takes the focus. */
   isFocused: boolean;
 }
 
-function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
+function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
   const { onShown, onNavigate, onSelectListing, onContact, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
@@ -69,6 +74,7 @@ function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = fals
   const toasts = useToasts(l.contact.close);
   const desk = useContact({
     listing,
+    syncToken,
     hasChat: chat !== undefined,
     showToast: toasts.show,
     onContact: (method, about) => onContact?.({ method, listing: about }) !== false,
@@ -138,7 +144,7 @@ function ListingPage({ listing, isFocused, headingLevel = 1, pageMetadata = fals
       <Similar listing={listing} headingLevel={sectionLevel} onSelectListing={(detail) => onSelectListing?.(detail) !== false} />
       <ContactBar {...contact} />
       <ContactDialogs listing={listing} desk={desk} chat={chat} />
-      {toasts.element}
+      <AboveBar $hasBar={desk.offered.length > 0}>{toasts.element}</AboveBar>
     </Page>
   );
 }

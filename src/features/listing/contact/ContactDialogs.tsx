@@ -10,6 +10,16 @@ export interface ContactDialogsProps {
 }
 
 /** Contact card and chat panel, one at a time (§4). */
-export function ContactDialogs(_props: ContactDialogsProps) {
-  return null;
+export function ContactDialogs({ listing, desk, chat }: ContactDialogsProps) {
+  const { card: Card, chat: Chat } = desk;
+  return (
+    <>
+      {Card && <Card listing={listing} desk={desk} isOpen={desk.open === 'card'} />}
+      {Chat && (
+        <Chat listing={listing} isOpen={desk.open === 'chat'} onClose={desk.close}>
+          {desk.isChatThere() ? chat : undefined}
+        </Chat>
+      )}
+    </>
+  );
 }

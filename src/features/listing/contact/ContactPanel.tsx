@@ -1,7 +1,13 @@
 import type { MouseEvent } from 'react';
+import { isReachable } from '../../../domain/contact';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
+import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { ClosedTitle, Kind, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
+import { ContactButtons } from './ContactButtons';
+import { contactIcons } from './contactIcons';
 import type { ContactDesk } from './useContact';
 
 export interface ContactPanelProps {
@@ -12,14 +18,39 @@ export interface ContactPanelProps {
   onSimilar(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Who placed the listing, 'Позвонить' and 'Написать' by the communication rules (§2, §6). */
-export function ContactPanel({ listing, desk }: ContactPanelProps) {
-  const { l } = useListingText();
+/** Who placed the listing, 'Позвонить' and 'Написать' by the communication rules (§2, §6); in a narrow page the bar has these buttons. */
+export function ContactPanel({ listing, desk, similarHref, onSimilar }: ContactPanelProps) {
+  const { t, l } = useListingText();
+  if (!isReachable(listing)) {
+    return (
+      <Panel part="contact" aria-label={l.contact.name} data-state="closed">
+        <ClosedTitle>{l.contact.closed}</ClosedTitle>
+        <Reason>{listing.isDeleted ? l.page.deleted : l.page.banner[listing.status]}</Reason>
+        <Button href={similarHref} onClick={onSimilar} block>
+          {l.contact.similar}
+        </Button>
+      </Panel>
+    );
+  }
+  const { name, type } = listing.owner;
   return (
-    <section part="contact" aria-label={l.contact.name}>
-      <p>{listing.owner.name}</p>
-      {desk.offered.includes('call') && <Button onClick={() => desk.reach('call')}>{l.contact.call}</Button>}
-      {desk.offered.includes('write') && <Button onClick={() => desk.reach('write')}>{l.contact.write}</Button>}
-    </section>
+    <Panel part="contact" aria-label={l.contact.name} data-state="open">
+      <Person>
+        <Avatar name={name} size="l" />
+        <div>
+          <Name>{name.trim() || l.contact.unknownOwner}</Name>
+          {type && <Kind>{t.listing.owner[type]}</Kind>}
+        </div>
+      </Person>
+      <Ways>
+        <ContactButtons desk={desk} />
+      </Ways>
+      {desk.offered.includes('call') && (
+        <Note>
+          <Icon name={contactIcons['shield-check']} size={16} />
+          {l.contact.note}
+        </Note>
+      )}
+    </Panel>
   );
 }

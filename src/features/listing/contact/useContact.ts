@@ -1,6 +1,23 @@
-import { type ContactMethod, offeredContacts } from '../../../domain/contact';
+import { useEffect, useRef, useState } from 'react';
+import { type ContactMethod, contactRefusal, isOwn, isReachable, offeredContacts, type Viewer } from '../../../domain/contact';
 import type { ListingDetails } from '../../../domain/listingDetails';
-import type { ToastTone } from '../../../ui/Toasts';
+import { accountOf } from '../../../state/account';
+import { openContactOf } from '../../../state/openContact';
+import { useHost, useRuntime } from '../../../state/runtimeContext';
+import { listingUrl } from '../../../state/selectListing';
+import { useLatest } from '../../../state/useLatest';
+import { usePathChange } from '../../../state/usePathChange';
+import { useStore } from '../../../state/useStore';
+import { viewerOf } from '../../../state/viewerOf';
+import { useListingText } from '../../../text/listing/useListingText';
+import { goTo } from '../../../ui/goTo';
+import type { Toasts } from '../../../ui/Toasts';
+import { type Loaded, useLoaded } from '../../../ui/useLoaded';
+
+const fetchCard = () => import('./ContactCard').then(({ ContactCard }) => ContactCard);
+const fetchChat = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
+
+type Code<Fetch extends () => Promise<unknown>> = Awaited<ReturnType<Fetch>>;
 
 /** The ways to the owner of one listing, for the panel and for the bar on phones. */
 export interface ContactDesk {
@@ -8,28 +25,133 @@ export interface ContactDesk {
   readonly offered: readonly ContactMethod[];
   /** Which way is open: only one of chat and contact card at a time (§4). */
   readonly open: 'card' | 'chat' | null;
-  reach(method: ContactMethod): void;
+  /** Whose code is on its way. */
+  readonly busy: ContactMethod | null;
+  /** The focus goes back to `from` where nothing comes of it. */
+  reach(method: ContactMethod, from?: HTMLElement): void;
   close(): void;
+  /** The server does not know the token any more: asks to sign in, and goes on. */
+  askAgain(): void;
+  readonly showToast: Toasts['show'];
+  /** Whether the page shows a chat of its own in the panel. */
+  isChatThere(): boolean;
+  readonly card: Code<typeof fetchCard> | null;
+  readonly chat: Code<typeof fetchChat> | null;
 }
 
 export interface ContactOptions {
-  readonly listing: ListingDetails | null;
+  readonly listing: ListingDetails;
   /** True where the page has a chat to show. */
   readonly hasChat: boolean;
-  showToast(tone: ToastTone, text: string): void;
+  readonly showToast: Toasts['show'];
   /** False: the page takes over. */
   onContact(method: ContactMethod, listing: ListingDetails): boolean;
+  /** Asks whoever gives the token once more who is signed in. */
+  syncToken?(): void;
 }
 
 /** Warnings, sign-in, contact card and chat of one listing (§4 "Contact", §6). */
-export function useContact({ listing, onContact }: ContactOptions): ContactDesk {
-  const isOpen = listing !== null && listing.status === 'active' && !listing.isDeleted;
-  return {
-    offered: listing && isOpen ? offeredContacts(listing) : [],
-    open: null,
-    reach(method) {
-      if (listing) onContact(method, listing);
+export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): ContactDesk {
+  const { l } = useListingText();
+  const runtime = useRuntime();
+  const host = useHost();
+  const account = accountOf(runtime);
+  const store = openContactOf(runtime);
+  const [me] = useState(() => ({}));
+  const kind = useStore(store, (open) => (open?.by === me && open.listing.id === listing.id ? open.kind : null));
+  const card = useLoaded(fetchCard);
+  const chat = useLoaded(fetchChat);
+  /** Only the last press goes on after signing in, and none of a listing that has gone. */
+  const turn = useRef(0);
+  const from = useRef<HTMLElement | undefined>(undefined);
+
+  const close = () => store.set((open) => (open?.by === me ? null : open));
+  const viewer = (): Viewer | null => {
+    syncToken?.();
+    return viewerOf(account);
+  };
+  // A slot of an element is always there; what stands in it is the page's.
+  const isChatThere = () => hasChat && (!host || [...host.children].some((child) => child.slot === 'chat'));
+  const open = (about: ListingDetails, way: 'card' | 'chat') => {
+    (way === 'card' ? card : chat).load();
+    store.set({ kind: way, listing: about, by: me });
+  };
+  const refuse = (about: ListingDetails, method: ContactMethod) => {
+    const { siteUrl } = runtime;
+    showToast('warning', l.contact.signInTo[method], siteUrl ? { label: l.contact.signIn, href: listingUrl(runtime, about) } : undefined);
+  };
+
+  const goOn = async (about: ListingDetails, method: ContactMethod): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    switch (contactRefusal(about, method, viewer())) {
+      case 'method':
+        return showToast('warning', method === 'call' ? l.contact.onlyMessages : l.contact.onlyCalls);
+      case 'own':
+        return showToast('warning', l.contact.ownListing[method]);
+      case 'anonymous': {
+        const answer = account.ask(method);
+        if (!answer) return refuse(about, method);
+        const isSignedIn = await answer;
+        if (mine !== turn.current) return;
+        if (isSignedIn && account.token() !== null) return latest.current.goOn(about, method);
+        from.current?.focus({ preventScroll: true });
+        return;
+      }
+      default:
+        if (method === 'call') return open(about, 'card');
+        if (isChatThere()) return open(about, 'chat');
+        if (!goTo(listingUrl(runtime, about), from.current)) open(about, 'chat');
+    }
+  };
+  const latest = useLatest({ goOn, close, showToast, l });
+
+  const isOpen = kind !== null;
+  // Of another listing, and of a page that is left, nothing stays open.
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      latest.current.close();
     },
-    close() {},
+    [listing.id, latest],
+  );
+  usePathChange(close, isOpen);
+
+  // The profile may come only when the way is open already.
+  const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));
+  const isMine = isOpen && isOwn(listing, user);
+  useEffect(() => {
+    if (!isMine) return;
+    const { close, showToast, l } = latest.current;
+    close();
+    showToast('warning', l.contact.ownListing[kind === 'chat' ? 'write' : 'call']);
+  }, [isMine, kind, latest]);
+
+  const code: Loaded<unknown> = kind === 'chat' ? chat : card;
+  const isLost = isOpen && code.hasFailed;
+  useEffect(() => {
+    if (!isLost) return;
+    const { close, showToast, l } = latest.current;
+    close();
+    showToast('error', kind === 'chat' ? l.contact.chatFailed : l.contact.failed);
+  }, [isLost, kind, latest]);
+
+  return {
+    offered: isReachable(listing) ? offeredContacts(listing) : [],
+    open: kind,
+    busy: isOpen && code.value === null ? (kind === 'chat' ? 'write' : 'call') : null,
+    reach(method, button) {
+      from.current = button;
+      if (onContact(method, listing)) void goOn(listing, method);
+    },
+    close,
+    askAgain() {
+      close();
+      void goOn(listing, 'call');
+    },
+    showToast,
+    isChatThere,
+    card: card.value,
+    chat: chat.value,
   };
 }

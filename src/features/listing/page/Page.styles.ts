@@ -110,14 +110,18 @@ export const Main = styled.div`
   }
 `;
 
+/** In a narrow page after the facts: the panel says who the owner is there, or that nobody can be reached; the buttons are in the bar. */
 export const Aside = styled.aside`
-  display: none;
   min-width: 0;
-  > * {
-    position: sticky;
-    top: calc(var(--kv-listing-top, 0px) + 24px);
+  margin-top: 48px;
+  @container kv (width <= 720px) {
+    margin-top: 36px;
   }
   @container kv (width >= 1024px) {
-    display: block;
+    margin-top: 0;
+    > * {
+      position: sticky;
+      top: calc(var(--kv-listing-top, 0px) + 24px);
+    }
   }
 `;

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { getOwnerContact } from '../../../api/listingCalls';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useLatest } from '../../../state/useLatest';
+import { usePassingLoad } from '../../../state/usePassingLoad';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { CardPhone } from './CardPhone';
+import { Failure, Sheet } from './ContactCard.styles';
+import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
+import type { ContactDesk } from './useContact';
+
+export interface CardContentProps {
+  readonly listing: ListingDetails;
+  readonly desk: ContactDesk;
+}
+
+/** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (decision D8). */
+export function CardContent({ listing, desk }: CardContentProps) {
+  const { l } = useListingText();
+  const { transport } = useRuntime();
+  const sheet = useRef<HTMLDivElement>(null);
+  const load = usePassingLoad(['owner-contact', listing.id], (options) => getOwnerContact(transport, listing.id, options));
+  const latest = useLatest({ desk, l });
+
+  const status = load.status === 'failed' && load.error.kind === 'rejected' ? load.error.status : null;
+  useEffect(() => {
+    if (status === 401) latest.current.desk.askAgain();
+  }, [status, latest]);
+
+  const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;
+  useEffect(() => {
+    if (!hasNothing) return;
+    const { desk, l } = latest.current;
+    desk.close();
+    desk.showToast('warning', l.contact.noConsent);
+  }, [hasNothing, latest]);
+
+  return (
+    <Sheet ref={sheet} tabIndex={-1} aria-live="polite" aria-busy={load.status === 'loading'} data-state={load.status}>
+      {load.status === 'ready' && !hasNothing ? (
+        <>
+          <OwnerLine listing={listing} contact={load.value} />
+          {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={load.value.phoneQr !== null} />}
+        </>
+      ) : load.status === 'failed' && status !== 401 ? (
+        <Failure>
+          <p role="alert">
+            <Icon name="alert-circle" />
+            {status === 429 ? l.contact.tooMany : l.contact.failed}
+          </p>
+          <Button
+            icon="refresh"
+            onClick={() => {
+              // The pressed button is about to go.
+              sheet.current?.focus({ preventScroll: true });
+              load.retry();
+            }}
+          >
+            {l.contact.refresh}
+          </Button>
+        </Failure>
+      ) : (
+        <OwnerLineSkeleton listing={listing} label={l.contact.loading} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { phoneLink, phoneText } from '../../../domain/phoneNumber';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { mapIcons } from '../../../ui/map/mapIcons';
+import { CardNote, PhoneLine } from './ContactCard.styles';
+import { contactIcons } from './contactIcons';
+
+export interface CardPhoneProps {
+  /** Ten digits after +7. */
+  readonly phone: string;
+  readonly hasQr: boolean;
+}
+
+/** The number to read, to copy and to call. What comes of copying is said here: outside of the dialog nobody would hear it. */
+export function CardPhone({ phone, hasQr }: CardPhoneProps) {
+  const { l } = useListingText();
+  const number = useRef<HTMLAnchorElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const said = copied === null ? '' : copied ? l.contact.copied : l.contact.copyFailed;
+
+  const copy = async () => {
+    const link = number.current;
+    if (!link) return;
+    try {
+      await link.ownerDocument.defaultView?.navigator.clipboard.writeText(`+7${phone}`);
+      setCopied(true);
+    } catch {
+      // Selected, it can be copied by hand.
+      link.ownerDocument.getSelection()?.selectAllChildren(link);
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <PhoneLine>
+        <a ref={number} href={phoneLink(phone)}>
+          {phoneText(phone)}
+        </a>
+        <IconButton icon={copied ? 'check' : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
+      </PhoneLine>
+      <CardNote>
+        {hasQr && `${l.contact.pointCamera} `}
+        {l.contact.noteShort}
+      </CardNote>
+      {copied === false && <CardNote>{said}</CardNote>}
+      <LiveRegion>{said}</LiveRegion>
+      <Button href={phoneLink(phone)} variant="primary" size="l" icon={mapIcons.phone} block>
+        {l.contact.call}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shortened } from '../../../base/graphemes';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import { useLatest } from '../../../state/useLatest';
+import { listingTitle } from '../../../text/listing/describe';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Avatar } from '../../../ui/Avatar';
+import { hasFocus, rootOf } from '../../../ui/dom';
+import { IconButton } from '../../../ui/IconButton';
+import { lockScroll } from '../../../ui/lockScroll';
+import { mapIcons } from '../../../ui/map/mapIcons';
+import { useMedia } from '../../../ui/useMedia';
+import { About, Body, chatDrawerMedia, Head, Nothing, Surface } from './ChatPanel.styles';
+import { contactIcons } from './contactIcons';
+
+export interface ChatPanelProps {
+  readonly listing: ListingDetails;
+  readonly isOpen: boolean;
+  onClose(): void;
+  /** The chat; rendered while open. */
+  readonly children?: ReactNode;
+}
+
+/** How much of a companion's name is shown (§9). */
+const nameLength = 50;
+
+/** Where the chat about a listing stands (§2): a drawer of the window that leaves the page usable, in a narrow window a modal. */
+export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps) {
+  const { t, l, format } = useListingText();
+  const isDrawer = useMedia(chatDrawerMedia);
+  const surface = useRef<HTMLDialogElement>(null);
+  const latest = useLatest(onClose);
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    if (isOpen) setCollapsed(false);
+  }, [isOpen]);
+
+  // Undone while the panel is still in the page, so that the focus can go back.
+  useLayoutEffect(() => {
+    const panel = surface.current;
+    if (!isOpen || !panel?.isConnected) return undefined;
+    if (!isDrawer) {
+      const unlock = lockScroll(panel.ownerDocument);
+      panel.showModal();
+      return () => {
+        unlock();
+        panel.close();
+      };
+    }
+    const before = rootOf(panel).activeElement;
+    panel.showPopover();
+    panel.focus({ preventScroll: true });
+    return () => {
+      const hadFocus = hasFocus(panel);
+      panel.hidePopover();
+      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [isOpen, isDrawer]);
+
+  const pressed = (event: KeyboardEvent) => {
+    if (!isDrawer || event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  const cancelled = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // A browser closes a modal without asking at a second Esc in a row.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOpen && !isDrawer && !event.currentTarget.open) latest.current();
+  };
+
+  const name = shortened(listing.owner.name.trim() || l.contact.unknownOwner, nameLength);
+  const isSmall = isDrawer && isCollapsed;
+  return (
+    <Surface
+      ref={surface}
+      part="chat"
+      popover="manual"
+      tabIndex={-1}
+      aria-label={l.contact.chatWith(name)}
+      data-state={isOpen ? (isSmall ? 'collapsed' : 'open') : 'closed'}
+      onKeyDown={pressed}
+      onCancel={cancelled}
+      onClose={closed}
+    >
+      {isOpen && (
+        <>
+          <Head>
+            <Avatar name={listing.owner.name} size="s" />
+            <h2>{name}</h2>
+            {isDrawer && (
+              <IconButton
+                icon={isSmall ? contactIcons['chevron-up'] : mapIcons.minus}
+                label={isSmall ? l.contact.expand : l.contact.collapse}
+                aria-expanded={!isSmall}
+                onClick={() => setCollapsed(!isSmall)}
+              />
+            )}
+            <IconButton icon="x" label={l.contact.closeChat} onClick={() => onClose()} />
+          </Head>
+          <About>
+            <p>{listing.title ?? listingTitle(listing, t, l, format)}</p>
+            <p>{format.priceWithSign(listing.price)}</p>
+          </About>
+          <Body>{children ?? <Nothing>{l.contact.noMessages}</Nothing>}</Body>
+        </>
+      )}
+    </Surface>
+  );
+}

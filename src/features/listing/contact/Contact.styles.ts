@@ -1,0 +1,102 @@
+import { css, styled } from 'styled-components';
+
+/** Where the bar at the foot of the page takes the buttons of the panel over (§9). */
+export const narrow = 'width < 1024px';
+
+export const Panel = styled.section`
+  padding: 24px;
+  border-radius: var(--kv-radius-box) var(--kv-radius-corner-l) var(--kv-radius-box) var(--kv-radius-box);
+  background: var(--kv-bg-surface);
+  box-shadow: 0 0 0 1px var(--kv-line), var(--kv-shadow-1);
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+export const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Name = styled.p`
+  font: var(--kv-type-h3);
+  letter-spacing: var(--kv-track-h3);
+`;
+
+export const Kind = styled.p`
+  margin-top: 2px;
+  color: var(--kv-text-muted);
+  font: var(--kv-type-small);
+`;
+
+export const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 20px;
+  @container kv (${narrow}) {
+    display: none;
+  }
+`;
+
+export const Note = styled.p`
+  display: flex;
+  gap: 8px;
+  margin-top: 16px;
+  color: var(--kv-text-subtle);
+  font: var(--kv-type-caption);
+  > svg {
+    margin-top: 1px;
+  }
+`;
+
+export const ClosedTitle = styled.p`
+  font: var(--kv-type-title);
+`;
+
+export const Reason = styled.p`
+  margin: 4px 0 16px;
+  color: var(--kv-text-muted);
+`;
+
+const room = css`
+  padding: 10px 16px max(10px, env(safe-area-inset-bottom));
+`;
+
+/** Both ways share the width; in a page of the kit it stands at the lower edge of the window while the listing is in it. */
+export const Bar = styled.div`
+  display: none;
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  gap: 8px;
+  ${room}
+  border-top: 1px solid var(--kv-line);
+  background: var(--kv-bg-surface);
+  > button {
+    flex: 1 1 0;
+    min-width: 0;
+    padding-inline: 8px;
+  }
+  @container kv (${narrow}) {
+    display: flex;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Tells the toasts how much of the window's lower edge is taken. */
+export const AboveBar = styled.div<{ $hasBar: boolean }>`
+  ${({ $hasBar }) =>
+    $hasBar &&
+    css`
+      @container kv (${narrow}) {
+        --kv-foot: 69px;
+      }
+    `}
+`;

@@ -1,0 +1,21 @@
+import { useListingText } from '../../../text/listing/useListingText';
+import { Button } from '../../../ui/Button';
+import { mapIcons } from '../../../ui/map/mapIcons';
+import type { ContactDesk } from './useContact';
+
+/** The ways that the owner allows: the first of them is the primary button of the page. */
+export function ContactButtons({ desk }: { readonly desk: ContactDesk }) {
+  const { l } = useListingText();
+  return desk.offered.map((method, index) => (
+    <Button
+      key={method}
+      variant={index === 0 ? 'primary' : 'line'}
+      size="l"
+      icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
+      busy={desk.busy === method}
+      onClick={({ currentTarget }) => desk.reach(method, currentTarget)}
+    >
+      {l.contact[method]}
+    </Button>
+  ));
+}

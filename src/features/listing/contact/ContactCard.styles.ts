@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+
+/** The room of the whole contact, so that the dialog keeps its height while it comes. */
+export const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: 292px;
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+export const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 132px;
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > :first-child > :nth-child(2) {
+    margin-top: 14px;
+  }
+`;
+
+/** A camera needs the light ground in every theme. */
+export const Code = styled.img`
+  flex: none;
+  width: 132px;
+  height: 132px;
+  padding: 8px;
+  border-radius: var(--kv-radius-tight);
+  background: #fff;
+  object-fit: contain;
+  image-rendering: pixelated;
+  @container kv (width < 320px) {
+    width: 96px;
+    height: 96px;
+    padding: 4px;
+  }
+`;
+
+export const Loading = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+export const PhoneLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  > a {
+    border-radius: 2px;
+    color: var(--kv-text);
+    font: var(--kv-type-h2);
+    font-variant-numeric: var(--kv-numeric);
+    white-space: nowrap;
+  }
+`;
+
+export const CardNote = styled.p`
+  color: var(--kv-text-subtle);
+  font: var(--kv-type-caption);
+`;
+
+export const Failure = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  text-align: center;
+  > p {
+    display: flex;
+    gap: 8px;
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  > p > svg {
+    color: var(--kv-danger);
+  }
+`;

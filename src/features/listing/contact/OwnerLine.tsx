@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ListingDetails } from '../../../domain/listingDetails';
+import type { OwnerContact } from '../../../domain/ownerContact';
+import { photoUrl } from '../../../parts/photoSources';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useListingText } from '../../../text/listing/useListingText';
+import { Avatar } from '../../../ui/Avatar';
+import { Skeleton } from '../../../ui/Skeleton';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Kind, Name } from './Contact.styles';
+import { Code, Line, Loading } from './ContactCard.styles';
+
+export interface OwnerLineProps {
+  readonly listing: ListingDetails;
+  readonly contact: OwnerContact;
+}
+
+/** Who it is, beside the code that a phone reads. */
+export function OwnerLine({ listing, contact }: OwnerLineProps) {
+  const { t, l } = useListingText();
+  const { mediaHost } = useRuntime();
+  const [isBroken, setBroken] = useState(false);
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ').trim() || listing.owner.name.trim();
+  const type = contact.type ?? listing.owner.type;
+  return (
+    <Line>
+      <div>
+        <Avatar name={name} src={contact.avatar && photoUrl(contact.avatar, mediaHost)} size="l" />
+        <Name>{name || l.contact.unknownOwner}</Name>
+        {type && <Kind>{t.listing.owner[type]}</Kind>}
+      </div>
+      {contact.phoneQr !== null && !isBroken && (
+        <Code src={photoUrl(contact.phoneQr, mediaHost)} alt={l.contact.qr} width={132} height={132} onError={() => setBroken(true)} />
+      )}
+    </Line>
+  );
+}
+
+/** What a listing says of its owner already, and the room of what is on its way. */
+export function OwnerLineSkeleton({ listing, label }: { readonly listing: ListingDetails; readonly label: string }) {
+  const { t, l } = useListingText();
+  const { name, type } = listing.owner;
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Line>
+        <div>
+          <Avatar name={name} size="l" />
+          <Name>{name.trim() || l.contact.unknownOwner}</Name>
+          {type && <Kind>{t.listing.owner[type]}</Kind>}
+        </div>
+        <Skeleton $width="132px" $height="132px" />
+      </Line>
+      <Loading>
+        <Skeleton $width="220px" $height="30px" />
+        <Skeleton $height="18px" />
+        <Skeleton $height="48px" $radius="var(--kv-radius-control)" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { encodeListingDetails } from '../../src/api/wire/listingDetails';
+import { encodeOwnerContact } from '../../src/api/wire/owner';
+import type { Listing } from '../../src/domain/listing';
+import type { OwnerContact } from '../../src/domain/ownerContact';
+import { detailsOf } from '../../src/testing/detailsOf';
+import { aListing } from '../../src/testing/fixtures';
+import type { Fetch } from '../../src/testing/scenarios';
+
+/** Path of the owner call. */
+export const ownerPath = /\/realty\/\d+\/owner\/$/;
+
+/** A listing as the API answers it, for the property `listing`. */
+export function wireListing(overrides: Partial<Listing> = {}): unknown {
+  return encodeListingDetails(detailsOf({ listing: aListing(overrides), flags: [] }));
+}
+
+/** A picture of one pixel in place of a QR code. */
+export const qrPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The contact of the owner of {@link aListing}, with a phone; overrides replace single fields. */
+export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
+  return {
+    id: 11,
+    firstName: 'Ольга',
+    lastName: 'Рыжова',
+    avatar: null,
+    type: 'owner',
+    communicationMethod: 'callsAndMessages',
+    phone: '9165550127',
+    phoneQr: qrPicture,
+    ...overrides,
+  };
+}
+
+/** A server that answers this contact to who is signed in, and without phone and QR to anybody else (decision D8). */
+export function answersOwner(contact: OwnerContact = anOwner()): Fetch {
+  return async (_input, init) => {
+    const isSignedIn = new Headers(init?.headers).has('Authorization');
+    return Response.json(encodeOwnerContact(isSignedIn ? contact : { ...contact, phone: null, phoneQr: null }));
+  };
+}
