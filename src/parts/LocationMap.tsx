@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { isInside, isPlace, listingMapBox } from '../domain/coordinates';
 import type { Address } from '../domain/listing';
-import { useLatest } from '../state/useLatest';
 import { useMapText } from '../text/map/useMapText';
 import type { MapError, MapProvider } from '../ui/map/MapEngine';
 import type { MapAddresses } from '../ui/map/mapSettings';
 import { useLoaded } from '../ui/useLoaded';
+import { useNear } from '../ui/useNear';
 import { LocationMapFailure } from './LocationMapFailure';
 
 /** Attributes of an element with a map, as `mapProps` declares them. */
@@ -28,9 +28,6 @@ export interface LocationMapProps {
 }
 
 const fetchMap = () => import('./LocationMapLive').then(({ LocationMapLive }) => LocationMapLive);
-
-/** How near to the window the map is fetched: about the time that scrolling there takes. */
-const near = '600px';
 
 const Line = styled.p`
   font: var(--kv-type-body);
@@ -66,23 +63,7 @@ export function LocationMap({ address, map, onError, children, className, part }
   const place = isPlace(at) && isInside(listingMapBox, at) ? at : null;
   const room = useRef<HTMLDivElement>(null);
   const { value: Live, hasFailed, load } = useLoaded(fetchMap);
-  const start = useLatest(load);
-  const isKnown = place !== null;
-  useEffect(() => {
-    const { current: element } = room;
-    if (!isKnown || !element) return;
-    const nearing = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        nearing.disconnect();
-        start.current();
-      },
-      // The window of a page in a frame: of the window around that frame the margin would not reach in.
-      { root: element.ownerDocument, rootMargin: near },
-    );
-    nearing.observe(element);
-    return () => nearing.disconnect();
-  }, [isKnown, start]);
+  useNear(room, place !== null, load);
 
   return (
     <div className={className} part={part}>

@@ -29,6 +29,7 @@ const Bar = styled.div`
     align-items: center;
     gap: 4px;
     min-height: 56px;
+    margin-inline: calc(-1 * var(--kv-bleed, 0px));
     padding: 0 8px 0 6px;
     border-bottom: 1px solid var(--kv-line);
     background: var(--kv-bg-surface);

@@ -1,5 +1,9 @@
+import { useRef } from 'react';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import type { SelectListingDetail } from '../../../state/selectListing';
+import { useLoaded } from '../../../ui/useLoaded';
+import { useNear } from '../../../ui/useNear';
+import { Room, Section } from './Similar.styles';
 
 export interface SimilarProps {
   readonly listing: ListingDetails;
@@ -8,7 +12,21 @@ export interface SimilarProps {
   onSelectListing(detail: SelectListingDetail): boolean;
 }
 
-/** 'Вам могут понравиться': other listings of the same deal (§2). */
-export function Similar(_props: SimilarProps) {
-  return null;
+const fetchCarousel = () => import('./SimilarCarousel').then((module) => module.SimilarCarousel);
+
+/**
+ * 'Вам могут понравиться': other listings of the same deal, fetched when they come near the window (§2). Whoever reads a listing misses
+ * nothing without them: where they fail, or there are none, nothing is shown.
+ */
+export function Similar(props: SimilarProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const { value: SimilarCarousel, hasFailed, load } = useLoaded(fetchCarousel);
+  useNear(room, true, load);
+  if (hasFailed) return null;
+  if (SimilarCarousel) return <SimilarCarousel {...props} />;
+  return (
+    <Section as="div" aria-hidden="true">
+      <Room ref={room} />
+    </Section>
+  );
 }

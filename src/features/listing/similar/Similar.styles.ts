@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+
+export const Section = styled.section`
+  margin-top: 72px;
+  @container kv (width <= 720px) {
+    margin-top: 48px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Kept before anything is known, so that what stands below is not pushed away when the listings come: heading, photo and four lines. */
+export const Room = styled.div`
+  min-height: calc((100cqi - 20px) / 1.15 * 2 / 3 + 190px);
+  @container kv (width >= 744px) {
+    min-height: calc((100cqi - 20px) / 2 * 2 / 3 + 200px);
+  }
+  @container kv (width >= 1024px) {
+    min-height: calc((100cqi - 40px) / 3 * 2 / 3 + 200px);
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 40px;
+  margin-bottom: 18px;
+  > :first-child {
+    font: var(--kv-type-h2);
+    letter-spacing: var(--kv-track-h2);
+  }
+`;
+
+/** Fingers swipe: below 744 px the buttons would only take room. */
+export const Arrows = styled.div`
+  display: none;
+  gap: 8px;
+  @container kv (width >= 744px) {
+    display: flex;
+  }
+`;
+
+/** Stands for the slides with the same boxes. */
+export const Placeholders = styled.div`
+  display: grid;
+  grid-template-columns: calc((100% - 20px) / 1.15) 100%;
+  gap: 20px;
+  overflow: hidden;
+  > :nth-child(3) {
+    display: none;
+  }
+  @container kv (width >= 744px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container kv (width >= 1024px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :nth-child(3) {
+      display: flex;
+    }
+  }
+`;

@@ -1,0 +1,60 @@
+import { createElement, useRef, useState } from 'react';
+import { useRuntime } from '../../../state/runtimeContext';
+import { useLoad } from '../../../state/useLoad';
+import { useListingText } from '../../../text/listing/useListingText';
+import type { IconPath } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { mapIcons } from '../../../ui/map/mapIcons';
+import { Slider, type SliderHandle, type SliderLayout } from '../../../ui/slider/Slider';
+import type { SimilarProps } from './Similar';
+import { Arrows, Head, Placeholders, Section } from './Similar.styles';
+import { SimilarCard, SimilarSkeleton } from './SimilarCard';
+import { similarListings } from './similarListings';
+
+/** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
+const arrowRight: IconPath = 'M5 12h14M13 18l6-6M13 6l6 6';
+
+/** §9 */
+const layouts: readonly SliderLayout[] = [
+  { perView: 1.15, gap: 20 },
+  { from: 744, perView: 2, gap: 20 },
+  { from: 1024, perView: 3, gap: 20 },
+];
+
+/** The listings themselves, with placeholders while they are asked for. */
+export function SimilarCarousel({ listing, headingLevel, onSelectListing }: SimilarProps) {
+  const { l } = useListingText();
+  const { transport } = useRuntime();
+  const slider = useRef<SliderHandle>(null);
+  const [canTurn, setCanTurn] = useState(false);
+  const { id, tradeType, realtyType } = listing;
+  const load = useLoad(['similar', id, tradeType, realtyType], (options) => similarListings(transport, listing, options));
+  if (load.status === 'failed' || (load.status === 'ready' && load.value.length === 0)) return null;
+  const cardLevel = Math.min(6, headingLevel + 1);
+  return (
+    <Section part="similar" aria-label={l.similar.title}>
+      <Head>
+        {createElement(`h${headingLevel}`, null, l.similar.title)}
+        {canTurn && (
+          <Arrows>
+            <IconButton variant="line" icon={mapIcons['arrow-left']} label={l.similar.previous} onClick={() => slider.current?.turn(-1)} />
+            <IconButton variant="line" icon={arrowRight} label={l.similar.next} onClick={() => slider.current?.turn(1)} />
+          </Arrows>
+        )}
+      </Head>
+      {load.status === 'ready' ? (
+        <Slider ref={slider} layouts={layouts} isLooped={load.value.length > 2} onTurnable={setCanTurn} label={l.similar.title}>
+          {load.value.map((other) => (
+            <SimilarCard key={other.id} listing={other} headingLevel={cardLevel} onSelectListing={onSelectListing} />
+          ))}
+        </Slider>
+      ) : (
+        <Placeholders role="status" aria-busy="true" aria-label={l.similar.loading}>
+          <SimilarSkeleton />
+          <SimilarSkeleton />
+          <SimilarSkeleton />
+        </Placeholders>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RequestOptions, Transport } from '../../../api/request';
+import { searchListings } from '../../../api/searchCalls';
+import type { RealtyType } from '../../../domain/enumerations';
+import { defaultFilters } from '../../../domain/filters';
+import type { Listing } from '../../../domain/listing';
+import { searchedRealtyType } from '../../../domain/listingLinks';
+
+/** How many the carousel takes. */
+const most = 9;
+
+/** Other listings of the same deal, newest first: of the same type, or flats where there are none (§2). */
+export async function similarListings(
+  transport: Transport,
+  { id, tradeType, realtyType }: Pick<Listing, 'id' | 'tradeType' | 'realtyType'>,
+  options?: RequestOptions,
+): Promise<readonly Listing[]> {
+  const others = async (type: RealtyType) => {
+    const { listings } = await searchListings(
+      transport,
+      { ...defaultFilters, tradeType, realtyType: type, ordering: 'newest' },
+      1,
+      options,
+    );
+    return listings.filter((other) => other.id !== id).slice(0, most);
+  };
+  const type = searchedRealtyType(realtyType);
+  const alike = await others(type);
+  return alike.length > 0 || type === 'flat' ? alike : others('flat');
+}

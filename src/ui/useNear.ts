@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../state/useLatest';
+
+/** How near to the window something is fetched: about the time that scrolling there takes. */
+const near = '600px';
+
+/** Tells once that an element has come near the window, so that what it shows can be fetched. Waits while it is not wanted. */
+export function useNear(room: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
+  const start = useLatest(onNear);
+  useEffect(() => {
+    const { current: element } = room;
+    if (!isWanted || !element) return;
+    const nearing = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        nearing.disconnect();
+        start.current();
+      },
+      // The window of a page in a frame: of the window around that frame the margin would not reach in.
+      { root: element.ownerDocument, rootMargin: near },
+    );
+    nearing.observe(element);
+    return () => nearing.disconnect();
+  }, [isWanted, room, start]);
+}
