@@ -58,6 +58,8 @@ const browserDependencies = [
   '@r2wc/react-to-web-component',
   'react-yandex-maps',
   'keen-slider',
+  'final-form',
+  'react-final-form',
   '@panzoom/panzoom',
   ...mapDependencies,
 ];
