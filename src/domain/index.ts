@@ -60,8 +60,10 @@ export {
   type NearestStation,
 } from './metro';
 export type { OwnerContact } from './ownerContact';
+export { mayCall } from './ownerPhone';
 export { foldName, type NameProblem, nameProblem } from './personName';
 export { phoneDigits } from './phoneDigits';
+export { plainText } from './plainText';
 export { readFixedFilters } from './readFixedFilters';
 export {
   type RegistrationField,

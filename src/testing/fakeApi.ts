@@ -1,5 +1,4 @@
 import { encodeListing } from '../api/wire/listing';
-import { encodeListingDetails } from '../api/wire/listingDetails';
 import { encodeMapPoint } from '../api/wire/mapPoints';
 import { readMapBox, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';
@@ -13,8 +12,8 @@ import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing';
 import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
-import { detailsOf } from './detailsOf';
 import { accountRoutes, createFakeAccounts, type FakeAccounts, tokenOf } from './fakeAccounts';
+import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
@@ -26,7 +25,7 @@ const latestSize = 3;
 
 /**
  * A server in memory, as a `fetch` function: give it to a runtime in place of the network. Answers the reading calls of §7 under any base
- * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty-addresses/metro/`,
+ * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`, `/realty-addresses/metro/`,
  * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`; and the calls
  * of accounts (`fakeAccounts`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
  * a token that is not known 401.
@@ -71,12 +70,12 @@ const routes: readonly Route[] = [
   { path: /\/realty\/$/, GET: search },
   { path: /\/realty\/count\/$/, GET: count },
   { path: /\/realty\/latest\/$/, GET: latest },
-  { path: /\/realty\/(\d+)\/$/, GET: one },
   { path: /\/realty-addresses\/metro\/$/, GET: metro },
   { path: /\/realty-addresses\/nearest-metro\/$/, GET: nearestMetro },
   { path: /\/realty-addresses\/map-points\/$/, POST: mapPoints },
   { path: /\/realty-addresses\/map-point-realty\/$/, POST: pointListings },
   { path: /\/reference-data\/$/, GET: () => json(referenceData()) },
+  ...listingRoutes,
   ...accountRoutes,
 ];
 
@@ -109,11 +108,6 @@ function latest(world: World, params: URLSearchParams): Response {
     .filter((listing) => listing.tradeType === trade.key && isPublic(listing))
     .sort(compareListings('newest'));
   return json({ results: listings.slice(0, latestSize).map(encodeListing) });
-}
-
-function one(world: World, _params: URLSearchParams, { id }: Asked): Response {
-  const found = world.listings.find(({ listing }) => listing.id === id && isPublic(listing));
-  return found ? json(encodeListingDetails(detailsOf(found))) : notFound();
 }
 
 function metro(world: World, params: URLSearchParams): Response {

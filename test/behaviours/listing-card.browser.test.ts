@@ -39,6 +39,12 @@ describe.each(hosts)('listing card on $name', (host) => {
     await expect.element(card.view.getByRole('button')).not.toBeInTheDocument();
   });
 
+  test('a deleted listing is not found either', async () => {
+    const network = createFakeApi(aWorld([aListing({ id: 7, isDeleted: true })]));
+    const card = await host.mount('listing-card', { listingId: 7 }, { network });
+    await expect.element(card.view.getByRole('alert')).toHaveTextContent('Страница не найдена');
+  });
+
   test.each([
     ['no network', offline(), 'Отсутствует интернет соединение'],
     ['a failing server', rejects(500), 'Произошла критическая ошибка'],

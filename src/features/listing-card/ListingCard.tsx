@@ -25,7 +25,8 @@ export function ListingCard({ listing: given, listingId, layout = 'tile', headin
   const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
   const listing = shown ?? (load.status === 'ready' ? load.value : null);
-  if (listing) {
+  // Of a deleted one the server still tells what it was like: enough for its page, not for a card.
+  if (listing && !listing.isDeleted) {
     const Card = layout === 'row' ? RowCard : ListingTile;
     return (
       <Suspense fallback={null}>
@@ -43,7 +44,7 @@ export function ListingCard({ listing: given, listingId, layout = 'tile', headin
       </Suspense>
     );
   }
-  if (isLoaded && load.status !== 'failed') {
+  if (isLoaded && !listing && load.status !== 'failed') {
     return (
       <div aria-busy="true" role="status" aria-label={t.listing.loading}>
         <Suspense fallback={null}>{placeholder}</Suspense>

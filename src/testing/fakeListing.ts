@@ -1,0 +1,73 @@
+import { encodeListingDetails } from '../api/wire/listingDetails';
+import { encodeOwnerContact } from '../api/wire/owner';
+import { complaintProblem } from '../domain/complaint';
+import { deletedListing } from '../domain/deletedListing';
+import { mayCall } from '../domain/ownerPhone';
+import { plainText } from '../domain/plainText';
+import { ru } from '../text/listing/ru';
+import { detailsOf } from './detailsOf';
+import type { FakeAccounts } from './fakeAccounts';
+import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
+import type { WorldListing } from './matchesFilters';
+import type { World } from './world';
+
+/** Calls of the page of a listing. */
+export const listingRoutes: readonly Route[] = [
+  { path: /\/realty\/(\d+)\/$/, GET: one },
+  { path: /\/realty\/(\d+)\/owner\/$/, GET: owner },
+  { path: /\/complaints\/$/, POST: complain },
+];
+
+function one(...[world, , { id }]: Parameters<Answer>): Response {
+  const found = listingOf(world, id);
+  if (!found) return notFound();
+  const details = detailsOf(found);
+  return json(encodeListingDetails(found.listing.isDeleted ? deletedListing(details) : details));
+}
+
+/** A camera would not read it: a drawing of the size of a code. */
+const drawnCode = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M2 2h6v6H2zm11 0h6v6h-6zM2 13h6v6H2zm9 0h2v2h-2zm4 2h4v4h-4z"/></svg>')}`;
+
+function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
+  const found = listingOf(world, id);
+  if (!found || found.listing.isDeleted) return notFound();
+  const { listing } = found;
+  const known = world.users.find((candidate) => candidate.id === listing.owner.id);
+  const hasPhone = mayCall(listing, user);
+  return json(
+    encodeOwnerContact({
+      id: listing.owner.id,
+      firstName: known?.firstName ?? listing.owner.name,
+      lastName: known?.lastName ?? '',
+      avatar: known?.avatar ?? null,
+      type: listing.owner.type,
+      communicationMethod: listing.communicationMethod,
+      phone: hasPhone ? (known?.phone ?? String(9_000_000_000 + (listing.owner.id ?? 0))) : null,
+      phoneQr: hasPhone ? drawnCode : null,
+    }),
+  );
+}
+
+/** Who has complained of what, by server. */
+const complaints = new WeakMap<FakeAccounts, Set<string>>();
+
+function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised(ru.actions.complaintSignIn);
+  const { realty_id: id, description } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const fields: Record<string, string[]> = {};
+  const problem = complaintProblem(typeof description === 'string' ? plainText(description) : '');
+  if (problem) fields.description = [problem === 'length' ? ru.actions.complaintLength : ru.actions.complaintRequired];
+  const found = typeof id === 'number' ? listingOf(world, id) : undefined;
+  if (!found || found.listing.isDeleted) fields.realty_id = ['Такого объявления нет.'];
+  if (Object.keys(fields).length > 0) return refused(fields);
+  const known = complaints.get(accounts) ?? new Set();
+  complaints.set(accounts, known);
+  const key = `${user.id} ${id}`;
+  if (known.has(key)) return refused({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
+  known.add(key);
+  return json({ realty_id: id, description: plainText(String(description)) }, 201);
+}
+
+function listingOf(world: World, id: number): WorldListing | undefined {
+  return world.listings.find(({ listing }) => listing.id === id);
+}
