@@ -2,17 +2,20 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createAccounts } from './accounts/accounts';
+import { startCleanUp } from './accounts/cleanUp';
 import { readSettings, SettingError, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
 import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
+import { logging } from './http/logging';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { loadStations } from './metro/stations';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { storePictures } from './pictures/pictureStore';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { addDemoAccount, demoAccount } from './seed/demoAccount';
 import { readFacts } from './seed/facts';
 import { seedDatabase } from './seed/seedDatabase';
 import { viewCounter } from './views/viewCounter';
@@ -35,18 +38,21 @@ async function run(settings: Settings): Promise<void> {
     newDay: (day) => forgetViews(db, day),
     onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'views wait for the next batch'),
   });
+  const accounts = createAccounts(db, pool);
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
     stations,
     views,
-    accounts: createAccounts(db, pool),
+    accounts,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: settings.trustProxy,
+    logger: logging(settings.logLevel),
   });
   const closing = announceClosing(app);
+  const stopCleanUp = startCleanUp(accounts.removeExpired, (error) => app.log.warn({ err: error }, 'nothing was cleaned up'));
 
   let endingSince: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
@@ -59,6 +65,7 @@ async function run(settings: Settings): Promise<void> {
     app.log.info({ signal }, 'closing');
     closing.begin();
     await closeGracefully(app);
+    await stopCleanUp();
     await db.destroy();
     await embedded?.stop();
     process.exit(0);
@@ -89,6 +96,10 @@ async function prepareDatabase(
     const facts = await readFacts(settings.housesCsv);
     if (await seedDatabase(pool, { facts, listings: settings.seedListings, seededAt: new Date() })) {
       console.log(`Seeded ${settings.seedListings} listings in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      if (settings.hasDemoAccount) {
+        await addDemoAccount(db);
+        console.log(`To try the site, sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
+      }
     }
   } finally {
     await db.destroy();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type Engine, type SeededServer, startSeededServer } from './seededServer';
+import type { Hasher } from '../../examples/server/accounts/passwords';
+import { type Engine, type SeededServer, type ServerOptions, startSeededServer } from './seededServer';
 
 export interface Answer {
   readonly status: number;
@@ -22,6 +23,28 @@ export interface AccountServer extends SeededServer {
 export type Person = ReturnType<typeof someone>;
 
 let people = 0;
+let addresses = 0;
+
+/** An address that nobody has called from yet, so that limits of tests do not meet. */
+export function somewhere(): string {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 256)}.${addresses % 256}`;
+}
+
+/** Costs nothing, and tells how often it was asked to compare. */
+export function countingHasher(): Hasher & { readonly comparisons: number } {
+  let comparisons = 0;
+  return {
+    hash: async (password) => `plain ${password}`,
+    verify: async (hash, password) => {
+      comparisons += 1;
+      return hash === `plain ${password}`;
+    },
+    get comparisons() {
+      return comparisons;
+    },
+  };
+}
 
 /** A registration that no other has been like. */
 export function someone() {
@@ -37,8 +60,8 @@ export function someone() {
   };
 }
 
-export async function startAccountServer(engine: Engine): Promise<AccountServer> {
-  const server = await startSeededServer(engine);
+export async function startAccountServer(engine: Engine, options?: ServerOptions): Promise<AccountServer> {
+  const server = await startSeededServer(engine, options);
   const call: AccountServer['call'] = async (method, path, body, token, from = '127.0.0.1') => {
     const response = await server.app.inject({
       method,

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createAccounts } from '../../examples/server/accounts/accounts';
+import { type Accounts, createAccounts } from '../../examples/server/accounts/accounts';
+import type { Hasher } from '../../examples/server/accounts/passwords';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import type { Database } from '../../examples/server/database/schema';
-import { createApp } from '../../examples/server/http/app';
+import { type AppOptions, createApp } from '../../examples/server/http/app';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { mapStore } from '../../examples/server/listings/mapStore';
 import { loadStations, type Stations } from '../../examples/server/metro/stations';
@@ -53,6 +54,7 @@ export interface SeededServer {
   readonly stations: Stations;
   /** Counts without a timer's help: `flush` writes. */
   readonly views: ViewCounter;
+  readonly accounts: Accounts;
   /** JSON of `GET {path}`. */
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   /** JSON of `POST {path}`; a string goes out as it is. */
@@ -60,20 +62,27 @@ export interface SeededServer {
   stop(): Promise<void>;
 }
 
+/** What a suite wants otherwise. */
+export interface ServerOptions extends Pick<AppOptions, 'logger' | 'trustProxy'> {
+  readonly hasher?: Hasher;
+}
+
 /** The whole server but the port, over a seeded database. */
-export async function startSeededServer(engine: Engine): Promise<SeededServer> {
+export async function startSeededServer(engine: Engine, { hasher, ...more }: ServerOptions = {}): Promise<SeededServer> {
   const pool = openPool({ target: engine.target });
   const db = openDatabase(pool);
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
+  const accounts = createAccounts(db, pool, hasher);
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
     stations,
     views,
-    accounts: createAccounts(db, pool),
+    accounts,
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
+    ...more,
   });
   await app.ready();
   return {
@@ -82,6 +91,7 @@ export async function startSeededServer(engine: Engine): Promise<SeededServer> {
     pool,
     stations,
     views,
+    accounts,
     async get(path) {
       const response = await app.inject({ method: 'GET', url: path });
       return {

@@ -11,6 +11,8 @@ describe('settings', () => {
       allowedOrigins: null,
       logLevel: 'info',
       housesCsv: null,
+      hasDemoAccount: true,
+      trustProxy: null,
     });
   });
 
@@ -24,6 +26,8 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://partner.example, http://localhost:8080/',
       LOG_LEVEL: 'silent',
       HOUSES_CSV: '/srv/houses.csv',
+      DEMO_ACCOUNT: 'on',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
     };
     expect(readSettings(env)).toEqual({
       port: 0,
@@ -34,6 +38,15 @@ describe('settings', () => {
       allowedOrigins: ['https://partner.example', 'http://localhost:8080'],
       logLevel: 'silent',
       housesCsv: '/srv/houses.csv',
+      hasDemoAccount: true,
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    });
+  });
+
+  test('a database of its own gets no demo account by itself, and a number of proxies is a number', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://db/kvartal', TRUST_PROXY: '2' })).toMatchObject({
+      hasDemoAccount: false,
+      trustProxy: 2,
     });
   });
 
@@ -47,6 +60,12 @@ describe('settings', () => {
     ['ALLOWED_ORIGINS', 'partner.example'],
     ['ALLOWED_ORIGINS', 'https://partner.example,,'],
     ['LOG_LEVEL', 'loud'],
+    ['DEMO_ACCOUNT', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);

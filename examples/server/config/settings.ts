@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
 export interface Settings {
@@ -13,6 +14,10 @@ export interface Settings {
   readonly logLevel: string;
   /** A full table of houses for large seeds; null takes the built-in selection. */
   readonly housesCsv: string | null;
+  /** Whether a seed adds the account for trying the site. */
+  readonly hasDemoAccount: boolean;
+  /** Whose `X-Forwarded-For` is believed: that many proxies before the server, or these addresses and networks; null believes nobody. */
+  readonly trustProxy: number | readonly string[] | null;
 }
 
 /** A setting that cannot be used, said in one line. */
@@ -44,6 +49,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
     logLevel,
     housesCsv: env.HOUSES_CSV || null,
+    // A database of one's own is likely to become a real one.
+    hasDemoAccount: onOrOff('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
+    trustProxy: proxies(env.TRUST_PROXY),
   };
 }
 
@@ -52,6 +60,30 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
+}
+
+function onOrOff(name: string, text: string | undefined, fallback: boolean): boolean {
+  if (!text) return fallback;
+  if (text !== 'on' && text !== 'off') throw new SettingError(`${name} must be on or off`);
+  return text === 'on';
+}
+
+function proxies(text: string | undefined): number | string[] | null {
+  if (!text) return null;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) {
+    throw new SettingError('TRUST_PROXY must be how many proxies stand before the server, 1 to 9, or a list such as 127.0.0.1,10.0.0.0/8');
+  }
+  return networks;
+}
+
+/** An address, or an address and how many of its bits count. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function origins(text: string | undefined): string[] | null {

@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<unknown>;
+  /** Whose `X-Forwarded-For` is believed, see `settings`; nobody's when absent. */
+  readonly trustProxy?: number | readonly string[] | null;
   readonly allowedOrigins?: readonly string[] | null;
   readonly folders?: PageFolders;
   readonly logger?: FastifyServerOptions['logger'];
@@ -46,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
+    trustProxy: trusted(options.trustProxy ?? null),
     requestTimeout: 60_000,
     // An address that cannot be decoded reaches no route, and its answer would be the framework's own.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(badRequest),
@@ -109,6 +112,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await media(app, options.pictureDir);
   await pages(app, options.folders ?? defaultPageFolders);
   return app;
+}
+
+function trusted(proxies: number | readonly string[] | null) {
+  if (proxies === null) return false;
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 }
 
 async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Promise<void> {

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { createPasswords } from '../accounts/passwords';
+import type { Database } from '../database/schema';
+
+/** For trying the site. It may do what anybody may who registers, and no more. */
+export const demoAccount = { email: 'demo@example.com', password: 'Kvartal2026' } as const;
+
+/** Adds it. Its telephone cannot exist, like those of the other made-up people. */
+export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      email: demoAccount.email,
+      phone: '0000000000',
+      first_name: 'Мария',
+      last_name: 'Демидова',
+      password_hash: await createPasswords().hash(demoAccount.password),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
