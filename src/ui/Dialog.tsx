@@ -1,8 +1,8 @@
-import { createElement, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Body, type DialogSize, Footer, Head, HeadAction, Surface } from './Dialog.styles';
 import { focusFirst, hasControl } from './dom';
 import { IconButton } from './IconButton';
-import { lockScroll } from './lockScroll';
+import { useModal } from './useModal';
 
 export type { DialogSize } from './Dialog.styles';
 
@@ -51,34 +51,7 @@ export function Dialog({
   const surface = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
-  /** How often the browser closed it by itself: when the prop does not follow, it opens again. */
-  const [closings, setClosings] = useState(0);
-
-  // Before the paint, and undone while the dialog is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const dialog = surface.current;
-    if (!isOpen || !dialog?.isConnected || !body.current) return;
-    const unlock = lockScroll(dialog.ownerDocument);
-    dialog.showModal();
-    focusContent(dialog, body.current);
-    return () => {
-      unlock();
-      dialog.close();
-    };
-  }, [isOpen, closings]);
-
-  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  };
-
-  // A browser closes without asking at a second Esc in a row, or at its own back gesture.
-  const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (target !== currentTarget || !isOpen || currentTarget.open) return;
-    onClose();
-    setClosings((count) => count + 1);
-  };
+  const modal = useModal(surface, isOpen, onClose, (dialog) => body.current && focusContent(dialog, body.current));
 
   // Pressed and released beside the dialog: a selection dragged out of it does not close.
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
@@ -97,8 +70,7 @@ export function Dialog({
       data-state={isOpen ? 'open' : 'closed'}
       $size={size}
       $drawer={drawerOnTouch}
-      onCancel={cancelled}
-      onClose={closed}
+      {...modal}
       onPointerDown={pressed}
       onClick={released}
     >

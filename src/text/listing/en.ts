@@ -71,6 +71,8 @@ export const en: ListingMessages = {
     similar: 'Similar listings',
   },
   gallery: {
+    label: 'Photos',
+    failed: 'The photos could not be opened',
     map: 'Map',
     photos: (count) => many(String(count), count, 'photo', 'photos'),
     viewer: 'photos',

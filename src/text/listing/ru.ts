@@ -107,6 +107,9 @@ export const ru = {
     similar: 'Похожие объявления',
   },
   gallery: {
+    /** Name of the photos on the page. */
+    label: 'Фотографии',
+    failed: 'Не удалось открыть фотографии',
     map: 'Карта',
     photos: (count: number): string => `${count}${NBSP}фото`,
     /** Title of the viewer (§2). */

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type Ref,
+  type UIEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -56,9 +57,8 @@ export interface SliderProps {
 const View = styled.div<{ $layouts: readonly SliderLayout[] }>`
   position: relative;
   display: grid;
+  /* Not clip: a lazy picture just outside of that is not fetched ahead. */
   overflow: hidden;
-  /* Unlike a hidden overflow this one is not scrolled by the focus. */
-  overflow: clip;
   touch-action: pan-y pinch-zoom;
   user-select: none;
   -webkit-touch-callout: none;
@@ -165,6 +165,7 @@ export function Slider({
       $layouts={layouts}
       onKeyDown={pressed}
       onFocus={focused}
+      onScroll={stayed}
     >
       {children.map((child, index) => (
         <Box key={child.key} style={placed(index - first)}>
@@ -173,6 +174,11 @@ export function Slider({
       ))}
     </View>
   );
+}
+
+/** Browsers scroll to what is focused, even where nothing shows that it can be scrolled. */
+function stayed({ currentTarget }: UIEvent<HTMLElement>) {
+  if (currentTarget.scrollLeft !== 0) currentTarget.scrollLeft = 0;
 }
 
 const placed = (distance: number): CSSProperties & { '--d': number } => ({ '--d': distance });

@@ -1,7 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../domain/listing';
-import { photoSources } from '../../../parts/photoSources';
+import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photoSources';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Photo as PhotoView } from '../../../ui/Photo';
+import { Button } from '../../../ui/Button';
+import { Picture } from '../../../ui/Photo';
+import type { SliderHandle } from '../../../ui/slider/Slider';
+import { useLoaded } from '../../../ui/useLoaded';
+import { Chips, Failure, Frame, Lone, Press } from './Gallery.styles';
+import { PhotoSlides } from './PhotoSlides';
+import { usePictureSizes } from './usePictureSizes';
 
 export interface GalleryProps {
   readonly photos: readonly Photo[];
@@ -10,17 +17,103 @@ export interface GalleryProps {
   onMap?(): void;
 }
 
+const fetchViewer = () => import('./viewer/PhotoViewer').then((module) => module.PhotoViewer);
+
 /** Photos of a listing, with the buttons 'Карта' and 'N фото' (§2). */
-export function Gallery({ photos: [photo], mediaHost }: GalleryProps) {
-  const { t } = useListingText();
+export function Gallery(props: GalleryProps) {
+  // Other photos are another gallery: nothing of it is turned or open.
+  return <OfPhotos key={props.photos.map(({ id, url }) => `${id} ${url}`).join()} {...props} />;
+}
+
+function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
+  const { t, l } = useListingText();
+  const frame = useRef<HTMLDivElement>(null);
+  const slides = useRef<SliderHandle>(null);
+  /** The photo that the viewer shows first, while it is open. */
+  const [opened, setOpened] = useState<number | null>(null);
+  const viewer = useLoaded(fetchViewer);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const count = photos.length;
+  const isLone = count < 2;
+  const sizes = usePictureSizes(frame, isLone);
+  const images = photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, count)));
+  const shared = {
+    labels: { none: t.listing.noPhoto, broken: t.listing.brokenPhoto },
+    fallback: photoUrl(fallbackPhotoPath, mediaHost),
+  };
+  /** The viewer was opened by a photo, not by the button. */
+  const pressed = useRef(false);
+  const open = (index: number) => {
+    viewer.load();
+    setWasOpen(true);
+    setOpened(index);
+  };
+  const current = useRef(0);
+  const close = (last: number) => {
+    setOpened(null);
+    slides.current?.show(last);
+  };
+  // The photo that was pressed may have been turned away meanwhile; the one in its place takes the focus.
+  const isOpen = opened !== null;
+  useEffect(() => {
+    if (isOpen || !pressed.current) return;
+    pressed.current = false;
+    frame.current?.querySelector<HTMLElement>('button[data-photo][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const PhotoViewer = viewer.value;
+  const [only] = images;
   return (
-    <div part="gallery">
-      <PhotoView
-        image={photo && photoSources(photo, mediaHost, t.listing.photo(1, 1))}
-        sizes="100vw"
-        priority
-        labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
-      />
-    </div>
+    <Frame
+      ref={frame}
+      part="gallery"
+      role="group"
+      aria-label={l.gallery.label}
+      onPointerEnter={viewer.load}
+      onFocus={viewer.load}
+      data-count={count}
+    >
+      {isLone ? (
+        <Lone style={only?.color ? { background: only.color } : undefined}>
+          <Picture key={only?.src} image={only} sizes={sizes} priority {...shared} />
+          {only && <Press type="button" aria-label={l.gallery.openPhoto(1, 1)} aria-haspopup="dialog" onClick={() => open(0)} />}
+        </Lone>
+      ) : (
+        <PhotoSlides
+          images={images}
+          sizes={sizes}
+          {...shared}
+          isCovered={isOpen}
+          handle={slides}
+          onTurn={(index) => {
+            current.current = index;
+          }}
+          onOpen={(index) => {
+            pressed.current = true;
+            open(index);
+          }}
+        />
+      )}
+      <Chips>
+        {onMap && (
+          <Button variant="photo" icon="map-pin" onClick={() => onMap()}>
+            {l.gallery.map}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button
+            variant="photo"
+            icon="photo"
+            aria-haspopup="dialog"
+            busy={isOpen && !PhotoViewer && !viewer.hasFailed}
+            onClick={() => open(current.current)}
+          >
+            {l.gallery.photos(count)}
+          </Button>
+        )}
+        {isOpen && viewer.hasFailed && <Failure role="alert">{l.gallery.failed}</Failure>}
+      </Chips>
+      {wasOpen && PhotoViewer && <PhotoViewer images={images} {...shared} opened={opened} onClose={close} />}
+    </Frame>
   );
 }

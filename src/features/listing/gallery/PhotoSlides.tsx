@@ -1,0 +1,92 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useListingText } from '../../../text/listing/useListingText';
+import { hasFocus } from '../../../ui/dom';
+import { IconButton } from '../../../ui/IconButton';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { type PhotoImage, type PhotoLabels, Picture } from '../../../ui/Photo';
+import type { SliderHandle } from '../../../ui/slider/Slider';
+import { Arrows, Cell, Press, Strip } from './Gallery.styles';
+
+export interface PhotoSlidesProps {
+  /** Two or more. */
+  readonly images: readonly PhotoImage[];
+  readonly sizes: string;
+  readonly labels: PhotoLabels;
+  readonly fallback: string;
+  /** The viewer is open over it: what is shown in there is not said here too. */
+  readonly isCovered: boolean;
+  readonly handle: RefObject<SliderHandle | null>;
+  onTurn(index: number): void;
+  onOpen(index: number): void;
+}
+
+/** The last is the one beside the main photo, whose slide is drawn by the style sheet. */
+const layouts = [
+  { perView: 1.2, gap: 8 },
+  { from: 720.01, perView: 1, gap: 20 },
+  { from: 1024, perView: 1.485, gap: 20 },
+];
+
+/** Photos in a loop: a picture is in the page when it is in sight or next to it. */
+export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle, onTurn, onOpen }: PhotoSlidesProps) {
+  const { t, l } = useListingText();
+  const [front, setFront] = useState(0);
+  /** Somebody shows interest: the pictures out of sight are wanted too. */
+  const [isAwake, setAwake] = useState(false);
+  const [said, setSaid] = useState<number | null>(null);
+  const presses = useRef<HTMLDivElement>(null);
+  const rests = useRef(0);
+  /** Pictures that have been near stay, or they would be drawn anew at every turn. */
+  const known = useRef(new Set<number>()).current;
+  const count = images.length;
+  // Two in a loop leave on one side while they come in on the other, so each stands there twice.
+  const slides = count === 2 ? [...images, ...images] : images;
+  const total = slides.length;
+  const wake = () => setAwake(true);
+
+  const turned = (index: number) => {
+    wake();
+    setFront(index);
+    onTurn(index % count);
+  };
+  const rested = (index: number) => {
+    const buttons = [...(presses.current?.querySelectorAll('button[data-photo]') ?? [])];
+    const press = buttons[index];
+    if (!(press instanceof HTMLElement)) return;
+    const isNew = index % count !== rests.current;
+    rests.current = index % count;
+    // Whoever turns from a photo goes along with the turning, and hears the name of what has the focus.
+    if (buttons.some((button) => hasFocus(button))) press.focus({ preventScroll: true });
+    else if (isNew && !isCovered) setSaid(index % count);
+  };
+  return (
+    <div ref={presses} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
+      <Strip ref={handle} layouts={layouts} isLooped onTurn={turned} onRest={rested}>
+        {slides.map((image, place) => {
+          const ahead = (place - front + total) % total;
+          if (ahead < 2 || (isAwake && (ahead === 2 || ahead === total - 1))) known.add(place);
+          return (
+            <Cell key={place} style={image.color ? { background: image.color } : undefined}>
+              {known.has(place) && (
+                <Picture key={image.src} image={image} sizes={sizes} labels={labels} priority={place === 0} fallback={fallback} />
+              )}
+              <Press
+                type="button"
+                data-photo=""
+                tabIndex={place === front ? 0 : -1}
+                aria-label={l.gallery.openPhoto((place % count) + 1, count)}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(place % count)}
+              />
+            </Cell>
+          );
+        })}
+      </Strip>
+      <Arrows>
+        <IconButton label={t.listing.previousPhoto} icon="chevron-left" variant="photo" onClick={() => handle.current?.turn(-1)} />
+        <IconButton label={t.listing.nextPhoto} icon="chevron-right" variant="photo" onClick={() => handle.current?.turn(1)} />
+      </Arrows>
+      <LiveRegion>{said === null ? '' : t.listing.photo(said + 1, count)}</LiveRegion>
+    </div>
+  );
+}

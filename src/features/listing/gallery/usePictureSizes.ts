@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** As wide as a window of these widths makes it, until the container has been measured. */
+const guess = '(min-width: 1024px) 856px, (min-width: 721px) 100vw, 103vw';
+/** Pictures are of 3 to 2 (§2); a box of other sides cuts something off, so the picture is wider than its box. */
+const ratio = 3 / 2;
+/** Steps of the width, px: not every pixel of a window that grows is worth another picture. */
+const step = 40;
+
+/** The `sizes` of a photo in the gallery: how wide the picture is drawn, which depends on the container. */
+export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: boolean): string {
+  const [sizes, setSizes] = useState(guess);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      if (element.clientWidth === 0) return;
+      const next = `${Math.ceil(drawnWidth(element.clientWidth, isLone) / step) * step}px`;
+      setSizes(next);
+      // Now rather than with the next render: pictures choose their source when this task ends.
+      for (const source of element.querySelectorAll('source')) source.sizes = next;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, isLone]);
+  return sizes;
+}
+
+function drawnWidth(width: number, isLone: boolean): number {
+  if (width >= 1024) return Math.max(isLone ? width : ((width - 20) * 856) / 1260, 540 * ratio);
+  if (width > 720 || isLone) return width;
+  return ((width + 8) / 1.2 - 8) * (3.3 / 4) * ratio;
+}

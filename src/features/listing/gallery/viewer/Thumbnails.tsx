@@ -1,0 +1,40 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { useListingText } from '../../../../text/listing/useListingText';
+import { type PhotoImage, type PhotoLabels, Picture, Slide } from '../../../../ui/Photo';
+import { Strip, Thumbnail } from './PhotoViewer.styles';
+
+export interface ThumbnailsProps {
+  readonly images: readonly PhotoImage[];
+  readonly labels: PhotoLabels;
+  readonly fallback: string;
+  /** Index of the photo in sight. */
+  readonly front: number;
+  onPick(index: number): void;
+}
+
+/** All photos in small; the one in sight is marked and scrolled to. */
+export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, front, onPick }: ThumbnailsProps) {
+  const { l } = useListingText();
+  const current = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is another button
+  useLayoutEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [front]);
+  return (
+    <Strip>
+      {images.map((image, index) => (
+        <li key={index}>
+          <Thumbnail
+            type="button"
+            ref={index === front ? current : undefined}
+            aria-label={l.gallery.showPhoto(index + 1)}
+            aria-current={index === front ? 'true' : undefined}
+            onClick={() => onPick(index)}
+          >
+            <Slide style={image.color ? { background: image.color } : undefined}>
+              <Picture image={image} sizes="84px" labels={labels} fallback={fallback} />
+            </Slide>
+          </Thumbnail>
+        </li>
+      ))}
+    </Strip>
+  );
+});

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { useListingText } from '../../../../text/listing/useListingText';
+import { IconButton } from '../../../../ui/IconButton';
+import { LiveRegion } from '../../../../ui/LiveRegion';
+import type { SliderHandle } from '../../../../ui/slider/Slider';
+import type { Zoom, ZoomLevel } from './createZoom';
+import type { PhotoViewerProps } from './PhotoViewer';
+import { Bar, Room, Rows, Slides, Stage } from './PhotoViewer.styles';
+import { Thumbnails } from './Thumbnails';
+import { viewerIcons } from './viewerIcons';
+import { ZoomPhoto } from './ZoomPhoto';
+
+export interface ViewerContentProps extends Pick<PhotoViewerProps, 'images' | 'labels' | 'fallback'> {
+  readonly titleId: string;
+  readonly start: number;
+  /** Told of every turn. */
+  readonly front: RefObject<number>;
+  onClose(): void;
+}
+
+const layouts = [{ perView: 1, gap: 24 }];
+/** Way of a zoomed photo by one press of an arrow key, px. */
+const stride = 80;
+
+/** What the viewer shows while it is open: title and counter, the photo with its arrows, all photos in small. */
+export function ViewerContent({ images, labels, fallback, titleId, start, front, onClose }: ViewerContentProps) {
+  const { t, l } = useListingText();
+  const slides = useRef<SliderHandle>(null);
+  const zoom = useRef<Zoom | null>(null);
+  const [place, setPlace] = useState(start);
+  const [level, setLevel] = useState<ZoomLevel>('none');
+  const isZoomed = useRef(false);
+  isZoomed.current = level !== 'none';
+  const [said, setSaid] = useState('');
+  const count = images.length;
+  front.current = place;
+
+  const pick = useCallback((index: number) => slides.current?.show(index), []);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isHandled = isZoomed.current ? moved(event.key, zoom.current) : turned(event.key, slides.current, count);
+    if (isHandled || zoomed(event.key, zoom.current)) event.preventDefault();
+  };
+  const zoomButton = (isIn: boolean) => {
+    const isPossible = level !== (isIn ? 'most' : 'none');
+    return (
+      <IconButton
+        label={isIn ? l.gallery.zoomIn : l.gallery.zoomOut}
+        icon={viewerIcons[isIn ? 'zoom-in' : 'zoom-out']}
+        aria-disabled={!isPossible}
+        onClick={() => (isIn ? zoom.current?.zoomIn() : zoom.current?.zoomOut())}
+      />
+    );
+  };
+  return (
+    <Rows onKeyDown={pressed}>
+      <Bar>
+        <h2 id={titleId}>{l.gallery.viewer}</h2>
+        <span>{l.gallery.counter(place + 1, count)}</span>
+        <div>
+          {zoomButton(false)}
+          {zoomButton(true)}
+          <IconButton icon="x" label={l.gallery.close} data-close="" onClick={() => onClose()} />
+        </div>
+      </Bar>
+      <Stage>
+        <Slides
+          ref={slides}
+          layouts={layouts}
+          isLooped
+          start={start}
+          isHeld={() => isZoomed.current}
+          onTurn={setPlace}
+          onRest={(index) => (index !== start || said !== '' ? setSaid(t.listing.photo(index + 1, count)) : undefined)}
+        >
+          {images.map((image, index) => (
+            <Room key={index}>
+              {isNear(index, place, count) && (
+                <ZoomPhoto
+                  key={image.src}
+                  image={image}
+                  labels={labels}
+                  fallback={fallback}
+                  isFront={index === place}
+                  zoom={zoom}
+                  onLevel={setLevel}
+                />
+              )}
+            </Room>
+          ))}
+        </Slides>
+        {count > 1 && (
+          <>
+            <IconButton
+              label={t.listing.previousPhoto}
+              icon="chevron-left"
+              variant="photo"
+              size="l"
+              onClick={() => slides.current?.turn(-1)}
+            />
+            <IconButton label={t.listing.nextPhoto} icon="chevron-right" variant="photo" size="l" onClick={() => slides.current?.turn(1)} />
+          </>
+        )}
+      </Stage>
+      {count > 1 && <Thumbnails images={images} labels={labels} fallback={fallback} front={place} onPick={pick} />}
+      <LiveRegion>{said}</LiveRegion>
+    </Rows>
+  );
+}
+
+/** The photo in sight and those beside it. */
+function isNear(index: number, place: number, count: number): boolean {
+  const way = Math.abs(index - place);
+  return Math.min(way, count - way) <= 1;
+}
+
+function turned(key: string, slides: SliderHandle | null, count: number): boolean {
+  if (key === 'ArrowLeft') slides?.turn(-1);
+  else if (key === 'ArrowRight') slides?.turn(1);
+  else if (key === 'Home') slides?.show(0);
+  else if (key === 'End') slides?.show(count - 1);
+  else return false;
+  return true;
+}
+
+/** A zoomed photo moves under the window, so what is further right comes in by the right arrow. */
+function moved(key: string, zoom: Zoom | null): boolean {
+  if (key === 'ArrowLeft') zoom?.pan(stride, 0);
+  else if (key === 'ArrowRight') zoom?.pan(-stride, 0);
+  else if (key === 'ArrowUp') zoom?.pan(0, stride);
+  else if (key === 'ArrowDown') zoom?.pan(0, -stride);
+  else return false;
+  return true;
+}
+
+function zoomed(key: string, zoom: Zoom | null): boolean {
+  if (key === '+' || key === '=') zoom?.zoomIn();
+  else if (key === '-') zoom?.zoomOut();
+  else if (key === '0') zoom?.reset();
+  else return false;
+  return true;
+}
