@@ -15,7 +15,8 @@ const Row = styled.div`
   flex: none;
   gap: 4px;
   /* The icon of the last button stands at the edge of the column, its room beyond it. */
-  margin-inline-end: -10px;
+  /* Icons line up with the edge where the page has a margin to lend. */
+  margin-inline-end: max(-10px, -1 * var(--kv-bleed, 0px));
   @container kv (width <= 720px) {
     display: none;
   }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { encodeListingDetails } from '../../../api/wire/listingDetails';
+import { detailsOf } from '../../../testing/detailsOf';
+import { aListing } from '../../../testing/fixtures';
+import { readDetails } from './readDetails';
+
+const sale = detailsOf({ listing: aListing(), flags: [] });
+const rent = detailsOf({ listing: aListing({ tradeType: 'rent' }), flags: ['has_tv', 'kids_allowed'] });
+const hostile = (take: () => unknown) => new Proxy({}, { get: take, has: take as () => boolean });
+
+describe('data that a page gives', () => {
+  it.each([sale, rent])('is read as the API answers it, and as an event has handed it out', (listing) => {
+    expect(readDetails(encodeListingDetails(listing))).toEqual(listing);
+    expect(readDetails(listing)).toEqual(listing);
+  });
+
+  it('is copied: what the page changes later is not seen', () => {
+    const given = structuredClone(encodeListingDetails(sale));
+    const read = readDetails(given);
+    given.price = 1;
+    expect(read?.price).toBe(sale.price);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'text',
+    42,
+    [],
+    {},
+    { id: 1 },
+    { tradeType: 'sale' },
+    { ...sale, id: '7' },
+    { ...sale, status: 'unheard of' },
+    hostile(() => {
+      throw new Error('mine');
+    }),
+    Object.defineProperty({ ...sale }, 'photos', { get: () => fail() }),
+  ])('of another form is nothing: %#', (given) => {
+    expect(readDetails(given)).toBeNull();
+  });
+});
+
+function fail(): never {
+  throw new Error('a getter of the page');
+}
