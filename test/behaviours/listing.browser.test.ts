@@ -28,10 +28,9 @@ const text = ({ root }: Mounted) =>
     .join(' ')
     .replaceAll('\u00A0', ' ');
 const crumbs = ({ root }: Mounted) =>
-  [...root().querySelectorAll<HTMLAnchorElement>('nav ol a')].map((link) => [
-    link.textContent.replaceAll('\u00A0', ' '),
-    link.getAttribute('href'),
-  ]);
+  [...root().querySelectorAll<HTMLAnchorElement>('nav ol a')].map(
+    (link) => [link.textContent.replaceAll('\u00A0', ' '), link.getAttribute('href')] as const,
+  );
 
 // A link must not take the test away; what the page is told is looked at instead.
 const stay = (event: Event) => {

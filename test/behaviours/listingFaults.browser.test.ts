@@ -29,11 +29,9 @@ function said({ root }: Mounted): string {
   return [...[...root().querySelectorAll('.kv-root')].map((node) => node.textContent ?? ''), ...named].join('\n');
 }
 const nonsense = /undefined|NaN|\[object|Invalid|Infinity|\bnull\b/;
-const isDrawn = ({ root }: Mounted) => root().querySelector('[part=listing], [part=state]') !== null;
+/** The number of what is shown; 0 for the block that says there is nothing. */
+const shownId = ({ root }: Mounted) => Number(root().querySelector('[part=listing]')?.getAttribute('data-listing') ?? 0);
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-/** React and Preact draw within a task; the frame after it shows the result. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Strings that break pages, in every field that may hold one. */
 const texts = {
