@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import type { Listing } from '../../src/domain/listing';
 import type { ListingProps } from '../../src/features/listing';
-import { createFakeApi } from '../../src/testing/fakeApi';
+import { accountOf } from '../../src/state/account';
+import { openContactOf } from '../../src/state/openContact';
+import { getRuntime } from '../../src/state/runtime';
+import { aUser } from '../../src/testing/fakeAccounts';
 import { type Fetch, held, recorded, rejects, switchable, when } from '../../src/testing/scenarios';
+import { finishMotion } from '../support/motion';
 import { hosts, type Mounted } from '../support/mount';
 import { anOwner, answersOwner, ownerPath, wireListing } from '../support/owner';
 import { focused } from '../support/shown';
@@ -15,6 +19,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 const markup = (page: Mounted) => plain((page.root() as ShadowRoot | HTMLElement).innerHTML);
 const toasts = (page: Mounted) =>
   [...page.root().querySelectorAll('[data-toast][data-state=open]')].map((one) => plain(one.querySelector('span')?.textContent));
+const runtimeOf = ({ apiUrl }: Mounted) => getRuntime({ apiUrl, siteUrl: 'https://site.test' });
 const dialogOf = (page: Mounted) => page.root().querySelector<HTMLDialogElement>('dialog[open]');
 
 describe.each(hosts)('the way to the owner on $name', (host) => {
@@ -194,5 +199,310 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
     await userEvent.click(button(page, 'Позвонить'));
     await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
     await expect.poll(() => dialogOf(page)).toBeNull();
+  });
+
+  test('a token that the page has only now is heard of with the next press', async () => {
+    let token: string | null = null;
+    const page = await open({ props: { token: () => token } });
+    await userEvent.click(button(page, 'Позвонить'));
+    await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
+    token = 'token-of-maria';
+    await userEvent.click(button(page, 'Позвонить'));
+    await expect.element(page.view.getByText(phoneText)).toBeVisible();
+  });
+
+  test('without a token any more nobody is signed in', async () => {
+    const page = await open({ props: { token: signedIn } });
+    await expect.poll(() => accountOf(runtimeOf(page)).store.get()).toMatchObject({ status: 'signedIn', user: { firstName: 'Мария' } });
+    page.update({ listing: wireListing(), token: undefined });
+    await expect.poll(() => accountOf(runtimeOf(page)).store.get().status).toBe('anonymous');
+    await userEvent.click(button(page, 'Позвонить'));
+    await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
+  });
+
+  test('one token is one question for the profile, and it never stands in the page', async () => {
+    const network = recorded();
+    const page = await open({ network: network.fetch, props: { token: () => 'token-of-maria' } });
+    await expect.poll(() => network.to('/users/profile/').length).toBe(1);
+    page.update({ listing: wireListing({ id: 1002 }), token: () => 'token-of-maria' });
+    await expect.poll(() => page.root().querySelector('[data-listing="1002"]')).toBeTruthy();
+    expect(network.to('/users/profile/')).toHaveLength(1);
+    expect(page.container.outerHTML + markup(page)).not.toContain('token-of-maria');
+    expect(JSON.stringify(page.events.map(({ name, detail }) => [name, detail]))).not.toContain('token-of-maria');
+  });
+
+  describe('where the page can ask to sign in', () => {
+    /** Stands in for the dialog: what it is asked, and its answer. */
+    function asker(page: Mounted) {
+      const asked: string[] = [];
+      const answers: ((isSignedIn: boolean) => void)[] = [];
+      accountOf(runtimeOf(page)).setAsker((reason) => {
+        asked.push(reason);
+        return new Promise((resolve) => answers.push(resolve));
+      });
+      return { asked, answer: (isSignedIn: boolean) => answers.pop()?.(isSignedIn) };
+    }
+    const signIn = (page: Mounted, id = 101) => {
+      const account = accountOf(runtimeOf(page));
+      account.setSource(() => 'token-of-maria');
+      account.setUser({ ...aUser(), id });
+    };
+
+    test('the action goes on by itself', async () => {
+      const page = await open();
+      const { asked, answer } = asker(page);
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.poll(() => asked).toEqual(['call']);
+      signIn(page);
+      answer(true);
+      await expect.element(page.view.getByText(phoneText)).toBeVisible();
+      expect(toasts(page)).toEqual([]);
+      expect(page.detailsOf('contact')).toHaveLength(1);
+    });
+
+    test('whoever does not sign in is back at the button', async () => {
+      const page = await open();
+      const { asked, answer } = asker(page);
+      const write = button(page, 'Написать');
+      await userEvent.click(write);
+      await expect.poll(() => asked).toEqual(['write']);
+      (write.element() as HTMLElement).blur();
+      answer(false);
+      await expect.poll(focused).toBe(write.element());
+      expect(toasts(page)).toEqual([]);
+      expect(dialogOf(page)).toBeNull();
+    });
+
+    test('the owner who signs in is refused', async () => {
+      const page = await open();
+      const { answer } = asker(page);
+      await userEvent.click(button(page, 'Позвонить'));
+      signIn(page, 11);
+      answer(true);
+      await expect.poll(() => toasts(page)).toEqual(['Вы не можете позвонить этому пользователю.']);
+      expect(dialogOf(page)).toBeNull();
+    });
+
+    test('a profile that comes later closes the card of an own listing', async () => {
+      const page = await open();
+      const account = accountOf(runtimeOf(page));
+      account.setSource(signedIn);
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.element(page.view.getByText(phoneText)).toBeVisible();
+      account.setUser({ ...aUser(), id: 11 });
+      await expect.poll(() => toasts(page)).toEqual(['Вы не можете позвонить этому пользователю.']);
+      expect(dialogOf(page)).toBeNull();
+      expect(markup(page)).not.toMatch(/5550127|555-01-27/);
+    });
+
+    test('a refused token asks once more, and the card opens again', async () => {
+      const server = switchable(when(ownerPath, rejects(401)));
+      const page = await open({ network: server.fetch });
+      const { asked, answer } = asker(page);
+      signIn(page);
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.poll(() => asked).toEqual(['call']);
+      server.use(when(ownerPath, answersOwner()));
+      signIn(page);
+      answer(true);
+      await expect.element(page.view.getByText(phoneText)).toBeVisible();
+    });
+
+    test('another listing in the meantime: nothing opens', async () => {
+      const page = await open();
+      const { asked, answer } = asker(page);
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.poll(() => asked).toEqual(['call']);
+      page.update({ listing: wireListing({ id: 1002 }) });
+      await expect.poll(() => page.root().querySelector('[data-listing="1002"]')).toBeTruthy();
+      signIn(page);
+      answer(true);
+      await Promise.resolve();
+      expect(openContactOf(runtimeOf(page)).get()).toBeNull();
+    });
+  });
+
+  describe('the chat', () => {
+    const withChat: Given = { props: { token: signedIn, chat: 'Переписка' }, markup: '<p slot="chat">Переписка</p>' };
+    const panelOf = (page: Mounted, name = 'Чат: Ольга') => page.view.getByRole('dialog', { name });
+    const rectOf = (panel: ReturnType<typeof panelOf>) => {
+      const { left, top, right, bottom, width, height } = panel.element().getBoundingClientRect();
+      return { left, top, right: innerWidth - right, bottom: innerHeight - bottom, width, height };
+    };
+    const inWindow = async (width: number, height: number, look: () => Promise<void>) => {
+      await browserPage.viewport(width, height);
+      try {
+        await look();
+      } finally {
+        await browserPage.viewport(1280, 900);
+      }
+    };
+
+    test('in a wide window is a drawer beside the page', () =>
+      inWindow(1200, 900, async () => {
+        const page = await open(withChat);
+        const write = button(page, 'Написать');
+        await userEvent.click(write);
+        const panel = panelOf(page);
+        await expect.element(panel.getByText('2-комн. квартира, 54,3 м², 7/12 этаж')).toBeVisible();
+        await expect.element(page.view.getByText('Переписка')).toBeVisible();
+        finishMotion(panel.element());
+        await expect.poll(() => rectOf(panel)).toMatchObject({ width: 354, height: 560, right: 24, bottom: 0 });
+        expect(panel.element().matches(':modal')).toBe(false);
+        expect(focused()).toBe(panel.element());
+
+        await userEvent.click(panel.getByRole('button', { name: 'Свернуть чат' }));
+        await expect.poll(() => rectOf(panel)).toMatchObject({ height: 80, bottom: 0 });
+        const expand = panel.getByRole('button', { name: 'Развернуть чат' });
+        await expect.element(expand).toHaveAttribute('aria-expanded', 'false');
+        expect(focused()).toBe(expand.element());
+        await userEvent.click(expand);
+        await expect.poll(() => rectOf(panel).height).toBe(560);
+
+        await userEvent.keyboard('{Escape}');
+        await expect.element(panel).not.toBeInTheDocument();
+        expect(focused()).toBe(write.element());
+      }));
+
+    test('in a low window leaves 80 px above it', () =>
+      inWindow(1280, 500, async () => {
+        const page = await open(withChat);
+        await userEvent.click(button(page, 'Написать'));
+        await expect.poll(() => rectOf(panelOf(page)).height).toBe(420);
+      }));
+
+    test.each([
+      [1199, 900, 374, 600],
+      [375, 600, 343, 540],
+    ])('in a window of %i × %i is a modal of %i × %i', (windowWidth, windowHeight, width, height) =>
+      inWindow(windowWidth, windowHeight, async () => {
+        const page = await open(withChat);
+        const write = button(page, 'Написать');
+        await userEvent.click(write);
+        const panel = panelOf(page);
+        await expect.poll(() => rectOf(panel)).toMatchObject({ width, height });
+        expect(panel.element().matches(':modal')).toBe(true);
+        expect(panel.getByRole('button', { name: 'Свернуть чат' }).query()).toBeNull();
+        await userEvent.keyboard('{Escape}');
+        await expect.element(panel).not.toBeInTheDocument();
+        expect(focused()).toBe(write.element());
+      }),
+    );
+
+    test('changes with the window, and stays open', () =>
+      inWindow(1280, 900, async () => {
+        const page = await open(withChat);
+        await userEvent.click(button(page, 'Написать'));
+        const panel = panelOf(page);
+        await expect.element(panel).toBeVisible();
+        await browserPage.viewport(1000, 900);
+        await expect.poll(() => panel.element().matches(':modal')).toBe(true);
+        await browserPage.viewport(1280, 900);
+        await expect.poll(() => panel.element().matches(':popover-open')).toBe(true);
+        await expect.element(page.view.getByText('Переписка')).toBeVisible();
+      }));
+
+    test('one of chat and card at a time, of one listing at a time', async () => {
+      const page = await open(withChat);
+      const other = await host.mount(
+        'listing',
+        { listing: wireListing({ id: 1002, owner: { id: 12, name: 'Пётр', type: 'agent' } }), token: signedIn, chat: 'Другая' },
+        { beside: page, markup: '<p slot="chat">Другая</p>' },
+      );
+      await userEvent.click(button(page, 'Написать'));
+      await expect.element(panelOf(page)).toBeVisible();
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.element(page.view.getByRole('dialog', { name: 'Контакт владельца' })).toBeVisible();
+      await expect.element(panelOf(page)).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(button(page, 'Написать'));
+      await expect.element(panelOf(page)).toBeVisible();
+      (button(other, 'Написать').element() as HTMLElement).click();
+      await expect.element(panelOf(other, 'Чат: Пётр')).toBeVisible();
+      await expect.element(panelOf(page)).not.toBeInTheDocument();
+    });
+
+    test.each([
+      ['pushed by a router', (path: string) => history.pushState(null, '', path)],
+      ['replaced', (path: string) => history.replaceState(null, '', path)],
+    ])('closes when another path is %s, not with another query', async (_how, go) => {
+      const { href } = location;
+      const page = await open(withChat);
+      try {
+        await userEvent.click(button(page, 'Написать'));
+        await expect.element(panelOf(page)).toBeVisible();
+        go(`${location.pathname}?other=1`);
+        await expect.element(panelOf(page)).toBeVisible();
+        go('/another/path');
+        await expect.element(panelOf(page)).not.toBeInTheDocument();
+      } finally {
+        history.replaceState(null, '', href);
+      }
+    });
+
+    test('closes when its listing leaves', async () => {
+      const page = await open(withChat);
+      await userEvent.click(button(page, 'Написать'));
+      await expect.element(panelOf(page)).toBeVisible();
+      const runtime = runtimeOf(page);
+      page.unmount();
+      await expect.poll(() => openContactOf(runtime).get()).toBeNull();
+    });
+
+    test('says a long name in 50 letters', async () => {
+      const name = 'Александра-Виктория '.repeat(4).trim();
+      const page = await open({ ...withChat, listing: { owner: { id: 5, name, type: 'owner' } } });
+      await userEvent.click(button(page, 'Написать'));
+      await expect.element(panelOf(page, `Чат: ${name.slice(0, 49)}…`).getByRole('heading')).toHaveTextContent(`${name.slice(0, 49)}…`);
+    });
+
+    test('without one the listing opens on the main site', async () => {
+      const page = await open({ props: { token: signedIn } });
+      const opened: string[] = [];
+      page.container.addEventListener('click', (event) => {
+        const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+        if (!link) return;
+        event.preventDefault();
+        opened.push(`${link.target} ${link.href}`);
+      });
+      await userEvent.click(button(page, 'Написать'));
+      await expect.poll(() => opened).toEqual(['_blank https://site.test/buy/1001']);
+      expect(dialogOf(page)).toBeNull();
+    });
+
+    test('without one, where this is the page of the listing already, the panel says that there are no messages', async () => {
+      const { href } = location;
+      history.replaceState(null, '', '/buy/1001');
+      try {
+        const page = await open({ props: { token: signedIn }, siteUrl: location.origin });
+        await userEvent.click(button(page, 'Написать'));
+        await expect.element(panelOf(page)).toHaveTextContent('Здесь пока нет сообщений');
+      } finally {
+        history.replaceState(null, '', href);
+      }
+    });
+  });
+
+  test('in a narrow page the ways stand in a bar at its foot, and toasts above it', async () => {
+    await browserPage.viewport(375, 700);
+    try {
+      const page = await open();
+      const bar = page.view.getByRole('group', { name: 'Контакты' });
+      await expect.element(bar).toBeVisible();
+      const [call, write] = bar
+        .getByRole('button')
+        .elements()
+        .map((one) => one.getBoundingClientRect());
+      expect(Math.abs((call?.width ?? 0) - (write?.width ?? 1))).toBeLessThan(1);
+      const box = bar.element().getBoundingClientRect();
+      expect(Math.round(box.bottom)).toBe(innerHeight);
+      expect(page.view.getByRole('region', { name: 'Контакты' }).getByRole('button').query()).toBeNull();
+      await userEvent.click(bar.getByRole('button', { name: 'Позвонить' }));
+      await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
+      const toast = page.root().querySelector('[data-toast]');
+      await expect.poll(() => (toast?.getBoundingClientRect().bottom ?? 0) <= box.top).toBe(true);
+    } finally {
+      await browserPage.viewport(1280, 900);
+    }
   });
 });

@@ -51,9 +51,11 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
     panel.showPopover();
     panel.focus({ preventScroll: true });
     return () => {
-      const hadFocus = hasFocus(panel);
+      // What had the focus inside has gone already, and left it to the page.
+      const { activeElement, body } = panel.ownerDocument;
+      const isLost = hasFocus(panel) || activeElement === null || activeElement === body;
       panel.hidePopover();
-      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [isOpen, isDrawer]);
 

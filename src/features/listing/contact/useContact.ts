@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ContactMethod, contactRefusal, isOwn, isReachable, offeredContacts, type Viewer } from '../../../domain/contact';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { accountOf } from '../../../state/account';
@@ -108,7 +108,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
 
   const isOpen = kind !== null;
   // Of another listing, and of a page that is left, nothing stays open.
-  useEffect(
+  useLayoutEffect(
     () => () => {
       turn.current += 1;
       latest.current.close();
