@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { engines, type SeededServer, startSeededServer } from '../server/seededServer';
+import { accountCalls } from './accountCalls';
 import { mapCalls } from './mapCalls';
 import { readingCalls, type Subject } from './readingCalls';
 
@@ -29,6 +30,7 @@ const open = async (): Promise<Subject> => {
 
 readingCalls('the reference server', open);
 mapCalls('the reference server', open);
+accountCalls('the reference server', open);
 
 afterAll(async () => (await starting)?.stop());
 
@@ -36,5 +38,6 @@ function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse)
   const plain = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
-  return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: plain });
+  // A 204 has no body, not even an empty one.
+  return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, { status: statusCode, headers: plain });
 }

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/accountCalls';
+import { accountEndpoints } from '../../src/api/accountEndpoints';
+import { ApiFailure } from '../../src/api/errors';
+import { userSchema } from '../../src/api/wire/user';
+import { registrationProblems } from '../../src/domain/registration';
+import { ru } from '../../src/text/auth/ru';
+import type { Subject } from './readingCalls';
+
+const wrongPair = 'Неправильный email или пароль.';
+
+/** What every server of accounts must do (§5, §7, §8): run against the fake and against the reference server. */
+export function accountCalls(name: string, open: () => Promise<Subject>): void {
+  describe(`accounts of ${name}`, () => {
+    let subject: Subject;
+    beforeAll(async () => {
+      subject = await open();
+    });
+
+    let people = 0;
+    const somebody = (): Registration => {
+      people += 1;
+      return {
+        firstName: 'Мария',
+        lastName: 'Ковалёва',
+        phone: `98${String(people).padStart(8, '0')}`,
+        email: `contract${people}@example.ru`,
+        password: 'Parol123',
+        confirmPassword: 'Parol123',
+        termsAgreed: true,
+      };
+    };
+    const errorOf = async (call: Promise<unknown>) => {
+      const thrown: unknown = await call.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (!(thrown instanceof ApiFailure)) throw new Error('It was answered');
+      return thrown.error;
+    };
+    const post = async (path: string, body: string, headers: Record<string, string> = { 'Content-Type': 'application/json' }) => {
+      const response = await subject.fetch(subject.baseUrl + path, { method: 'POST', headers, body });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    };
+
+    test('somebody registers, signs in on two devices, is recognised, and signs out on one', async () => {
+      const person = somebody();
+      await register(subject, person);
+      const [one, other] = [await signIn(subject, person), await signIn(subject, person)];
+      expect(one).not.toBe(other);
+      const refused: string[] = [];
+      const by = (token: string) => ({ ...subject, token: () => token, refused: (dead: string) => refused.push(dead) });
+      const { firstName, lastName, phone, email } = person;
+      expect(await getProfile(by(one))).toEqual({ id: expect.any(Number), firstName, lastName, phone, email, avatar: null });
+      await signOut(by(one));
+      expect(await errorOf(getProfile(by(one)))).toMatchObject({ status: 401, detail: 'Недопустимый токен.' });
+      expect(refused).toEqual([one]);
+      expect(await getProfile(by(other))).toMatchObject({ email });
+    });
+
+    test('a registration answers the user as others may see them, never the password', async () => {
+      const { email, phone } = somebody();
+      const body = {
+        first_name: ' <b>Анна</b> ',
+        phone_number: `+7 (${phone.slice(0, 3)}) ${phone.slice(3)}`,
+        email: ` ${email.toUpperCase()}`,
+        password: 'Parol123',
+        confirm_password: 'Parol123',
+        terms_agreed: true,
+      };
+      const answer = await post(accountEndpoints.register, JSON.stringify(body));
+      expect(answer.status).toBe(201);
+      expect(v.parse(v.strictObject(userSchema.entries), answer.body)).toMatchObject({ first_name: 'Анна', last_name: '', phone, email });
+      expect(await signIn(subject, { email: `${email.toUpperCase()} `, password: 'Parol123' })).toEqual(expect.any(String));
+    });
+
+    test('a wrong password and an unknown e-mail have one answer', async () => {
+      const person = somebody();
+      await register(subject, person);
+      for (const credentials of [
+        { email: person.email, password: 'Parol124' },
+        { email: 'nobody.at.all@example.ru', password: person.password },
+      ]) {
+        const fields = { non_field_errors: [wrongPair] };
+        expect(await errorOf(signIn(subject, credentials))).toEqual({ kind: 'rejected', status: 400, detail: null, fields });
+      }
+    });
+
+    test('whatever the form refuses the server refuses with the same words', async () => {
+      const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '', termsAgreed: false };
+      const wrong: Registration[] = [
+        empty,
+        { ...somebody(), firstName: 'Maria', lastName: 'Ко--валёва', phone: '+7 900 123', email: 'maria', password: 'parol123' },
+        { ...somebody(), firstName: 'Я', email: `${'a'.repeat(250)}@example.ru`, password: 'Ab1', confirmPassword: 'Ab2' },
+        { ...somebody(), password: `Aa1${'x'.repeat(58)}` },
+      ];
+      const wire: Readonly<Record<string, string>> = {
+        firstName: 'first_name',
+        lastName: 'last_name',
+        phone: 'phone_number',
+        confirmPassword: 'confirm_password',
+        termsAgreed: 'terms_agreed',
+      };
+      for (const values of wrong) {
+        const expected = Object.entries(registrationProblems(values)).map(([field, problem]) => {
+          return [wire[field] ?? field, [ru.problems.registration[problem]]];
+        });
+        const error = await errorOf(register(subject, values));
+        expect(error).toEqual({ kind: 'rejected', status: 400, detail: null, fields: Object.fromEntries(expected) });
+      }
+    });
+
+    test('a refused registration says its status again', async () => {
+      const { status, body } = await post(accountEndpoints.register, '{}');
+      expect(status).toBe(400);
+      v.parse(v.strictObject({ status_code: v.literal(400), message: v.record(v.string(), v.array(v.string())) }), body);
+    });
+
+    test('an e-mail and a phone belong to one user', async () => {
+      const [person, other] = [somebody(), somebody()];
+      await register(subject, person);
+      const fieldsOf = async (values: Registration) => {
+        const error = await errorOf(register(subject, values));
+        return error.kind === 'rejected' && error.status === 400 ? Object.keys(error.fields).sort() : error;
+      };
+      expect(await fieldsOf({ ...other, email: person.email.toUpperCase() })).toEqual(['email']);
+      expect(await fieldsOf({ ...other, phone: `8${person.phone}` })).toEqual(['phone_number']);
+      expect(await fieldsOf(person)).toEqual(['email', 'phone_number']);
+    });
+
+    test.each(['null', '[]', '7', '{}', '{"username":{},"password":[]}'])('credentials %s are refused by name', async (body) => {
+      const answer = await post(accountEndpoints.token, body);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual(['password', 'username']);
+    });
+
+    test('without a token nobody is told who they are', async () => {
+      expect(await errorOf(getProfile(subject))).toMatchObject({ status: 401, detail: 'Учетные данные не были предоставлены.' });
+    });
+
+    test('a body that is no JSON is not read', async () => {
+      const answer = await post(accountEndpoints.token, 'username=a&password=b', { 'Content-Type': 'text/plain' });
+      expect(answer.status).toBe(415);
+    });
+  });
+}
