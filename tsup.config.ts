@@ -7,6 +7,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     // Files of their own, so that a page which imports one component does not get the others: a bundler drops files, not styled templates.
+    'features/auth': 'src/features/auth/Auth.tsx',
     'features/listing': 'src/features/listing/Listing.tsx',
     'features/listing-card': 'src/features/listing-card/ListingCard.tsx',
     'features/map': 'src/features/map/LateSearchMap.tsx',

@@ -1,6 +1,8 @@
 // From the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
 export type { FiltersInput } from './domain/filtersInput';
+export { Auth } from './features/auth/Auth';
+export type { AuthClosedDetail, AuthControl, AuthProps, SignedInDetail } from './features/auth/definition';
 export type { ListingContactDetail, ListingNavigateDetail, ListingProps, ListingShownDetail } from './features/listing/definition';
 export { Listing } from './features/listing/Listing';
 export type { ListingCardProps } from './features/listing-card/definition';

@@ -6,6 +6,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
   listing: ['kvartal-listing'],
   'listing-card': ['kvartal-listing-card'],
+  auth: ['kvartal-auth'],
 };
 
 /** What most pages begin with: its first load is two files over the loader and `kit`. */

@@ -2,6 +2,7 @@
  * Defines every tag of the kit, with the React of the page. For a page without a bundler there is the script tag instead
  * (`dist/browser/kvartal.js`). Imports safely where there is no document, and then defines nothing.
  */
+import './kvartal-auth';
 import './kvartal-listing';
 import './kvartal-listing-card';
 import './kvartal-map';

@@ -1,12 +1,10 @@
 import { createStore, type Store } from '../base/createStore';
+import type { SignInReason } from '../domain/signInReason';
 import type { User } from '../domain/user';
 import type { Runtime } from './runtime';
 
 /** Who uses the page. `user` is null until the profile has come. */
 export type AccountState = { readonly status: 'anonymous' } | { readonly status: 'signedIn'; readonly user: User | null };
-
-/** What a visitor wanted to do when it turned out that nobody is signed in. */
-export type SignInReason = 'call' | 'write' | 'complain';
 
 /** Gives the token of whoever is signed in; null for nobody. */
 export type TokenSource = () => string | null;
@@ -14,13 +12,16 @@ export type TokenSource = () => string | null;
 /** Asks the visitor to sign in. Answers whether somebody is signed in afterwards. */
 export type AskToSignIn = (reason: SignInReason) => Promise<boolean>;
 
-/** Who is signed in, as all roots of a runtime see it. The token itself stays in here (quality: never in DOM, attribute or event). */
+/**
+ * Who is signed in, as all roots of a runtime see it. The token itself stays in here (quality: never in DOM, attribute or event).
+ * An answer that depends on the user must carry `store`'s user in its cache key (`useLoad`): the owner's phone is in no cache at all.
+ */
 export interface Account {
   readonly store: Store<AccountState>;
   /** For `Authorization`, asked anew by every call. */
   token(): string | null;
   /** Where the token comes from; the page's own function, or what keeps the account of the main site. Null: nobody. */
-  setSource(source: TokenSource | null): void;
+  setSource(source: TokenSource | null, user?: User | null): void;
   /** The profile of the token has come. */
   setUser(user: User): void;
   /** A server has refused this token: nobody is signed in by it any more. */
@@ -42,27 +43,48 @@ const anonymous: AccountState = { status: 'anonymous' };
 function createAccount(): Account {
   const store = createStore<AccountState>(anonymous);
   let source: TokenSource | null = null;
-  let asker: AskToSignIn | null = null;
-  const token = () => source?.() ?? null;
+  let refused: string | null = null;
+  let askers: readonly AskToSignIn[] = [];
+  const token = () => {
+    const given = source && tokenFrom(source);
+    return given === refused ? null : given;
+  };
   return {
     store,
     token,
-    setSource(next) {
+    setSource(next, user = null) {
       source = next;
-      store.set(token() === null ? anonymous : { status: 'signedIn', user: null });
+      store.set(token() === null ? anonymous : { status: 'signedIn', user });
     },
     setUser: (user) => store.set({ status: 'signedIn', user }),
-    refuse(refused) {
-      if (token() !== refused) return;
-      source = null;
+    refuse(unwanted) {
+      if (token() !== unwanted) return;
+      // The source stays: a page may have another token for the next call.
+      refused = unwanted;
       store.set(anonymous);
     },
     setAsker(ask) {
-      asker = ask;
+      askers = [...askers, ask];
       return () => {
-        if (asker === ask) asker = null;
+        askers = askers.filter((one) => one !== ask);
       };
     },
-    ask: (reason) => asker?.(reason) ?? null,
+    ask(reason) {
+      if (token() !== null) {
+        if (store.get().status === 'anonymous') store.set({ status: 'signedIn', user: null });
+        return Promise.resolve(true);
+      }
+      return askers.at(-1)?.(reason) ?? null;
+    },
   };
+}
+
+/** The function is the page's: whatever it does, a call goes out. */
+function tokenFrom(source: TokenSource): string | null {
+  try {
+    const given: unknown = source();
+    return typeof given === 'string' && given !== '' ? given : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../domain/enumerations';
 import type { RoomsRun } from '../domain/rooms';
+import type { AuthMessages } from './auth/ru';
 import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
 import type { ListingMessages } from './listing/ru';
@@ -142,6 +143,8 @@ export type Messages = typeof ru & {
   readonly map?: MapMessages;
   /** Texts of the page of a listing, likewise. */
   readonly listingPage?: ListingMessages;
+  /** Texts of sign-in and registration, likewise. */
+  readonly auth?: AuthMessages;
 };
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CoveringInput } from './choice';
 import { Icon } from './Icon';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'className' | 'part'> {
   label: ReactNode;
   checked: boolean;
   onChange(checked: boolean): void;
-  disabled?: boolean;
   className?: string;
   /** Shadow part of the row. */
   part?: string;
@@ -102,11 +101,11 @@ const Box = styled.span`
   }
 `;
 
-/** Yes or no, at once: a native checkbox, the whole row of which answers. */
-export function Checkbox({ label, checked, onChange, disabled, className, part }: CheckboxProps) {
+/** Yes or no, at once: a native checkbox, the whole row of which answers. Native attributes and `ref` go to the `<input>`. */
+export function Checkbox({ label, onChange, className, part, ...input }: CheckboxProps) {
   return (
-    <Row className={className} part={part} data-state={checked ? 'on' : 'off'}>
-      <CoveringInput type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Row className={className} part={part} data-state={input.checked ? 'on' : 'off'}>
+      <CoveringInput {...input} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
       <Box>
         <Icon name="check" size={16} strokeWidth={3} />
       </Box>

@@ -92,6 +92,9 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-view': { instance: true, view: true },
   'kvartal-navigate': { instance: true, url: true, target: true },
   'kvartal-contact': { instance: true, method: true, listing: true },
+  'kvartal-signed-in': { instance: true, user: true },
+  'kvartal-signed-out': { instance: true },
+  'kvartal-closed': { instance: true, isSignedIn: true, wasAsked: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },
 };
 

@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
+import { Auth, type AuthProps, auth } from '../../src/features/auth';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
@@ -27,6 +28,7 @@ export interface FeatureProps {
   map: SearchMapProps;
   'listing-card': ListingCardProps;
   listing: ListingProps;
+  auth: AuthProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -37,6 +39,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   map,
   'listing-card': listingCard,
   listing,
+  auth,
 };
 
 export interface MountOptions {
@@ -253,6 +256,8 @@ function component(feature: FeatureName, props: object) {
       return <ListingCard {...props} />;
     case 'listing':
       return <Listing {...props} />;
+    case 'auth':
+      return <Auth {...props} />;
     default:
       return feature satisfies never;
   }

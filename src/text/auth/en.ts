@@ -8,6 +8,55 @@ const password = {
 };
 
 export const en: AuthMessages = {
+  close: 'Close',
+  signIn: 'Sign in',
+  register: 'Register',
+
+  required: {
+    title: 'Sign in first',
+    reason: {
+      call: 'Please sign in to call.',
+      write: 'Please sign in to write.',
+      complain: 'Please sign in to send a complaint.',
+    },
+  },
+
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    optional: 'optional',
+    phone: 'Phone',
+    email: 'E-mail',
+    password: 'Password',
+    confirmPassword: 'Repeat the password',
+    passwordHint: 'At least 6 characters: capital and small Latin letters and digits',
+    showPassword: 'Show the password',
+  },
+
+  login: {
+    title: 'Sign in',
+    noAccount: 'No account yet?',
+    rejected: 'Wrong e-mail or password.',
+    profileFailed: 'The user could not be loaded',
+  },
+
+  registration: {
+    title: 'Registration',
+    haveAccount: 'Have an account?',
+    agree: { before: 'I accept the', agreement: 'user agreement', and: 'and the', privacy: 'privacy policy' },
+    back: 'Back to registration',
+    failed: 'The registration failed',
+    done: 'You have registered!',
+    ok: 'OK',
+  },
+
+  failures: {
+    network: 'The server did not answer. Please check your internet connection.',
+    tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+    other: 'An unknown error has occurred',
+    retry: 'Reload',
+  },
+
   problems: {
     signIn: {
       ...password,

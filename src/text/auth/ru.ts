@@ -1,5 +1,6 @@
 import type { SignInProblem } from '../../domain/credentials';
 import type { RegistrationProblem } from '../../domain/registration';
+import type { SignInReason } from '../../domain/signInReason';
 
 /** The rule of passwords is one (decision D30), so its wording is. */
 const password = {
@@ -11,6 +12,60 @@ const password = {
 
 /** Texts of sign-in and registration, which come with their code. Those quoted in the specification stand here letter for letter. */
 export const ru = {
+  close: 'Закрыть',
+  signIn: 'Войти',
+  register: 'Зарегистрироваться',
+
+  /** The prompt (§2, §6): what a visitor wanted to do, and cannot without signing in. */
+  required: {
+    title: 'Требуется авторизация',
+    reason: {
+      call: 'Пожалуйста, авторизуйтесь, чтобы позвонить.',
+      write: 'Пожалуйста, авторизуйтесь, чтобы написать.',
+      complain: 'Для отправки жалобы необходимо авторизоваться.',
+    } satisfies Record<SignInReason, string> as Record<SignInReason, string>,
+  },
+
+  fields: {
+    firstName: 'Имя',
+    lastName: 'Фамилия',
+    optional: 'необязательно',
+    phone: 'Телефон',
+    email: 'Email',
+    password: 'Пароль',
+    confirmPassword: 'Повторите пароль',
+    passwordHint: 'Не менее 6 символов: заглавные и строчные латинские буквы, цифры',
+    showPassword: 'Показать пароль',
+  },
+
+  login: {
+    title: 'Вход',
+    noAccount: 'Нет аккаунта?',
+    /** §8 */
+    rejected: 'Неправильный email или пароль.',
+    profileFailed: 'Ошибка получения пользователя',
+  },
+
+  registration: {
+    title: 'Регистрация',
+    haveAccount: 'Есть аккаунт?',
+    /** 'Принимаю <соглашение> и <политику>' */
+    agree: { before: 'Принимаю', agreement: 'пользовательское соглашение', and: 'и', privacy: 'политику конфиденциальности' },
+    back: 'Вернуться к регистрации',
+    /** §8 */
+    failed: 'Ошибка регистрации',
+    done: 'Вы успешно зарегистрировались!',
+    ok: 'OK',
+  },
+
+  failures: {
+    /** §8 */
+    network: 'Не удалось получить ответ от сервера. Проверьте соединение с интернетом.',
+    tooMany: 'Слишком много попыток. Подождите несколько минут и попробуйте снова.',
+    other: 'Произошла неизвестная ошибка',
+    retry: 'Обновить',
+  },
+
   /** What is wrong with a field (§5), by the keys of the domain. The server answers with the same words. */
   problems: {
     signIn: {
@@ -35,6 +90,6 @@ export const ru = {
       termsNotAgreed: 'Вы должны согласиться с условиями',
     } satisfies Record<RegistrationProblem, string> as Record<RegistrationProblem, string>,
   },
-} as const;
+};
 
 export type AuthMessages = typeof ru;

@@ -1,0 +1,76 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { accountOf } from '../../state/account';
+import { authCodeMissing } from '../../state/authProblem';
+import { keptAccountOf } from '../../state/keptAccount';
+import { useReport, useRuntime } from '../../state/runtimeContext';
+import { usePathChange } from '../../state/usePathChange';
+import { useLoaded } from '../../ui/useLoaded';
+import type { AuthControl, AuthProps } from './definition';
+import { MissingDialogs } from './MissingDialogs';
+
+import { useSignInRequests } from './useSignInRequests';
+
+/** With the first request to sign in. */
+const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);
+
+/**
+ * Signing in on the main site (§2 "Auth modal", §4): keeps the account, and asks whoever needs to sign in. Takes no room on the page.
+ */
+export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
+  const runtime = useRuntime();
+  const report = useReport();
+  const { current, open, settle } = useSignInRequests(({ reason }, isSignedIn) =>
+    onClosed?.({ isSignedIn, wasAsked: reason !== null, instance: control }),
+  );
+  const { value: Dialogs, hasFailed, load } = useLoaded(fetchDialogs);
+
+  const control = useMemo((): AuthControl => {
+    const { store } = accountOf(runtime);
+    return {
+      get user() {
+        const state = store.get();
+        return state.status === 'signedIn' ? state.user : null;
+      },
+      signIn: () => open('login'),
+      register: () => open('registration'),
+      signOut: () => import('../../state/accountDeeds').then(({ signOutOf }) => signOutOf(runtime)),
+    };
+  }, [runtime, open]);
+  useImperativeHandle(ref, () => control, [control]);
+
+  const latest = useRef({ onSignedIn, onSignedOut });
+  latest.current = { onSignedIn, onSignedOut };
+  useLayoutEffect(() => {
+    const { store } = accountOf(runtime);
+    let known: number | null = null;
+    const look = () => {
+      const { user } = control;
+      const id = user?.id ?? null;
+      if (id === known || (!user && store.get().status === 'signedIn')) return;
+      known = id;
+      if (user) latest.current.onSignedIn?.({ user, instance: control });
+      else latest.current.onSignedOut?.({ instance: control });
+    };
+    const unsubscribe = store.subscribe(look);
+    const unfollow = keptAccountOf(runtime).follow();
+    look();
+    return () => {
+      unsubscribe();
+      unfollow();
+    };
+  }, [runtime, control]);
+
+  useEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
+  useEffect(() => {
+    if (current) load();
+  });
+  useEffect(() => {
+    if (hasFailed) report(authCodeMissing);
+  }, [hasFailed, report]);
+  const close = () => settle(accountOf(runtime).token() !== null);
+  // Another page of the site: who wanted to sign in has left (§2).
+  usePathChange(close, current !== null);
+
+  if (hasFailed && current) return <MissingDialogs onClose={close} onRetry={load} />;
+  return Dialogs && <Dialogs request={current} onClose={close} />;
+}

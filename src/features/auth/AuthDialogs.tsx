@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { focusFirst } from '../../ui/dom';
+import { LegalDialog, type LegalDocument } from './LegalDialog';
+import { LoginForm } from './LoginForm';
+import { RegistrationForm } from './RegistrationForm';
+import { Success } from './Success';
+import { loginMessage } from './serverMessages';
+import type { SignInRequest } from './signInRequest';
+
+export interface AuthDialogsProps {
+  /** Null: all are closed. */
+  readonly request: SignInRequest | null;
+  /** Closed by the visitor, or since somebody has signed in. */
+  onClose(): void;
+}
+
+/** The success dialog comes so much later than the form goes (§4, §9). */
+const successDelay = 300;
+
+type View = 'required' | 'login' | 'registration' | 'pause' | 'success';
+
+/** What is known of a visitor who has registered and is not signed in: the login begins with it. */
+interface Begun {
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The dialogs of signing in (§2 "Auth modal"), one after another for one request. */
+export function AuthDialogs({ request, onClose }: AuthDialogsProps) {
+  return request && <Dialogs key={request.id} request={request} onClose={onClose} />;
+}
+
+function Dialogs({ request, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
+  const { a } = useAuthText();
+  const [view, setView] = useState<View>(request.view);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [legal, setLegal] = useState<LegalDocument | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const first = useRef(view);
+
+  // The dialog focuses what it opens with; what takes its place is focused here.
+  useLayoutEffect(() => {
+    if (view === first.current || !content.current) return;
+    first.current = view;
+    focusFirst(content.current);
+  }, [view]);
+  useEffect(() => {
+    if (view !== 'pause') return undefined;
+    const timer = setTimeout(() => setView('success'), successDelay);
+    return () => clearTimeout(timer);
+  }, [view]);
+
+  return (
+    <>
+      <Dialog
+        key={view === 'success' ? 'success' : 'forms'}
+        isOpen={view !== 'pause'}
+        onClose={onClose}
+        title={titleOf(view, a)}
+        size={view === 'registration' ? 'l' : 's'}
+        closeLabel={a.close}
+        part="dialog"
+      >
+        <div ref={content}>
+          {view === 'required' && request.reason && (
+            <Prompt>
+              <p>{a.required.reason[request.reason]}</p>
+              <Buttons>
+                <Button variant="primary" size="l" onClick={() => setView('login')}>
+                  {a.signIn}
+                </Button>
+                <Button size="l" onClick={() => setView('registration')}>
+                  {a.register}
+                </Button>
+              </Buttons>
+            </Prompt>
+          )}
+          {view === 'login' && (
+            <LoginForm email={begun?.email} message={begun?.message} onDone={onClose} onRegister={() => setView('registration')} />
+          )}
+          {view === 'registration' && (
+            <RegistrationForm
+              onLegal={setLegal}
+              onLogin={() => setView('login')}
+              onDone={(email, failure) => {
+                setLegal(null);
+                setBegun(failure && { email, message: loginMessage(failure, a) });
+                setView(failure ? 'login' : 'pause');
+              }}
+            />
+          )}
+          {view === 'success' && <Success onDone={onClose} />}
+        </div>
+      </Dialog>
+      <LegalDialog document={legal} onBack={() => setLegal(null)} />
+    </>
+  );
+}
+
+const Prompt = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+function titleOf(view: View, a: ReturnType<typeof useAuthText>['a']): string {
+  const titles: Record<View, string> = {
+    required: a.required.title,
+    login: a.login.title,
+    registration: a.registration.title,
+    pause: a.registration.title,
+    success: a.registration.done,
+  };
+  return titles[view];
+}

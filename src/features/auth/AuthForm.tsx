@@ -1,0 +1,101 @@
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+
+export interface AuthFormProps<V> {
+  readonly initialValues: V;
+  /** What the server says, by field; the whole under FORM_ERROR. Nothing: it went well. */
+  onSubmit(values: V): Promise<SubmissionErrors | undefined>;
+  /** A message from before, shown until the first attempt. */
+  readonly message?: string;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+  /** Under the button. */
+  readonly footer?: ReactNode;
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+const Problem = styled.div`
+  display: flex;
+  gap: 8px;
+  padding: 12px;
+  border-radius: var(--kv-radius-control);
+  background: var(--kv-danger-soft);
+  font: var(--kv-type-small);
+  overflow-wrap: anywhere;
+  > svg {
+    color: var(--kv-danger);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: 14px;
+  margin-top: 4px;
+`;
+
+/** A form whose fields know their rules: it sends what is right once, keeps what was typed, and leads to the first field that is wrong. */
+export function AuthForm<V extends object>({ initialValues, onSubmit, message, submitLabel, children, footer }: AuthFormProps<V>) {
+  const place = useRef<HTMLFormElement>(null);
+  const isMounted = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  // When the messages of an attempt stand beside their fields.
+  useLayoutEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  return (
+    <Form<V> initialValues={initialValues} onSubmit={onSubmit} subscription={subscription}>
+      {({ handleSubmit, submitting, submitError }) => {
+        const problem: unknown = submitError ?? (attempts === 0 ? message : undefined);
+        const send = async (event: SyntheticEvent) => {
+          await handleSubmit(event);
+          if (isMounted.current) setAttempts((count) => count + 1);
+        };
+        return (
+          <Fields ref={place} noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
+            {typeof problem === 'string' && (
+              <Problem role="alert">
+                <Icon name="alert-circle" />
+                <span>{problem}</span>
+              </Problem>
+            )}
+            {children}
+            <Foot>
+              <Button type="submit" variant="primary" size="l" block busy={submitting} onMouseDown={keepFocus}>
+                {submitLabel}
+              </Button>
+              {footer}
+            </Foot>
+          </Fields>
+        );
+      }}
+    </Form>
+  );
+}
+
+const subscription = { submitting: true, submitError: true } as const;
+
+/** Leaving a field may write a message under it, and the button would slip away from under the press. */
+export function keepFocus(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+/** Errors of a submit that are of no field. */
+export const wholeForm = (message: string): SubmissionErrors => ({ [FORM_ERROR]: message });

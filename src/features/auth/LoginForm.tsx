@@ -1,0 +1,68 @@
+import { emailProblem, foldEmail, passwordProblem } from '../../domain/credentials';
+import { signInTo } from '../../state/accountDeeds';
+import { useRuntime } from '../../state/runtimeContext';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { AuthForm } from './AuthForm';
+import { FormSwitch } from './FormSwitch';
+import { loginErrors } from './serverMessages';
+import { useTextField } from './useTextField';
+
+export interface LoginFormProps {
+  /** Filled in already. */
+  readonly email?: string;
+  /** Said above the fields before the first attempt. */
+  readonly message?: string;
+  onDone(): void;
+  onRegister(): void;
+}
+
+/** 'Вход' (§5, §8). */
+export function LoginForm({ email = '', message, onDone, onRegister }: LoginFormProps) {
+  const { a } = useAuthText();
+  const runtime = useRuntime();
+  return (
+    <AuthForm
+      initialValues={{ email, password: '' }}
+      message={message}
+      submitLabel={a.signIn}
+      onSubmit={async (values) => {
+        const failure = await signInTo(runtime, { email: foldEmail(values.email), password: values.password });
+        if (failure) return loginErrors(failure, a);
+        onDone();
+        return undefined;
+      }}
+      footer={<FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />}
+    >
+      <Fields />
+    </AuthForm>
+  );
+}
+
+function Fields() {
+  const { a } = useAuthText();
+  const { signIn } = a.problems;
+  const email = useTextField('email', (text) => {
+    const problem = emailProblem(text, 'signIn');
+    return problem ? signIn[problem] : undefined;
+  });
+  const password = useTextField('password', (text) => {
+    const problem = passwordProblem(text);
+    return problem ? signIn[problem] : undefined;
+  });
+  return (
+    <>
+      <TextField
+        {...email}
+        label={a.fields.email}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField {...password} label={a.fields.password} showLabel={a.fields.showPassword} autoComplete="current-password" />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { styled } from 'styled-components';
+import { register } from '../../api/accountCalls';
+import { toApiError } from '../../api/errors';
+import { type RegistrationField, type RegistrationValues, registrationProblems, tidyRegistration } from '../../domain/registration';
+import { type SignInFailure, signInTo } from '../../state/accountDeeds';
+import { useRuntime } from '../../state/runtimeContext';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { PasswordField } from '../../ui/PasswordField';
+import { PhoneField } from '../../ui/PhoneField';
+import { TextField } from '../../ui/TextField';
+import { AgreementField } from './AgreementField';
+import { AuthForm } from './AuthForm';
+import { FormSwitch } from './FormSwitch';
+import { registrationErrors } from './serverMessages';
+import { useTextField } from './useTextField';
+
+export interface RegistrationFormProps {
+  /** Registered, and signed in unless there was a `failure`. */
+  onDone(email: string, failure: SignInFailure | null): void;
+  onLogin(): void;
+  onLegal(document: 'agreement' | 'privacy'): void;
+}
+
+const empty: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  termsAgreed: false,
+};
+
+/** 'Регистрация' (§5, §8); whoever has registered is signed in at once. */
+export function RegistrationForm({ onDone, onLogin, onLegal }: RegistrationFormProps) {
+  const { a } = useAuthText();
+  const runtime = useRuntime();
+  return (
+    <AuthForm
+      initialValues={empty}
+      submitLabel={a.register}
+      onSubmit={async (values) => {
+        const tidy = tidyRegistration(values);
+        try {
+          await register(runtime.transport, tidy);
+        } catch (thrown) {
+          return registrationErrors(toApiError(thrown), a);
+        }
+        onDone(tidy.email, await signInTo(runtime, tidy));
+        return undefined;
+      }}
+      footer={<FormSwitch question={a.registration.haveAccount} label={a.signIn} onSwitch={onLogin} />}
+    >
+      <Fields />
+      <AgreementField onLegal={onLegal} />
+    </AuthForm>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: 16px;
+  @container kv (width <= 452px) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Optional = styled.span`
+  position: relative;
+  > small {
+    position: absolute;
+    top: 0;
+    right: 0;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+  }
+`;
+
+function Fields() {
+  const { a } = useAuthText();
+  const { fields } = a;
+  const firstName = useRegistrationField('firstName');
+  const lastName = useRegistrationField('lastName');
+  const phone = useRegistrationField('phone');
+  const email = useRegistrationField('email');
+  const password = useRegistrationField('password', ['confirmPassword']);
+  const confirmPassword = useRegistrationField('confirmPassword');
+  return (
+    <>
+      <Pair>
+        <TextField {...firstName} label={fields.firstName} autoComplete="given-name" />
+        <Optional>
+          <TextField {...lastName} label={fields.lastName} autoComplete="family-name" />
+          <small aria-hidden="true">{fields.optional}</small>
+        </Optional>
+      </Pair>
+      <PhoneField {...phone} label={fields.phone} />
+      <TextField
+        {...email}
+        label={fields.email}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Pair>
+        <PasswordField
+          {...password}
+          label={fields.password}
+          hint={fields.passwordHint}
+          showLabel={fields.showPassword}
+          autoComplete="new-password"
+        />
+        <PasswordField {...confirmPassword} label={fields.confirmPassword} showLabel={fields.showPassword} autoComplete="new-password" />
+      </Pair>
+    </>
+  );
+}
+
+/** One field by the rules of the whole form; `others` look at it too. */
+function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, others: readonly string[] = []) {
+  const { a } = useAuthText();
+  return useTextField(
+    name,
+    (text, values) => {
+      const problem = registrationProblems({ ...empty, ...values, [name]: text })[name];
+      return problem ? a.problems.registration[problem] : undefined;
+    },
+    others,
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: calc(8px * var(--kv-radius-factor)) calc(24px * var(--kv-radius-factor)) calc(8px * var(--kv-radius-factor))
+    calc(8px * var(--kv-radius-factor));
+  background: var(--kv-success-soft);
+  color: var(--kv-success);
+`;
+
+/** Under 'Вы успешно зарегистрировались!' (§2). */
+export function Success({ onDone }: { onDone(): void }) {
+  const { a } = useAuthText();
+  return (
+    <Frame>
+      <Mark>
+        <Icon name="check" size={32} />
+      </Mark>
+      <Button variant="primary" size="l" block onClick={onDone}>
+        {a.registration.ok}
+      </Button>
+    </Frame>
+  );
+}

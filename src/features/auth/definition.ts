@@ -1,0 +1,52 @@
+import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { control, defineElement, event, type PropsOf } from '../../base/defineElement';
+import type { User } from '../../domain/user';
+
+/** Somebody is signed in: now, in another tab, or since an earlier visit. */
+export interface SignedInDetail {
+  readonly user: User;
+}
+
+/** The dialogs have been closed. */
+export interface AuthClosedDetail {
+  readonly isSignedIn: boolean;
+  /** True when something on the page asked to sign in, such as «Позвонить»: it goes on where the visitor is. */
+  readonly wasAsked: boolean;
+}
+
+/** What scripts of the page may ask of the account. The token is not among it. */
+export interface AuthControl {
+  /** Null while nobody is signed in. */
+  readonly user: User | null;
+  /** Opens the login. Answers whether somebody is signed in afterwards; never rejects. */
+  signIn(): Promise<boolean>;
+  /** Opens the registration. Answers like {@link signIn}. */
+  register(): Promise<boolean>;
+  /** Here and in the other tabs. */
+  signOut(): Promise<void>;
+}
+
+export const auth = defineElement({
+  tag: 'kvartal-auth',
+  doc: 'Вход и регистрация на основном сайте. Места на странице не занимает: открывает окна, когда посетителю нужно войти, и хранит, кто вошёл. Одного на страницу достаточно; scope, api-url и site-url должны быть те же, что у остальных элементов.',
+  props: { ...commonProps },
+  events: {
+    ...commonEvents,
+    signedIn: event<SignedInDetail>('Посетитель вошёл: сейчас, в другой вкладке или ещё в прошлый раз'),
+    signedOut: event<object>('Посетитель вышел: здесь, в другой вкладке, или сервер больше не принимает его токен'),
+    closed: event<AuthClosedDetail>('Окна входа закрылись'),
+  },
+  control: control<AuthControl>()({
+    properties: { user: 'Кто вошёл: имя, телефон, почта; null, если никто' },
+    methods: {
+      signIn: 'Открывает вход. Обещание отвечает, вошёл ли посетитель',
+      register: 'Открывает регистрацию. Обещание отвечает, вошёл ли посетитель',
+      signOut: 'Выход: здесь и в других вкладках',
+    },
+  }),
+  parts: { dialog: 'Окно входа, регистрации или соглашения' },
+  cssProperties: { ...commonCssProperties },
+});
+
+/** Props of `Auth`; all optional. Address, theme and language belong to `KvartalProvider`. */
+export type AuthProps = PropsOf<typeof auth>;

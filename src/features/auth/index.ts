@@ -1,0 +1,2 @@
+export { Auth } from './Auth';
+export { type AuthControl, type AuthProps, auth } from './definition';

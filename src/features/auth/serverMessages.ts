@@ -1,0 +1,61 @@
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { type ApiError, type FieldMessages, isNetworkError } from '../../api/errors';
+import type { SignInFailure } from '../../state/accountDeeds';
+import type { AuthMessages } from '../../text/auth/ru';
+import { wholeForm } from './AuthForm';
+
+/** Fields of the wire by those of the forms. */
+const loginFields = { username: 'email', email: 'email', password: 'password' } as const;
+const registrationFields = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone_number: 'phone',
+  email: 'email',
+  password: 'password',
+  confirm_password: 'confirmPassword',
+  terms_agreed: 'termsAgreed',
+} as const;
+
+/** What the form of login says of a failure (§8). */
+export function loginErrors({ at, error }: SignInFailure, a: AuthMessages): SubmissionErrors {
+  const general = generalMessage(error, a);
+  if (general !== null) return wholeForm(general);
+  if (at === 'profile') return wholeForm(a.login.profileFailed);
+  if (error.kind !== 'rejected' || error.status !== 400) return wholeForm(a.failures.other);
+  const { byField } = apart(error.fields, loginFields);
+  return Object.keys(byField).length > 0 ? byField : wholeForm(a.login.rejected);
+}
+
+/** A failure in one sentence, for a form that was not sent itself. */
+export function loginMessage(failure: SignInFailure, a: AuthMessages): string {
+  const whole: unknown = loginErrors(failure, a)?.[FORM_ERROR];
+  return typeof whole === 'string' ? whole : a.login.rejected;
+}
+
+/** What the form of registration says of a failure (§8): messages of fields on them, joined by commas, whatever else above. */
+export function registrationErrors(error: ApiError, a: AuthMessages): SubmissionErrors {
+  const general = generalMessage(error, a);
+  if (general !== null) return wholeForm(general);
+  if (error.kind !== 'rejected' || error.status !== 400) return wholeForm(a.registration.failed);
+  const { byField, others } = apart(error.fields, registrationFields);
+  const whole = [...(error.detail === null ? [] : [error.detail]), ...others].join(', ');
+  if (Object.keys(byField).length === 0) return wholeForm(whole || a.registration.failed);
+  return whole === '' ? byField : { ...byField, [FORM_ERROR]: whole };
+}
+
+/** What is said alike everywhere; null where the forms differ. */
+function generalMessage(error: ApiError, a: AuthMessages): string | null {
+  if (isNetworkError(error)) return a.failures.network;
+  return error.kind === 'rejected' && error.status === 429 ? a.failures.tooMany : null;
+}
+
+function apart(fields: FieldMessages, names: Readonly<Record<string, string>>) {
+  const byField: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [wire, messages] of Object.entries(fields)) {
+    const name = Object.hasOwn(names, wire) ? names[wire] : undefined;
+    if (name === undefined) others.push(...messages);
+    else byField[name] = messages.join(', ');
+  }
+  return { byField, others };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SignInReason } from '../../domain/signInReason';
+import type { SignInRequest } from './signInRequest';
+
+let lastId = 0;
+
+export interface SignInRequests {
+  /** What is open now; null when nothing is. */
+  readonly current: SignInRequest | null;
+  /** Answers when the dialogs have closed. Another request that is open is given up. */
+  open(view: SignInRequest['view'], reason?: SignInReason): Promise<boolean>;
+  settle(isSignedIn: boolean): void;
+}
+
+/** Requests to sign in, one at a time. */
+export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn: boolean) => void): SignInRequests {
+  const [current, setCurrent] = useState<SignInRequest | null>(null);
+  const state = useRef<{ open: SignInRequest | null; closed: (() => void)[] }>({ open: null, closed: [] });
+  const latest = useRef(onClosed);
+  latest.current = onClosed;
+
+  // After the dialog has closed and given the focus back: who waits may open the next one.
+  useLayoutEffect(() => {
+    for (const tell of state.current.closed.splice(0)) tell();
+  });
+  useEffect(() => {
+    const { current: held } = state;
+    return () => {
+      held.open?.answer(false);
+      held.open = null;
+      for (const tell of held.closed.splice(0)) tell();
+    };
+  }, []);
+
+  const actions = useMemo(() => {
+    const end = (isSignedIn: boolean) => {
+      const { open, closed } = state.current;
+      if (!open) return;
+      state.current.open = null;
+      closed.push(() => {
+        latest.current(open, isSignedIn);
+        open.answer(isSignedIn);
+      });
+    };
+    return {
+      open: (view: SignInRequest['view'], reason: SignInReason | null = null) =>
+        new Promise<boolean>((answer) => {
+          end(false);
+          lastId += 1;
+          const request = { id: lastId, view, reason, answer };
+          state.current.open = request;
+          setCurrent(request);
+        }),
+      settle(isSignedIn: boolean) {
+        end(isSignedIn);
+        setCurrent(null);
+      },
+    };
+  }, []);
+  return { current, ...actions };
+}
