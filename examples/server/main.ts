@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createAccounts } from './accounts/accounts';
 import { startCleanUp } from './accounts/cleanUp';
+import { complaintStore } from './complaints/complaintStore';
 import { readSettings, SettingError, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
 import { migrate } from './database/migrate';
@@ -11,6 +12,7 @@ import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
+import { ownerStore } from './listings/ownerStore';
 import { loadStations } from './metro/stations';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { storePictures } from './pictures/pictureStore';
@@ -45,6 +47,8 @@ async function run(settings: Settings): Promise<void> {
     stations,
     views,
     accounts,
+    owners: ownerStore(db),
+    complaints: complaintStore(db),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,

@@ -23,6 +23,8 @@ describe('the basemap', () => {
       map: { points: failing },
       stations: new Stations([]),
       accounts: noAccounts,
+      owners: { of: failing },
+      complaints: { hasListing: failing, add: failing },
       pictureDir,
       checkDatabase: failing,
     });

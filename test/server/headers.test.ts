@@ -58,6 +58,8 @@ describe('what goes around the answers', () => {
       map: { points: failing },
       stations: new Stations([]),
       accounts: noAccounts,
+      owners: { of: failing },
+      complaints: { hasListing: failing, add: failing },
       pictureDir,
       checkDatabase: failing,
       allowedOrigins,

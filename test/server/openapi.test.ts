@@ -30,6 +30,7 @@ describe('the OpenAPI document', () => {
     const { openapi, paths } = v.parse(documentSchema, document);
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/complaints/',
       '/api/realty-addresses/map-point-realty/',
       '/api/realty-addresses/map-points/',
       '/api/realty-addresses/metro/',
@@ -38,6 +39,7 @@ describe('the OpenAPI document', () => {
       '/api/realty/count/',
       '/api/realty/latest/',
       '/api/realty/{id}/',
+      '/api/realty/{id}/owner/',
       '/api/reference-data/',
       '/api/token-auth/',
       '/api/token-auth/logout/',

@@ -4,11 +4,13 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Accounts, createAccounts } from '../../examples/server/accounts/accounts';
 import type { Hasher } from '../../examples/server/accounts/passwords';
+import { complaintStore } from '../../examples/server/complaints/complaintStore';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import type { Database } from '../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../examples/server/http/app';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { mapStore } from '../../examples/server/listings/mapStore';
+import { ownerStore } from '../../examples/server/listings/ownerStore';
 import { loadStations, type Stations } from '../../examples/server/metro/stations';
 import { type ViewCounter, viewCounter } from '../../examples/server/views/viewCounter';
 import { writeViews } from '../../examples/server/views/viewStore';
@@ -80,6 +82,8 @@ export async function startSeededServer(engine: Engine, { hasher, ...more }: Ser
     stations,
     views,
     accounts,
+    owners: ownerStore(db),
+    complaints: complaintStore(db),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     ...more,

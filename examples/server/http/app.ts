@@ -9,16 +9,20 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
+import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
+import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
+import { complaintRoutes } from './complaintRoutes';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
+import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { answerProblems, badRequest } from './problems';
 import { referenceRoutes } from './referenceRoutes';
@@ -30,6 +34,10 @@ export interface AppOptions {
   /** Nothing is counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
+  readonly owners: OwnerStore;
+  /** Another number in place of the owner's. */
+  readonly phoneOf?: PhoneOf;
+  readonly complaints: ComplaintStore;
   /** Holds `{hash}/{width}.{format}`. */
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
@@ -103,6 +111,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(mapRoutes, options);
       await api.register(referenceRoutes, options);
       await api.register(accountRoutes, options);
+      await api.register(ownerRoutes, options);
+      await api.register(complaintRoutes, options);
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },

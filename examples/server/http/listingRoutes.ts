@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../src/api/wire/listing';
 import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
 import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
+import type { Accounts } from '../accounts/accounts';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { noViews, type ViewCounter } from '../views/viewCounter';
@@ -16,6 +17,7 @@ export interface ListingRoutesOptions {
   readonly listings: ListingStore;
   readonly stations: Stations;
   readonly views?: ViewCounter;
+  readonly accounts: Accounts;
 }
 
 /** New listings show soon enough, and a page that is opened twice costs one search. */
@@ -24,7 +26,10 @@ const shortly = 'public, max-age=10';
 const latestCount = 3;
 
 /** `GET /realty/`, `/realty/count/`, `/realty/latest/` and `/realty/{id}/` (§7). */
-export async function listingRoutes(app: FastifyInstance, { listings, stations, views = noViews }: ListingRoutesOptions): Promise<void> {
+export async function listingRoutes(
+  app: FastifyInstance,
+  { listings, stations, accounts, views = noViews }: ListingRoutesOptions,
+): Promise<void> {
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
@@ -56,7 +61,9 @@ export async function listingRoutes(app: FastifyInstance, { listings, stations, 
     const listing = id === null ? null : await listings.byId(id);
     if (!listing) return reply.code(404).send(notFound);
     if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {
-      views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, null));
+      // Whoever sends a token that is not good any more reads on as anybody.
+      const user = await accounts.userOf(request).catch(() => null);
+      views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, user?.id ?? null));
     }
     // Counters change with every visitor, so an answer is asked for anew; one that is the same is not sent again.
     reply.header('cache-control', 'no-cache');

@@ -12,6 +12,8 @@ export async function openApiDocument(): Promise<unknown> {
     map: { points: nothing },
     stations: new Stations([]),
     accounts: noAccounts,
+    owners: { of: nothing },
+    complaints: { hasListing: nothing, add: nothing },
     pictureDir: builtInPictures,
     checkDatabase: nothing,
   });

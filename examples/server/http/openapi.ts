@@ -2,12 +2,16 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
-import { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { photoSchema } from '../../../src/api/wire/listing';
+import { listingDetailsSchema } from '../../../src/api/wire/listingDetails';
+import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
 import { mapBoxSchema, mapPointSchema, placeSchema } from '../../../src/api/wire/mapPoints';
 import { metroStationSchema } from '../../../src/api/wire/metro';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
+import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import { userSchema } from '../../../src/api/wire/user';
+import { complaintLength } from '../../../src/domain/complaint';
 import {
   bathroomTypes,
   buildingTypes,
@@ -28,7 +32,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     info: {
       title: 'Kvartal reference API',
       version: '1',
-      description: 'Search of flats in Moscow, accounts. Lists in a query are comma-joined.',
+      description: 'Search of flats in Moscow, their owners, complaints, accounts. Lists in a query are comma-joined.',
     },
     servers: [{ url: '/' }],
     components: {
@@ -56,6 +60,7 @@ const registrationProblem = {
 };
 const text = { type: 'string' };
 const security = [{ token: [] }];
+const listingId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };
 
 const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
 const listOf = (options: readonly EnumOption[]) => ({
@@ -105,8 +110,33 @@ export const documented = {
   },
   listing: {
     summary: 'One listing',
-    params: { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] },
-    response: { 200: json(listingAnswer), 404: missing },
+    params: listingId,
+    response: { 200: json(v.object({ ...listingDetailsSchema.entries, photos: v.array(photoSchema) })), 404: missing },
+  },
+  owner: {
+    summary: 'Who placed a listing',
+    description: 'Phone and QR code only with a token, where calls are allowed and the listing is public and not of the one who asks.',
+    security: [{}, ...security],
+    params: listingId,
+    response: { 200: json(ownerContactSchema), 401: anonymous, 404: missing, 429: tooMany },
+  },
+  complaint: {
+    summary: 'What is wrong with a listing; once a day about one listing',
+    security,
+    body: {
+      type: 'object',
+      properties: {
+        realty_id: { type: 'integer', minimum: 1 },
+        description: { ...text, minLength: complaintLength.min, maxLength: complaintLength.max },
+      },
+      required: ['realty_id', 'description'],
+    },
+    response: {
+      201: json(v.object({ realty_id: v.number(), description: v.string() })),
+      400: problem,
+      401: anonymous,
+      429: tooMany,
+    },
   },
   metro: {
     summary: 'Metro stations',

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { communicationMethods, listingStatuses, optionById, ownerTypes } from '../../../src/domain/enumerations';
+import type { Listing } from '../../../src/domain/listing';
+import type { Database } from '../database/schema';
+
+/** Who placed a listing. The only place beside accounts where a phone is read. */
+export interface ListingOwner {
+  readonly listing: Pick<Listing, 'id' | 'status' | 'isDeleted' | 'communicationMethod' | 'owner'>;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null for an owner whose account is closed or blocked. */
+  readonly phone: string | null;
+}
+
+export interface OwnerStore {
+  /** Null for a listing that is not there, or was deleted. */
+  of(listingId: number): Promise<ListingOwner | null>;
+}
+
+export function ownerStore(db: Kysely<Database>): OwnerStore {
+  return {
+    async of(listingId) {
+      const row = await db
+        .selectFrom('listings')
+        .innerJoin('users', 'users.id', 'listings.owner_id')
+        .select(['listings.status', 'listings.owner_id', 'listings.owner_type', 'listings.communication_method'])
+        .select(['users.first_name', 'users.last_name', 'users.phone', 'users.blocked_at', 'users.deleted_at'])
+        .where('listings.id', '=', listingId)
+        .where('listings.is_deleted', '=', false)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        listing: {
+          id: listingId,
+          status: optionById(listingStatuses, row.status)?.key ?? 'moderation',
+          isDeleted: false,
+          communicationMethod: optionById(communicationMethods, row.communication_method)?.key ?? 'messages',
+          owner: { id: row.owner_id, name: row.first_name, type: optionById(ownerTypes, row.owner_type)?.key ?? null },
+        },
+        firstName: row.first_name,
+        lastName: row.last_name,
+        phone: row.blocked_at || row.deleted_at ? null : row.phone,
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** A server without a port as a `fetch`: what the kit's calls are given. */
+export function fetchOf(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const isPost = request.method === 'POST';
+    return toResponse(
+      await app.inject({
+        method: isPost ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        payload: isPost ? await request.text() : undefined,
+      }),
+    );
+  };
+}
+
+function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse): Response {
+  const plain = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  // A 204 has no body, not even an empty one.
+  return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, { status: statusCode, headers: plain });
+}

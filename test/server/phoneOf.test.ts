@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noAccounts } from '../../examples/server/accounts/noAccounts';
+import { createApp } from '../../examples/server/http/app';
+import { Stations } from '../../examples/server/metro/stations';
+import { decodeOwnerContact } from '../../src/api/wire/owner';
+import { pictureDir } from './constants';
+
+const nothing = () => Promise.reject(new Error('not asked for'));
+const lines: string[] = [];
+const counted = { consume: async () => undefined, forgive: async () => undefined, reset: async () => undefined };
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  app = await createApp({
+    listings: { page: nothing, count: nothing, latest: nothing, byId: nothing },
+    map: { points: nothing },
+    stations: new Stations([]),
+    accounts: { ...noAccounts, userOf: async () => ({ id: 5 }), limiter: () => counted },
+    owners: {
+      of: async (id) => ({
+        listing: { id, status: 'active', isDeleted: false, communicationMethod: 'calls', owner: { id: 1, name: 'Ольга', type: 'owner' } },
+        firstName: 'Ольга',
+        lastName: 'Петрова',
+        phone: '9161234567',
+      }),
+    },
+    phoneOf: ({ listing }) => (listing.id === 7 ? '8005553535' : null),
+    complaints: { hasListing: nothing, add: nothing },
+    pictureDir,
+    checkDatabase: nothing,
+    logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
+  });
+});
+afterAll(() => app?.close());
+
+test('another number may stand in for the owner, and none where there is none', async () => {
+  const ask = async (id: number) =>
+    decodeOwnerContact((await app.inject({ url: `/api/realty/${id}/owner/`, headers: { authorization: 'Token x' } })).json());
+  expect(await ask(7)).toMatchObject({ firstName: 'Ольга', phone: '8005553535', phoneQr: expect.stringContaining('data:image/svg+xml') });
+  expect(await ask(8)).toMatchObject({ firstName: 'Ольга', phone: null, phoneQr: null });
+});
+
+test('no line of the log holds a number', () => {
+  expect(lines.some((line) => line.includes('/owner/'))).toBe(true);
+  expect(lines.filter((line) => /9161234567|8005553535/.test(line))).toEqual([]);
+});
