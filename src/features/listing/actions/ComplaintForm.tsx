@@ -99,7 +99,11 @@ function Fields({ url, onChange }: FieldsProps) {
       }}
     >
       <TextArea
-        ref={area}
+        ref={(field) => {
+          area.current = field;
+          // As an attribute, which the dialog looks for: React would only focus what is not shown yet.
+          field?.setAttribute('autofocus', '');
+        }}
         label={l.actions.describe}
         value={input.value}
         limit={complaintLength.max}
