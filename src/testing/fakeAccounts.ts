@@ -1,5 +1,8 @@
 import { encodeUser } from '../api/wire/user';
+import { foldEmail } from '../domain/credentials';
+import { registrationProblems, tidyRegistration } from '../domain/registration';
 import type { User } from '../domain/user';
+import { ru } from '../text/auth/ru';
 import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
 
 /** A user as the fake server knows them. */
@@ -36,8 +39,8 @@ export function someUsers(): readonly FakeUser[] {
 export interface FakeAccounts {
   /** Undefined for a token that is not known, or not any more. */
   userOf(token: string): FakeUser | undefined;
-  find(email: string): FakeUser | undefined;
-  add(user: Omit<FakeUser, 'id'>): void;
+  find(isWanted: (user: FakeUser) => boolean): FakeUser | undefined;
+  add(user: Omit<FakeUser, 'id'>): FakeUser;
   /** A new token. */
   admit(user: FakeUser): string;
   dismiss(token: string): void;
@@ -50,9 +53,11 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   let last = 0;
   return {
     userOf: (token) => tokens.get(token),
-    find: (email) => users.find((user) => user.email === email.trim().toLowerCase()),
+    find: (isWanted) => users.find(isWanted),
     add(user) {
-      users.push({ ...user, id: Math.max(1000, ...users.map(({ id }) => id)) + 1 });
+      const added = { ...user, id: Math.max(1000, ...users.map(({ id }) => id)) + 1 };
+      users.push(added);
+      return added;
     },
     admit(user) {
       last += 1;
@@ -76,9 +81,16 @@ export const accountRoutes: readonly Route[] = [
   { path: /\/users\/profile\/$/, GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()) },
 ];
 
-function signIn(...[, , { body, accounts }]: Parameters<Answer>): Response {
-  const user = accounts.find(textOf(body, 'username'));
-  if (!user || user.password !== textOf(body, 'password')) return refused({ non_field_errors: ['Неправильный email или пароль.'] });
+function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Response {
+  if (!isJson(headers)) return json({ detail: 'Неподдерживаемый тип данных в запросе.' }, 415);
+  const [email, password] = [textOf(body, 'username'), textOf(body, 'password')];
+  const missing = {
+    ...(email.trim() === '' && { username: [ru.problems.signIn.emailMissing] }),
+    ...(password === '' && { password: [ru.problems.signIn.passwordMissing] }),
+  };
+  if (Object.keys(missing).length > 0) return refused(missing);
+  const user = accounts.find(({ email: known }) => known === foldEmail(email));
+  if (user?.password !== password) return refused({ non_field_errors: [ru.login.rejected] });
   return json({ token: accounts.admit(user) });
 }
 
@@ -89,20 +101,51 @@ function signOut(...[, , { user, headers, accounts }]: Parameters<Answer>): Resp
 }
 
 function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
-  const email = textOf(body, 'email').trim().toLowerCase();
-  if (accounts.find(email)) return refused({ email: ['Пользователь с таким email уже существует.'] });
-  accounts.add({
+  const values = tidyRegistration({
     firstName: textOf(body, 'first_name'),
     lastName: textOf(body, 'last_name'),
-    avatar: null,
     phone: textOf(body, 'phone_number'),
-    email,
+    email: textOf(body, 'email'),
     password: textOf(body, 'password'),
+    confirmPassword: textOf(body, 'confirm_password'),
+    termsAgreed: valueOf(body, 'terms_agreed') === true,
   });
-  return json({}, 201);
+  const problems = Object.entries(registrationProblems(values));
+  if (problems.length > 0) {
+    return refusedRegistration(
+      Object.fromEntries(problems.map(([field, problem]) => [wire[field] ?? field, [ru.problems.registration[problem]]])),
+    );
+  }
+  const taken = {
+    ...(accounts.find(({ email }) => email === values.email) && { email: ['Пользователь с таким email уже зарегистрирован.'] }),
+    ...(accounts.find(({ phone }) => phone === values.phone) && { phone_number: ['Пользователь с таким телефоном уже зарегистрирован.'] }),
+  };
+  if (Object.keys(taken).length > 0) return refusedRegistration(taken);
+  const { firstName, lastName, phone, email, password } = values;
+  return json(encodeUser(accounts.add({ firstName, lastName, phone, email, password, avatar: null })), 201);
 }
 
+/** Fields of the form whose names on the wire are others. */
+const wire: Readonly<Record<string, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone_number',
+  confirmPassword: 'confirm_password',
+  termsAgreed: 'terms_agreed',
+};
+
+/** Errors of a registration have a form of their own (§7). */
+function refusedRegistration(message: object): Response {
+  return json({ status_code: 400, message }, 400);
+}
+
+const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('application/json') ?? false;
+
 function textOf(body: unknown, field: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
+  const value = valueOf(body, field);
   return typeof value === 'string' ? value : '';
+}
+
+function valueOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
 }

@@ -1,4 +1,5 @@
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { accountCalls } from './accountCalls';
 import { mapCalls } from './mapCalls';
 import { readingCalls } from './readingCalls';
 
@@ -6,3 +7,4 @@ const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/
 
 readingCalls('the fake API', open);
 mapCalls('the fake API', open);
+accountCalls('the fake API', open);
