@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountMenu } from './AccountMenu';
 import { CatalogueMenu } from './CatalogueMenu';
 import { Logo } from './Logo';
 
@@ -16,6 +17,7 @@ export function Layout({ children, onCatalogue }: LayoutProps) {
           <Logo />
           <span className="site-city">Москва</span>
           <CatalogueMenu onChoose={onCatalogue} />
+          <AccountMenu />
         </div>
       </header>
       <main className="site-wrap site-main">{children}</main>

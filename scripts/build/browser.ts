@@ -56,8 +56,8 @@ const { output } = await features.write({
   format: 'esm',
   minify: true,
   comments: { legal: false, annotation: false },
-  entryFileNames: 'c/[name]-[hash:6].js',
-  chunkFileNames: 'c/[name]-[hash:6].js',
+  entryFileNames: 'c/[name]-[hash:7].js',
+  chunkFileNames: 'c/[name]-[hash:7].js',
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
 const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');

@@ -30,7 +30,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
 
 function chunk(...names: readonly string[]): string {
-  const found = readdirSync(join(browser, 'c')).find((file) => names.includes(file.slice(0, -'-123456.js'.length)));
+  const found = readdirSync(join(browser, 'c')).find((file) => names.includes(file.slice(0, -'-1234567.js'.length)));
   if (!found) throw new Error(`no chunk of ${names.join()}: run "npm run build" first`);
   return join(browser, 'c', found);
 }

@@ -1,0 +1,104 @@
+import { Auth, type AuthControl, type SignedInDetail } from '@kvartal/kit';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+
+type User = SignedInDetail['user'];
+
+/** 'Авторизация' of the header, and in its place who is signed in, with 'Выход' (§2). The dialogs of signing in live here too. */
+export function AccountMenu() {
+  const auth = useRef<AuthControl>(null);
+  const [user, setUser] = useState<User | null>(null);
+  return (
+    <>
+      {user ? (
+        <UserMenu user={user} onLeave={() => void auth.current?.signOut()} />
+      ) : (
+        <button type="button" className="site-menu-button site-account" onClick={() => void auth.current?.signIn()}>
+          <PersonIcon />
+          <span>Авторизация</span>
+        </button>
+      )}
+      <Auth
+        ref={auth}
+        onSignedIn={(detail) => setUser(detail.user)}
+        onSignedOut={() => setUser(null)}
+        onClosed={({ wasAsked }) => {
+          // Who was about to call stays at the listing (§2).
+          if (!wasAsked) window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+interface UserMenuProps {
+  readonly user: User;
+  onLeave(): void;
+}
+
+function UserMenu({ user, onLeave }: UserMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const place = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !box) return;
+    setAsking(false);
+    currentTarget.style.top = `${box.bottom + window.scrollY + 4}px`;
+    currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" className="site-menu-button site-account" popoverTarget={id}>
+        <PersonIcon />
+        <span>{user.firstName}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className="site-menu site-user-menu" onBeforeToggle={place}>
+        {isAsking ? (
+          <>
+            <p>Вы уверены, что хотите выйти?</p>
+            <button type="button" className="site-button" onClick={() => menu.current?.hidePopover()}>
+              Остаться
+            </button>
+            <button
+              type="button"
+              className="site-menu-button"
+              onClick={() => {
+                menu.current?.hidePopover();
+                onLeave();
+              }}
+            >
+              Выйти
+            </button>
+          </>
+        ) : (
+          <>
+            <p>
+              {[user.firstName, user.lastName].filter(Boolean).join(' ')}
+              <small>{user.email}</small>
+            </p>
+            <button type="button" className="site-menu-button" onClick={() => setAsking(true)}>
+              Выход
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PersonIcon() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2"
+      />
+    </svg>
+  );
+}
