@@ -58,6 +58,7 @@ const stories = featureStories();
 
 test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
+    'features/listing',
     'features/listing-card',
     'features/map',
     'features/own markup',

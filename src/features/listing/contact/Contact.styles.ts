@@ -75,6 +75,8 @@ export const Bar = styled.div`
   z-index: 10;
   gap: 8px;
   ${room}
+  margin-inline: calc(-1 * var(--kv-bleed, 0px));
+  padding-inline: max(16px, var(--kv-bleed, 0px));
   border-top: 1px solid var(--kv-line);
   background: var(--kv-bg-surface);
   > button {

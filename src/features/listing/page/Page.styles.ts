@@ -13,6 +13,8 @@ export const Top = styled.div`
     flex-direction: column;
     > [data-gallery] {
       order: -1;
+      /* From edge to edge where the page has a margin to lend. */
+      margin-inline: calc(-1 * var(--kv-bleed, 0px));
     }
   }
 `;

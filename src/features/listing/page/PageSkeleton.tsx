@@ -32,7 +32,6 @@ const Photos = styled.div`
   @container kv (width <= 720px) {
     grid-template-columns: calc(100% / 1.2) 1fr;
     gap: 8px;
-    margin-inline: calc(-1 * var(--kv-bleed, 0px));
     > * {
       aspect-ratio: 4 / 3.3;
     }
