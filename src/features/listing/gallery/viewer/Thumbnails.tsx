@@ -30,7 +30,7 @@ export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, f
             onClick={() => onPick(index)}
           >
             <Slide style={image.color ? { background: image.color } : undefined}>
-              <Picture image={image} sizes="84px" labels={labels} fallback={fallback} />
+              <Picture image={{ ...image, alt: '' }} sizes="84px" labels={labels} fallback={fallback} />
             </Slide>
           </Thumbnail>
         </li>

@@ -25,11 +25,20 @@ const doubleTap = { time: 350, way: 30 };
 export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => void): Zoom {
   const view = element.ownerDocument.defaultView;
   const animate = !view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Its own containment measures what is still on its way to another size.
+  const within = (x: number, y: number, scale: number) => {
+    const far = (1 - 1 / scale) / 2;
+    const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+    return { x: clamp(x, element.clientWidth * far), y: clamp(y, element.clientHeight * far) };
+  };
   const panzoom = Panzoom(element, {
     minScale: 1,
     maxScale: most,
-    contain: 'outside',
     panOnlyWhenZoomed: true,
+    setTransform(_element: Element, { x, y, scale }: { x: number; y: number; scale: number }) {
+      const at = within(x, y, scale);
+      element.style.transform = `scale(${scale}) translate(${at.x}px, ${at.y}px)`;
+    },
     cursor: '',
     // The events go on to the slider, which knows when they are not for it.
     handleStartEvent() {},
@@ -40,6 +49,9 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
   };
   let level: ZoomLevel = 'none';
   const report = () => {
+    const { x, y } = panzoom.getPan();
+    const at = within(x, y, panzoom.getScale());
+    if (at.x !== x || at.y !== y) panzoom.pan(at.x, at.y, { force: true });
     const next = levelNow();
     if (next === level) return;
     level = next;
@@ -47,7 +59,7 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
   };
   const listening = new AbortController();
   const { signal } = listening;
-  element.addEventListener('panzoomchange', report, { signal });
+  for (const type of ['panzoomzoom', 'panzoomend']) element.addEventListener(type, report, { signal });
 
   let pressed = { x: 0, y: 0 };
   let tapped = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
@@ -101,6 +113,7 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
     pan(x, y) {
       const scale = panzoom.getScale();
       panzoom.pan(x / scale, y / scale, { relative: true, animate });
+      report();
     },
     end() {
       listening.abort();
