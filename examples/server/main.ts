@@ -53,6 +53,7 @@ async function run(settings: Settings): Promise<void> {
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,
+    publicUrl: settings.publicUrl,
     logger: logging(settings.logLevel),
   });
   const closing = announceClosing(app);

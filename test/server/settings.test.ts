@@ -11,6 +11,7 @@ describe('settings', () => {
       allowedOrigins: null,
       logLevel: 'info',
       housesCsv: null,
+      publicUrl: null,
       hasDemoAccount: true,
       trustProxy: null,
     });
@@ -26,6 +27,7 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://partner.example, http://localhost:8080/',
       LOG_LEVEL: 'silent',
       HOUSES_CSV: '/srv/houses.csv',
+      PUBLIC_URL: 'https://kvartal.example/',
       DEMO_ACCOUNT: 'on',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
     };
@@ -38,6 +40,7 @@ describe('settings', () => {
       allowedOrigins: ['https://partner.example', 'http://localhost:8080'],
       logLevel: 'silent',
       housesCsv: '/srv/houses.csv',
+      publicUrl: 'https://kvartal.example',
       hasDemoAccount: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     });
@@ -60,6 +63,10 @@ describe('settings', () => {
     ['ALLOWED_ORIGINS', 'partner.example'],
     ['ALLOWED_ORIGINS', 'https://partner.example,,'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'kvartal.example'],
+    ['PUBLIC_URL', 'https://kvartal.example/site?x'],
+    ['PUBLIC_URL', 'https://user:hunter2@kvartal.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DEMO_ACCOUNT', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],

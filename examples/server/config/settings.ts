@@ -14,6 +14,8 @@ export interface Settings {
   readonly logLevel: string;
   /** A full table of houses for large seeds; null takes the built-in selection. */
   readonly housesCsv: string | null;
+  /** Origin under which people reach the site; null means this machine. */
+  readonly publicUrl: string | null;
   /** Whether a seed adds the account for trying the site. */
   readonly hasDemoAccount: boolean;
   /** Whose `X-Forwarded-For` is believed: that many proxies before the server, or these addresses and networks; null believes nobody. */
@@ -49,6 +51,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
     logLevel,
     housesCsv: env.HOUSES_CSV || null,
+    publicUrl: origin(env.PUBLIC_URL),
     // A database of one's own is likely to become a real one.
     hasDemoAccount: onOrOff('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
     trustProxy: proxies(env.TRUST_PROXY),
@@ -84,6 +87,15 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function origin(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new SettingError('PUBLIC_URL must be an origin such as https://kvartal.example');
+  }
+  return url.origin;
 }
 
 function origins(text: string | undefined): string[] | null {

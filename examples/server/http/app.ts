@@ -24,7 +24,7 @@ import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
 import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
-import { answerProblems, badRequest } from './problems';
+import { answerProblems, badRequest, notFound } from './problems';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly trustProxy?: number | readonly string[] | null;
   readonly allowedOrigins?: readonly string[] | null;
   readonly folders?: PageFolders;
+  /** Origin under which people reach the site, for addresses that must be absolute; this machine and the server's port when absent. */
+  readonly publicUrl?: string | null;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -59,8 +61,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(options.trustProxy ?? null),
     requestTimeout: 60_000,
     // An address that cannot be decoded reaches no route, and its answer would be the framework's own.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(badRequest),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 },
+    frameworkErrors(error, _request, reply: FastifyReply) {
+      // What is too long to be a part of an address is not there.
+      const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+      reply.code(isLong ? 404 : 400).send(isLong ? notFound : badRequest);
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
   });
   // Requests are checked by the domain's rules and answers by tests; the schemas of routes are the document.
   app.setValidatorCompiler(() => () => true);
@@ -120,13 +126,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await health(app, options);
   await media(app, options.pictureDir);
-  await pages(app, options.folders ?? defaultPageFolders);
+  const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
+  await pages(app, options.folders ?? defaultPageFolders, { listings: options.listings, publicUrl });
   return app;
 }
 
 function trusted(proxies: number | readonly string[] | null) {
   if (proxies === null) return false;
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+}
+
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 80;
 }
 
 async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Promise<void> {

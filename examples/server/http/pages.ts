@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import { type ListingPageOptions, listingPages } from './listingPage';
 import { notFound } from './problems';
 
 /** Folders that the server shows beside its API. */
@@ -37,7 +38,7 @@ const strictPages = /[\\/](strict-csp|choice|map|listing)\.html$/;
 const appNames = ['react', 'vue'] as const;
 
 /** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
-export async function pages(app: FastifyInstance, folders: PageFolders): Promise<void> {
+export async function pages(app: FastifyInstance, folders: PageFolders, options: ListingPageOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.partner,
     prefix: '/partner/',
@@ -55,8 +56,8 @@ export async function pages(app: FastifyInstance, folders: PageFolders): Promise
   for (const name of appNames) await partnerApp(app, name, join(folders.partnerApps, name));
   await kitFiles(app, folders.kit);
 
-  if (existsSync(folders.site)) return sitePages(app, folders.site);
-  for (const path of siteAddresses) app.get(path, (_request, reply) => notBuilt(reply));
+  if (existsSync(folders.site)) return sitePages(app, folders.site, options);
+  for (const path of [...siteAddresses, ...listingAddresses]) app.get(path, (_request, reply) => notBuilt(reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
 
@@ -106,10 +107,11 @@ async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
   }
 }
 
-const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];
+const siteAddresses = ['/', '/realty'];
+const listingAddresses = ['/buy/:id', '/rent/:id'];
 
-/** Addresses of the site are its own business: each gets the same document, unknown ones with status 404. */
-async function sitePages(app: FastifyInstance, root: string): Promise<void> {
+/** Addresses of the site are its own business: each gets the same document, listings with a head of their own, unknown ones with status 404. */
+async function sitePages(app: FastifyInstance, root: string, options: ListingPageOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${root}assets/`,
     prefix: '/assets/',
@@ -117,11 +119,9 @@ async function sitePages(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', forever),
   });
-  const document = (reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', sitePolicy)
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', root, { cacheControl: false });
+  const headers = { 'content-security-policy': sitePolicy, 'cache-control': 'no-cache' };
+  const document = (reply: FastifyReply) => reply.headers(headers).sendFile('index.html', root, { cacheControl: false });
+  listingPages(app, { file: join(root, 'index.html'), headers }, options);
   for (const path of siteAddresses) app.get(path, (_request, reply) => document(reply));
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);

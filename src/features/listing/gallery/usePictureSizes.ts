@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { firstPictureSizes } from './firstPictureSizes';
 
-/** As wide as a window of these widths makes it, until the container has been measured. */
-const guess = '(min-width: 1024px) 856px, (min-width: 721px) 100vw, 103vw';
 /** Pictures are of 3 to 2 (§2); a box of other sides cuts something off, so the picture is wider than its box. */
 const ratio = 3 / 2;
 /** Steps of the width, px: not every pixel of a window that grows is worth another picture. */
@@ -9,7 +8,7 @@ const step = 40;
 
 /** The `sizes` of a photo in the gallery: how wide the picture is drawn, which depends on the container. */
 export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: boolean): string {
-  const [sizes, setSizes] = useState(guess);
+  const [sizes, setSizes] = useState(firstPictureSizes);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../src/api/endpoints';
+import { listingPath } from '../../../src/domain/listing';
+import type { ListingDetails } from '../../../src/domain/listingDetails';
+import { listingMetadata } from '../../../src/domain/listingMetadata';
+import { firstPictureSizes } from '../../../src/features/listing/gallery/firstPictureSizes';
+import { photoSources } from '../../../src/parts/photoSources';
+import { formatsFor } from '../../../src/text/format';
+import { listingWords } from '../../../src/text/listing/describe';
+import { ru as listingRu } from '../../../src/text/listing/ru';
+import { ru } from '../../../src/text/ru';
+import type { ListingStore } from '../listings/listingStore';
+import { type PrintedHead, printHead } from './printHead';
+import { readListingId } from './readListingId';
+
+export interface ListingPageOptions {
+  readonly listings: Pick<ListingStore, 'byId'>;
+  /** Origin under which people reach the site. Never taken from a request: whoever sends it chooses its Host. */
+  publicUrl(): string;
+}
+
+export interface SiteDocument {
+  /** The built `index.html`. Read anew each time: a build may replace it while the server runs. */
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type ListingRequest = FastifyRequest<{ Params: { id: string } }>;
+
+const missing: PrintedHead = { title: `${ru.listing.notFoundTitle} — ${ru.brand}`, isIndexed: false };
+
+/**
+ * `/buy/{id}` and `/rent/{id}`: the site's document with the head of that listing, for search engines, networks and an early first paint.
+ * Under the address of the other deal it moves on (decision D18); what is not there is 404, what was deleted 410.
+ */
+export function listingPages(app: FastifyInstance, { file, headers }: SiteDocument, { listings, publicUrl }: ListingPageOptions): void {
+  const send = async (reply: FastifyReply, status: number, head: PrintedHead | null) => {
+    const document = await readFile(file, 'utf8');
+    return reply
+      .code(status)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(head ? printHead(document, head) : document);
+  };
+
+  const answer = async (request: ListingRequest, reply: FastifyReply) => {
+    const id = readListingId(request.params.id);
+    const found = id === null ? null : await find(id, request);
+    // The document asks the API itself, and says what is wrong.
+    if (found === 'unknown') return send(reply, 200, null);
+    if (!found) return send(reply, 404, missing);
+    if (found.isDeleted) return send(reply, 410, headOf(found, publicUrl()));
+    const { pathname, search } = addressOf(request);
+    if (pathname !== listingPath(found)) return reply.redirect(listingPath(found) + search);
+    return send(reply, 200, headOf(found, publicUrl()));
+  };
+
+  const find = async (id: number, request: FastifyRequest): Promise<ListingDetails | null | 'unknown'> => {
+    try {
+      return await listings.byId(id);
+    } catch (error) {
+      request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'page without its listing');
+      return 'unknown';
+    }
+  };
+
+  app.get('/buy/:id', answer);
+  app.get('/rent/:id', answer);
+}
+
+/** Not decoded: what a browser has sent goes back as it was. A slash at the end is no other address. */
+function addressOf({ raw: { url = '' } }: FastifyRequest): { pathname: string; search: string } {
+  const [, pathname = '', search = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(url) ?? [];
+  return { pathname, search };
+}
+
+function headOf(listing: ListingDetails, siteUrl: string): PrintedHead {
+  const words = listingWords(listing, ru, listingRu, formatsFor('ru'));
+  const metadata = listingMetadata(listing, words, { siteUrl, mediaHost: siteUrl });
+  return { ...metadata, preloads: metadata.isIndexed ? preloadsOf(listing) : [] };
+}
+
+/** Asked for before any code has come: what the page says, and its first photo, by the very addresses that the kit will use. */
+function preloadsOf({ id, photos: [photo] }: ListingDetails): Readonly<Record<string, string>>[] {
+  const data = { as: 'fetch', href: `/api${endpoints.listing(id)}`, crossorigin: 'anonymous' };
+  if (!photo) return [data];
+  const { src, sources } = photoSources(photo, '', '');
+  const [best] = sources;
+  const picture: Readonly<Record<string, string>> = best
+    ? { href: src, type: best.type, imagesrcset: best.srcset, imagesizes: firstPictureSizes }
+    : { href: src };
+  return [{ as: 'image', ...picture, fetchpriority: 'high' }, data];
+}

@@ -1,0 +1,49 @@
+import { jsonLdText } from '../../../src/domain/jsonLdText';
+import type { ListingMetadata } from '../../../src/domain/listingMetadata';
+
+/** What is printed into the head of the site's document. */
+export interface PrintedHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {
+  /** Attributes of `<link rel="preload">`. */
+  readonly preloads?: readonly Readonly<Record<string, string>>[];
+}
+
+/** The kit takes over what carries it, and puts back what it says was there before: see `metadata/pageHead` of the listing. */
+const mark = 'data-kvartal-head';
+
+/** The document with these words in its head. Whatever they hold stays text. A document without a head stays as it is. */
+export function printHead(document: string, head: PrintedHead): string {
+  const { title, description, canonical, properties = {}, jsonLd, isIndexed, preloads = [] } = head;
+  const tags = [
+    ...preloads.map((attributes) => tag('link', { rel: 'preload', ...attributes })),
+    ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical, [mark]: '' })]),
+    ...(isIndexed ? [] : [tag('meta', { name: 'robots', content: 'noindex', [mark]: '' })]),
+    ...Object.entries(properties).map(([name, content]) =>
+      tag('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content, [mark]: '' }),
+    ),
+    ...(jsonLd ? [`<script type="application/ld+json" ${mark}="">${jsonLdText(jsonLd)}</script>`] : []),
+  ];
+  // By functions: a replacement that is text gives `$&` a meaning.
+  return document
+    .replace(/<title>([^<]*)<\/title>/, (_, before: string) => `<title ${mark}="${quoted(before)}">${escaped(title)}</title>`)
+    .replace(/<meta name="description" content="([^"]*)"\s*\/?>/, (whole: string, before: string) =>
+      description === undefined ? whole : `<meta name="description" content="${escaped(description)}" ${mark}="${before}" />`,
+    )
+    .replace('</head>', () => `${tags.map((text) => `  ${text}\n  `).join('')}</head>`);
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  return `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(' ')} />`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return quoted(text.replace(/[&<>]/g, (letter) => entities[letter] ?? ''));
+}
+
+/** Of text that is markup already. */
+function quoted(text: string): string {
+  return text.replace(/["']/g, (letter) => entities[letter] ?? '');
+}
