@@ -51,6 +51,18 @@ const Header = styled.div`
   }
 `;
 
+/** As high as the title, or the buttons beside it. */
+const TitleRoom = styled.div`
+  width: 100%;
+  height: calc(40 * var(--kv-px));
+  > * {
+    height: 76%;
+  }
+  @container kv (width <= 720px) {
+    height: calc(24 * var(--kv-px));
+  }
+`;
+
 /** Boxes of the page that is being loaded, where its parts will stand. */
 export function PageSkeleton() {
   const { t } = useText();
@@ -65,7 +77,9 @@ export function PageSkeleton() {
               <Bar line={24} width="320px" />
             </TopLine>
             <TitleRow>
-              <Bar line={38} width="520px" />
+              <TitleRoom>
+                <Skeleton $width="520px" />
+              </TitleRoom>
             </TitleRow>
             <Photos data-gallery="">
               <PhotoBar $radius="var(--kv-shape-home)" />
@@ -91,7 +105,9 @@ export function PageSkeleton() {
               ))}
             </Main>
             <Aside>
-              <Skeleton $height="282px" $radius="var(--kv-radius-box)" />
+              <div>
+                <Skeleton $height="288px" $radius="var(--kv-radius-box)" />
+              </div>
             </Aside>
           </Columns>
         </Page>
