@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { RegistrationValues } from '../domain/registration';
 import type { User } from '../domain/user';
 import { accountEndpoints } from './accountEndpoints';
 import { check, malformed } from './answer';
 import { postOf } from './post';
 import { type RequestOptions, request, type Transport } from './request';
+import { encodeRegistration } from './wire/registration';
 import { decodeUser } from './wire/user';
 
 /** E-mail and password, as typed. */
@@ -12,15 +14,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new user says of themselves (§5). */
-export interface Registration extends Credentials {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Ten digits after +7. */
-  readonly phone: string;
-  readonly confirmPassword: string;
-  readonly termsAgreed: boolean;
-}
+/** What a new user says of themselves (§5), tidy: `tidyRegistration`. */
+export type Registration = RegistrationValues;
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
@@ -32,17 +27,7 @@ export async function signIn(transport: Transport, { email, password }: Credenti
 
 /** Answers when the user is there; what is wrong with a field comes back `rejected` with messages by field. */
 export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
-  const { firstName, lastName, phone, email, password, confirmPassword, termsAgreed } = registration;
-  const body = {
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: phone,
-    email,
-    password,
-    confirm_password: confirmPassword,
-    terms_agreed: termsAgreed,
-  };
-  await request(transport, accountEndpoints.register, options, postOf(body));
+  await request(transport, accountEndpoints.register, options, postOf(encodeRegistration(registration)));
 }
 
 /** Whose token it is. */

@@ -1,3 +1,4 @@
+import { encodeRegistrationProblems } from '../api/wire/registration';
 import { encodeUser } from '../api/wire/user';
 import { foldEmail } from '../domain/credentials';
 import { registrationProblems, tidyRegistration } from '../domain/registration';
@@ -110,12 +111,8 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
     confirmPassword: textOf(body, 'confirm_password'),
     termsAgreed: valueOf(body, 'terms_agreed') === true,
   });
-  const problems = Object.entries(registrationProblems(values));
-  if (problems.length > 0) {
-    return refusedRegistration(
-      Object.fromEntries(problems.map(([field, problem]) => [wire[field] ?? field, [ru.problems.registration[problem]]])),
-    );
-  }
+  const problems = encodeRegistrationProblems(registrationProblems(values), ru.problems.registration);
+  if (Object.keys(problems).length > 0) return refusedRegistration(problems);
   const taken = {
     ...(accounts.find(({ email }) => email === values.email) && { email: ['Пользователь с таким email уже зарегистрирован.'] }),
     ...(accounts.find(({ phone }) => phone === values.phone) && { phone_number: ['Пользователь с таким телефоном уже зарегистрирован.'] }),
@@ -124,15 +121,6 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
   const { firstName, lastName, phone, email, password } = values;
   return json(encodeUser(accounts.add({ firstName, lastName, phone, email, password, avatar: null })), 201);
 }
-
-/** Fields of the form whose names on the wire are others. */
-const wire: Readonly<Record<string, string>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone_number',
-  confirmPassword: 'confirm_password',
-  termsAgreed: 'terms_agreed',
-};
 
 /** Errors of a registration have a form of their own (§7). */
 function refusedRegistration(message: object): Response {

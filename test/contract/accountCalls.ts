@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/accountCalls';
 import { accountEndpoints } from '../../src/api/accountEndpoints';
 import { ApiFailure } from '../../src/api/errors';
+import { encodeRegistrationProblems } from '../../src/api/wire/registration';
 import { userSchema } from '../../src/api/wire/user';
 import { registrationProblems } from '../../src/domain/registration';
 import { ru } from '../../src/text/auth/ru';
@@ -96,19 +97,10 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
         { ...somebody(), firstName: 'Я', email: `${'a'.repeat(250)}@example.ru`, password: 'Ab1', confirmPassword: 'Ab2' },
         { ...somebody(), password: `Aa1${'x'.repeat(58)}` },
       ];
-      const wire: Readonly<Record<string, string>> = {
-        firstName: 'first_name',
-        lastName: 'last_name',
-        phone: 'phone_number',
-        confirmPassword: 'confirm_password',
-        termsAgreed: 'terms_agreed',
-      };
       for (const values of wrong) {
-        const expected = Object.entries(registrationProblems(values)).map(([field, problem]) => {
-          return [wire[field] ?? field, [ru.problems.registration[problem]]];
-        });
+        const fields = encodeRegistrationProblems(registrationProblems(values), ru.problems.registration);
         const error = await errorOf(register(subject, values));
-        expect(error).toEqual({ kind: 'rejected', status: 400, detail: null, fields: Object.fromEntries(expected) });
+        expect(error).toEqual({ kind: 'rejected', status: 400, detail: null, fields });
       }
     });
 

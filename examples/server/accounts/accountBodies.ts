@@ -1,16 +1,6 @@
 import type { Credentials } from '../../../src/api/accountCalls';
-import type { RegistrationField, RegistrationValues } from '../../../src/domain/registration';
-
-/** Names of the fields of a registration on the wire (§7). */
-export const registrationFields: Readonly<Record<RegistrationField, string>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone_number',
-  email: 'email',
-  password: 'password',
-  confirmPassword: 'confirm_password',
-  termsAgreed: 'terms_agreed',
-};
+import { registrationNames } from '../../../src/api/wire/registration';
+import type { RegistrationValues } from '../../../src/domain/registration';
 
 /** What a body holds, and which of its fields are of another type than they should be. Fields that are not there are empty. */
 export interface ReadBody<T> {
@@ -27,13 +17,13 @@ export function readCredentials(body: unknown): ReadBody<Credentials> {
 export function readRegistration(body: unknown): ReadBody<RegistrationValues> {
   const { text, flag, wrong } = fieldsOf(body);
   const values = {
-    firstName: text(registrationFields.firstName),
-    lastName: text(registrationFields.lastName),
-    phone: text(registrationFields.phone),
-    email: text(registrationFields.email),
-    password: text(registrationFields.password),
-    confirmPassword: text(registrationFields.confirmPassword),
-    termsAgreed: flag(registrationFields.termsAgreed),
+    firstName: text(registrationNames.firstName),
+    lastName: text(registrationNames.lastName),
+    phone: text(registrationNames.phone),
+    email: text(registrationNames.email),
+    password: text(registrationNames.password),
+    confirmPassword: text(registrationNames.confirmPassword),
+    termsAgreed: flag(registrationNames.termsAgreed),
   };
   return { values, wrong };
 }

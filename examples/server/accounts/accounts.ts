@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Credentials } from '../../../src/api/accountCalls';
+import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/registration';
 import { emailProblem, foldEmail } from '../../../src/domain/credentials';
 import { type RegistrationValues, registrationProblems, tidyRegistration } from '../../../src/domain/registration';
 import type { User } from '../../../src/domain/user';
 import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
-import { registrationFields } from './accountBodies';
 import { accountStore, type TakenField } from './accountStore';
 import { type Authentication, authentication } from './authentication';
 import { limitersOf, type MakeLimiter } from './limiter';
@@ -79,10 +79,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Has
 
     async register(request, values, wrong) {
       const tidy = tidyRegistration(values);
-      const problems = Object.entries(registrationProblems(tidy)).map(([field, problem]) => {
-        return [registrationFields[field as keyof RegistrationValues], [ru.problems.registration[problem]]] as const;
-      });
-      const fields = { ...Object.fromEntries(problems), ...wrong };
+      const fields = { ...encodeRegistrationProblems(registrationProblems(tidy), ru.problems.registration), ...wrong };
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
 
       await registrations.consume(visitorAddress(request));
@@ -106,7 +103,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Has
 }
 
 function takenProblem(fields: readonly TakenField[]): RequestProblem {
-  return new RequestProblem(Object.fromEntries(fields.map((field) => [registrationFields[field], [takenText[field]]])));
+  return new RequestProblem(Object.fromEntries(fields.map((field) => [registrationNames[field], [takenText[field]]])));
 }
 
 const takenText: Readonly<Record<TakenField, string>> = {

@@ -1,20 +1,13 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type ApiError, type FieldMessages, isNetworkError } from '../../api/errors';
+import { registrationNames } from '../../api/wire/registration';
 import type { SignInFailure } from '../../state/accountDeeds';
 import type { AuthMessages } from '../../text/auth/ru';
 import { wholeForm } from './AuthForm';
 
 /** Fields of the wire by those of the forms. */
 const loginFields = { username: 'email', email: 'email', password: 'password' } as const;
-const registrationFields = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone_number: 'phone',
-  email: 'email',
-  password: 'password',
-  confirm_password: 'confirmPassword',
-  terms_agreed: 'termsAgreed',
-} as const;
+const registrationFields = Object.fromEntries(Object.entries(registrationNames).map(([field, wire]) => [wire, field]));
 
 /** What the form of login says of a failure (§8). */
 export function loginErrors({ at, error }: SignInFailure, a: AuthMessages): SubmissionErrors {

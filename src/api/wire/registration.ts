@@ -1,0 +1,32 @@
+import type { RegistrationField, RegistrationProblems, RegistrationValues } from '../../domain/registration';
+
+/** Fields of a registration by their names on the wire (§7). */
+export const registrationNames = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone_number',
+  email: 'email',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+  termsAgreed: 'terms_agreed',
+} as const satisfies Record<RegistrationField, string>;
+
+const fields = Object.keys(registrationNames) as readonly RegistrationField[];
+
+/** Body of `POST /users/dev/`. */
+export function encodeRegistration(values: RegistrationValues): Record<string, string | boolean> {
+  return Object.fromEntries(fields.map((field) => [registrationNames[field], values[field]]));
+}
+
+/** What a server says of refused fields. */
+export function encodeRegistrationProblems(
+  problems: RegistrationProblems,
+  wording: Readonly<Record<NonNullable<RegistrationProblems[RegistrationField]>, string>>,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problems[field];
+      return problem ? [[registrationNames[field], [wording[problem]]]] : [];
+    }),
+  );
+}
