@@ -60,6 +60,7 @@ test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/listing',
     'features/listing-card',
+    'features/listing/contact',
     'features/listing/gallery',
     'features/map',
     'features/own markup',

@@ -34,7 +34,15 @@ export function ListingPage({ id }: ListingPageProps) {
   };
   return (
     <div className="site-listing">
-      <Listing key={id} listingId={Number(id)} onShown={shown} onNavigate={open} onSelectListing={open} />
+      <Listing
+        key={id}
+        listingId={Number(id)}
+        onShown={shown}
+        onNavigate={open}
+        onSelectListing={open}
+        // Nothing can be written yet.
+        chat={<p className="site-chat">Здесь пока нет сообщений</p>}
+      />
     </div>
   );
 }

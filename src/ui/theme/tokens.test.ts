@@ -19,6 +19,7 @@ const optional = new Set([
   '--kv-surface',
   '--kv-photo-ratio',
   '--kv-bleed',
+  '--kv-foot',
   '--kv-listing-top',
 ]);
 

@@ -63,20 +63,15 @@ export const Reason = styled.p`
   color: var(--kv-text-muted);
 `;
 
-const room = css`
-  padding: 10px 16px max(10px, env(safe-area-inset-bottom));
-`;
-
-/** Both ways share the width; in a page of the kit it stands at the lower edge of the window while the listing is in it. */
+/** Both ways share the width, up to the edges of the window where the page says how far they are; it stays in sight as long as the listing. */
 export const Bar = styled.div`
   display: none;
   position: sticky;
   bottom: 0;
   z-index: 10;
   gap: 8px;
-  ${room}
   margin-inline: calc(-1 * var(--kv-bleed, 0px));
-  padding-inline: max(16px, var(--kv-bleed, 0px));
+  padding: 10px max(16px, var(--kv-bleed, 0px)) max(10px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--kv-line);
   background: var(--kv-bg-surface);
   > button {

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { encodeListingDetails } from '../../src/api/wire/listingDetails';
+import type { Listing as ListingData } from '../../src/domain/listing';
+import { Listing, type ListingProps, listing } from '../../src/features/listing';
+import { createFakeApi, type Fetch, never, rejects, when } from '../../src/testing';
+import { detailsOf } from '../../src/testing/detailsOf';
+import { anOwner, answersOwner, ownerPath } from '../../test/support/owner';
+import { argTypesOf } from '../support/argTypesOf';
+import { Feature } from '../support/Feature';
+import { SignedIn } from '../support/SignedIn';
+import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
+import { unusual } from '../support/worlds';
+
+const page = (args: ListingProps) => <Feature component={Listing} definition={listing} props={args} />;
+const someone = (args: ListingProps) => <SignedIn>{page(args)}</SignedIn>;
+
+const data = (changes: Partial<ListingData> = {}) =>
+  encodeListingDetails(
+    detailsOf({ listing: { ...unusual.studio, owner: { id: 11, name: 'Анна Соколова', type: 'owner' }, ...changes }, flags: [] }),
+  );
+
+const meta = {
+  title: 'features/listing/contact',
+  component: Listing,
+  argTypes: argTypesOf(listing),
+  render: page,
+  // A story must not leave its page.
+  args: { listing: data(), onNavigate: takesOver(), onSelectListing: takesOver() },
+  parameters: { network: () => when(ownerPath, answersOwner(anOwner({ firstName: 'Анна', lastName: 'Соколова' }))) },
+} satisfies Meta<typeof Listing>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+const answering = (owner: Fetch) => ({ network: () => when(ownerPath, owner, createFakeApi()) });
+const phone = { viewport: { value: 'w375' } };
+
+/** Presses one of the two buttons, wherever the width puts it. */
+async function press({ canvasElement, userEvent }: Context, name: string) {
+  const view = await seen(canvasElement);
+  const shown = (await view.findAllByRole('button', { name })).find((one: HTMLElement) => one.checkVisibility());
+  if (!shown) throw new Error(`No button ${name}`);
+  await userEvent.click(shown);
+  return view;
+}
+const says =
+  (name: string, text: string): Play =>
+  async (context) => {
+    const view = await press(context, name);
+    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+  };
+const inPanel =
+  (...texts: string[]): Play =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const panel = await view.findByRole('region', { name: 'Контакты' });
+    panel.scrollIntoView({ block: 'center' });
+    for (const text of texts) await expect(within(panel).getByText(text)).toBeVisible();
+  };
+
+export const BothWays: Story = { play: inPanel('Анна Соколова', 'Собственник', 'Позвонить', 'Написать') };
+export const BothWaysInTheDark: Story = { ...BothWays, globals: { theme: 'dark' } };
+export const OnlyCalls: Story = { args: { listing: data({ communicationMethod: 'calls' }) }, play: inPanel('Позвонить') };
+export const OnlyMessages: Story = { args: { listing: data({ communicationMethod: 'messages' }) }, play: inPanel('Написать') };
+export const UnknownOwner: Story = {
+  args: { listing: data({ owner: { id: null, name: '', type: null } }) },
+  play: inPanel('Неизвестный пользователь'),
+};
+export const LongName: Story = { args: { listing: data({ owner: unusual.longTexts.owner }) }, play: inPanel(unusual.longTexts.owner.name) };
+export const English: Story = { globals: { lang: 'en' } };
+
+const closed = 'Связаться с владельцем нельзя';
+export const InModeration: Story = { args: { listing: data({ status: 'moderation' }) }, play: inPanel(closed, 'Объявление недоступно.') };
+export const Rejected: Story = { args: { listing: data({ status: 'rejected' }) }, play: inPanel(closed, 'Объявление отклонено.') };
+export const Archived: Story = {
+  args: { listing: data({ status: 'archived' }) },
+  play: inPanel(closed, 'Объявление находится в архиве.'),
+};
+export const Deleted: Story = { args: { listing: data({ isDeleted: true }) }, play: inPanel(closed, 'Объявление удалено и недоступно.') };
+export const DeletedOnAPhone: Story = { ...Deleted, globals: phone };
+
+export const NobodySignedIn: Story = { play: says('Позвонить', 'Пожалуйста, авторизуйтесь, чтобы позвонить.'), tags: ['!picture'] };
+export const OwnListing: Story = {
+  render: (args) => <SignedIn as={11}>{page(args)}</SignedIn>,
+  play: says('Написать', 'Вы не можете написать этому пользователю.'),
+  tags: ['!picture'],
+};
+export const NoConsent: Story = {
+  render: someone,
+  parameters: answering(answersOwner(anOwner({ phone: null, phoneQr: null }))),
+  play: says('Позвонить', 'Владелец не дал согласие на звонок.'),
+  tags: ['!picture'],
+};
+
+export const Card: Story = {
+  render: someone,
+  play: async (context) => {
+    const view = await press(context, 'Позвонить');
+    await expect(await view.findByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+79165550127');
+  },
+};
+export const CardInTheDark: Story = { ...Card, globals: { theme: 'dark' } };
+export const CardOnAPhone: Story = { ...Card, globals: phone };
+export const CardLoading: Story = {
+  render: someone,
+  parameters: answering(never()),
+  play: says('Позвонить', 'Загрузка контакта'),
+};
+export const CardFailed: Story = {
+  render: someone,
+  parameters: answering(rejects(500)),
+  play: says('Позвонить', 'Не удалось загрузить контакт владельца'),
+};
+export const TooManyQuestions: Story = {
+  render: someone,
+  parameters: answering(rejects(429)),
+  play: says('Позвонить', 'Слишком много запросов. Попробуйте позже.'),
+};
+
+const withChat = { chat: <p style={{ padding: 16 }}>Переписка, которую показывает страница</p> };
+export const Chat: Story = {
+  args: withChat,
+  render: someone,
+  globals: { viewport: { value: 'w1200' } },
+  play: async (context) => {
+    const view = await press(context, 'Написать');
+    await waitFor(() => expect(view.getByRole('dialog', { name: 'Чат: Анна Соколова' })).toBeVisible());
+  },
+};
+export const ChatInTheDark: Story = { ...Chat, globals: { ...Chat.globals, theme: 'dark' } };
+export const ChatCollapsed: Story = {
+  ...Chat,
+  play: async (context) => {
+    const view = await press(context, 'Написать');
+    await context.userEvent.click(await view.findByRole('button', { name: 'Свернуть чат' }));
+    await expect(view.getByRole('button', { name: 'Развернуть чат' })).toHaveFocus();
+  },
+};
+export const ChatOverANarrowPage: Story = { ...Chat, globals: { viewport: { value: 'w744' } } };
+export const ChatOnAPhone: Story = { ...Chat, globals: phone };
+
+export const Bar: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect((await view.findByRole('group', { name: 'Контакты' })).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      window.innerHeight,
+    );
+  },
+};
+export const BarOfOneWay: Story = { ...OnlyMessages, play: Bar.play, globals: phone };
+export const BarInTheDark: Story = { ...Bar, globals: { ...phone, theme: 'dark' } };
+export const BarOnATablet: Story = { ...Bar, globals: { viewport: { value: 'w1023' } } };

@@ -1,0 +1,23 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { accountOf } from '../../src/state/account';
+import { getRuntime } from '../../src/state/runtime';
+import { aUser } from '../../src/testing';
+import { useStoryPlace } from './storyContext';
+
+export interface SignedInProps {
+  /** Number of the user. */
+  readonly as?: number;
+  readonly children: ReactNode;
+}
+
+/** Somebody is signed in to the server of the story, in React as in an element. */
+export function SignedIn({ as, children }: SignedInProps) {
+  const { apiUrl, siteUrl } = useStoryPlace();
+  useLayoutEffect(() => {
+    const account = accountOf(getRuntime({ apiUrl, siteUrl }));
+    const { token = '', ...user } = aUser(as === undefined ? {} : { id: as });
+    account.setSource(() => token, user);
+    return () => account.setSource(null);
+  }, [apiUrl, siteUrl, as]);
+  return children;
+}
