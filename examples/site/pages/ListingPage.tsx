@@ -14,6 +14,8 @@ const ownPage = /^\/(realty\/?|(buy|rent)\/\d+)?$/;
 export function ListingPage({ id }: ListingPageProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
+    // The server has printed a better one, until the page itself writes it.
+    if (document.querySelector('title[data-kvartal-head]')) return;
     document.title = `Объявление №\u00A0${id} — Квартал`;
   }, [id]);
   // An id that is not a number is a page that is not there (§8).
@@ -25,8 +27,7 @@ export function ListingPage({ id }: ListingPageProps) {
     navigate(pathname + search + hash);
     return false;
   };
-  const shown = ({ url, metadata }: ListingShownDetail) => {
-    document.title = metadata.title;
+  const shown = ({ url }: ListingShownDetail) => {
     const { pathname } = new URL(url, window.location.href);
     const { search, hash } = window.location;
     // A link may say /rent of a flat that is sold (decision D18).
@@ -37,6 +38,7 @@ export function ListingPage({ id }: ListingPageProps) {
       <Listing
         key={id}
         listingId={Number(id)}
+        pageMetadata
         onShown={shown}
         onNavigate={open}
         onSelectListing={open}

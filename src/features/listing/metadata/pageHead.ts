@@ -88,7 +88,7 @@ function setAttribute(element: Element, name: string, value: string): () => void
   };
 }
 
-/** Data and no code, so that a strict policy lets it pass; as a text node, which also trusted types take. */
+/** Data and no code, so that a strict policy lets it pass. As a text node: where trusted types are required an assignment would throw, this is reported and stays. */
 function addScript(page: Document, text: string): () => void {
   const script = page.createElement('script');
   script.type = 'application/ld+json';
