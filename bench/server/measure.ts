@@ -11,6 +11,7 @@ import { decodeMetroStation } from '../../src/api/wire/metro';
 import { formatQuery } from '../../src/domain/filtersQuery';
 import { limits } from '../../src/domain/limits';
 import { cpuTime } from './cpu';
+import { type AccountFigures, measureAccounts } from './measureAccounts';
 import { type BoxSize, measureMap } from './measureMap';
 import { makeSearches, type Search } from './searches';
 import { startServerProcess } from './serverProcess';
@@ -123,6 +124,7 @@ export interface ServerFigures {
   readonly start: number;
   /** Processor ms of Node for `GET /realty/`, all of it. */
   readonly request: number;
+  readonly accounts: AccountFigures;
 }
 
 /** The same searches through HTTP, answered by the server as it is started by people. */
@@ -147,7 +149,7 @@ export async function measureServer(environment: Readonly<Record<string, string>
       await together(paths, ask);
       return (cpuTime(server.pid) - before) / paths.length;
     });
-    return { start, request };
+    return { start, request, accounts: await measureAccounts(server, rounds) };
   } finally {
     await server.stop();
   }

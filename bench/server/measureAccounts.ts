@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { signIn } from '../../src/api/accountCalls';
+import { accountEndpoints } from '../../src/api/accountEndpoints';
+import { postOf } from '../../src/api/post';
+import { encodeRegistration } from '../../src/api/wire/registration';
+import { cpuTime } from './cpu';
+import type { ServerProcess } from './serverProcess';
+
+export interface AccountFigures {
+  /** Processor ms of Node, the threads that hash included, for one sign-in. */
+  readonly signIn: number;
+  /** The same for a call that looks at a token. */
+  readonly profile: number;
+}
+
+/** More would only measure the same hash again. */
+const signIns = 20;
+
+/** Costs of an account, one call after the other. */
+export async function measureAccounts({ origin, pid }: ServerProcess, rounds: number): Promise<AccountFigures> {
+  const person = {
+    firstName: 'Мария',
+    lastName: '',
+    phone: String(randomInt(1e9, 1e10 - 1)),
+    email: `bench${randomInt(1e9)}@example.com`,
+    password: 'Parol123',
+    confirmPassword: 'Parol123',
+    termsAgreed: true,
+  };
+  const transport = { baseUrl: `${origin}/api`, fetch };
+  const url = (path: string) => transport.baseUrl + path;
+  const registered = await fetch(url(accountEndpoints.register), postOf(encodeRegistration(person)));
+  if (registered.status !== 201) throw new Error(`Registration: ${registered.status} ${await registered.text()}`);
+  const token = await signIn(transport, person);
+  const each = async (count: number, call: () => Promise<unknown>) => {
+    const before = cpuTime(pid);
+    for (let index = 0; index < count; index++) await call();
+    return (cpuTime(pid) - before) / count;
+  };
+  const ask = async () => {
+    const response = await fetch(url(accountEndpoints.profile), { headers: { Authorization: `Token ${token}` } });
+    if (response.status !== 200) throw new Error(`Profile: ${response.status}`);
+    await response.arrayBuffer();
+  };
+  // Code that was never run is slow once.
+  await each(rounds, ask);
+  // Before the sign-ins, of which so many end the token.
+  const profile = await each(rounds, ask);
+  return { profile, signIn: await each(signIns, () => signIn(transport, person)) };
+}
