@@ -60,8 +60,11 @@ test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/listing',
     'features/listing-card',
+    'features/listing/actions',
+    'features/listing/complaint',
     'features/listing/contact',
     'features/listing/gallery',
+    'features/listing/similar',
     'features/map',
     'features/own markup',
     'features/results',

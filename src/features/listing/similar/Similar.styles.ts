@@ -5,6 +5,12 @@ export const Section = styled.section`
   @container kv (width <= 720px) {
     margin-top: 48px;
   }
+  @container kv (width < 744px) {
+    /* The next card goes to the edge of the window. */
+    > :not(:first-child) {
+      margin-inline-end: calc(-1 * var(--kv-bleed, 0px));
+    }
+  }
   @media print {
     display: none;
   }
