@@ -225,12 +225,25 @@ describe('leaving the search', () => {
   });
 
   it('by "back" writes nothing into the address of the page before', async () => {
-    await visit('/buy/1', desktop, async ({ page }) => {
+    await visit('/rent/1', desktop, async ({ page }) => {
       await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
       await isSettled(page.locator('body'));
       await page.goBack();
       await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
-      await expect.poll(() => page.url()).toBe(`${server.origin}/buy/1`);
+      await expect.poll(() => page.url()).toBe(`${server.origin}/rent/1`);
+    });
+  });
+});
+
+describe('the page of a listing', () => {
+  it('stands at the address of its deal, whatever a link says, and gives its title to the tab', async () => {
+    await visit('/buy/1?from=chat#top', desktop, async ({ page }) => {
+      await expect.poll(() => page.url()).toBe(`${server.origin}/rent/1?from=chat#top`);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(await page.title()).toContain(heading);
+      await page.getByRole('link', { name: 'Аренда', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /Снять квартиру/ }).waitFor();
+      expect(named(page)).toMatchObject({ trade_type: 'Аренда', ordering: '-published_at' });
     });
   });
 });

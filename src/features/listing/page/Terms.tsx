@@ -7,9 +7,9 @@ import { Icon, type IconPath } from '../../../ui/Icon';
 import { amenityIcons } from './amenityIcons';
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 32px;
   margin-top: 16px;
   > li {
     display: flex;
@@ -21,7 +21,7 @@ const List = styled.ul`
     color: var(--kv-text-subtle);
   }
   @container kv (width <= 720px) {
-    flex-direction: column;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
