@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { finishMotion } from '../../test/support/motion';
 import { stage } from '../../test/support/stage';
-import { type ToastTone, useToasts } from './Toasts';
+import { type Toasts, type ToastTone, useToasts } from './Toasts';
 
 interface Held {
-  show(tone: ToastTone, text: string): void;
+  show: Toasts['show'];
 }
 
 function Page({ held }: { held: Held }) {
@@ -55,7 +55,7 @@ async function page(...messages: (readonly [ToastTone, string])[]) {
   const finish = () => {
     for (const one of staged.root.querySelectorAll('[data-toast]')) finishMotion(one);
   };
-  return { ...staged, show: (tone: ToastTone, text: string) => held.show(tone, text), box, seen, finish };
+  return { ...staged, show: (...message: Parameters<Toasts['show']>) => held.show(...message), box, seen, finish };
 }
 
 const call = 'Пожалуйста, авторизуйтесь, чтобы позвонить';
@@ -103,6 +103,25 @@ describe('a toast', () => {
     await seen();
     expect(focused()).toBe(caller);
   });
+});
+
+test('with an action it lives 10 s; the link opens beside the page, and the toast goes', async () => {
+  const { seen, show, root } = await page();
+  show('warning', call, { label: 'Войти', href: 'https://site.test/buy/7' });
+  const text = `${call}Войти`;
+  await seen(text);
+  await pass(9000);
+  await seen(text);
+  const link = root.querySelector<HTMLAnchorElement>('[data-toast] a');
+  expect([link?.href, link?.target, link?.rel]).toEqual(['https://site.test/buy/7', '_blank', 'noopener']);
+  expect(link?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  await seen();
+  show('warning', call, { label: 'Войти', href: 'https://site.test/buy/7' });
+  await seen(text);
+  await pass(10_500);
+  await seen();
 });
 
 test('three at most: the oldest goes, the newest is below', async () => {

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/Button';
-import { type ToastTone, useToasts } from '../../src/ui/Toasts';
+import { type ToastAction, type ToastTone, useToasts } from '../../src/ui/Toasts';
 import { seen } from '../support/seen';
 
-type Message = readonly [tone: ToastTone, text: string];
+type Message = readonly [tone: ToastTone, text: string, action?: ToastAction];
 
 /** Shown at once; the button shows them again. They stay as long as the pointer or the focus is on them. */
 function Shown({ messages }: { messages: readonly Message[] }) {
   const { show, element } = useToasts('Закрыть');
   const isShown = useRef(false);
   const all = () => {
-    for (const [tone, text] of messages) show(tone, text);
+    for (const message of messages) show(...message);
   };
   useEffect(() => {
     if (!isShown.current) all();
@@ -56,3 +56,7 @@ export const Three: Story = {};
 export const ThreeInTheDark: Story = { globals: { theme: 'dark' } };
 export const ThreeOnAPhone: Story = { globals: { viewport: { value: 'w375' } } };
 export const Neutral: Story = { args: { messages: [['info', 'Объявление обновлено']] } };
+export const WithAction: Story = {
+  args: { messages: [['warning', 'Пожалуйста, авторизуйтесь, чтобы позвонить.', { label: 'Войти', href: 'https://site.test/buy/7' }]] },
+};
+export const WithActionOnAPhone: Story = { ...WithAction, globals: { viewport: { value: 'w375' } } };
