@@ -1,32 +1,22 @@
-import { Auth, type AuthControl, type SignedInDetail } from '@kvartal/kit';
+import type { SignedInDetail } from '@kvartal/kit';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 
 type User = SignedInDetail['user'];
 
-/** 'Авторизация' of the header, and in its place who is signed in, with 'Выход' (§2). The dialogs of signing in live here too. */
-export function AccountMenu() {
-  const auth = useRef<AuthControl>(null);
-  const [user, setUser] = useState<User | null>(null);
+export interface AccountMenuProps {
+  readonly user: User | null;
+  onSignIn(): void;
+  onSignOut(): void;
+}
+
+/** 'Авторизация' of the header, and in its place who is signed in, with 'Выход' (§2). */
+export function AccountMenu({ user, onSignIn, onSignOut }: AccountMenuProps) {
+  if (user) return <UserMenu user={user} onLeave={onSignOut} />;
   return (
-    <>
-      {user ? (
-        <UserMenu user={user} onLeave={() => void auth.current?.signOut()} />
-      ) : (
-        <button type="button" className="site-menu-button site-account" onClick={() => void auth.current?.signIn()}>
-          <PersonIcon />
-          <span>Авторизация</span>
-        </button>
-      )}
-      <Auth
-        ref={auth}
-        onSignedIn={(detail) => setUser(detail.user)}
-        onSignedOut={() => setUser(null)}
-        onClosed={({ wasAsked }) => {
-          // Who was about to call stays at the listing (§2).
-          if (!wasAsked) window.scrollTo({ top: 0 });
-        }}
-      />
-    </>
+    <button type="button" className="site-menu-button site-account" onClick={onSignIn}>
+      <PersonIcon />
+      <span>Авторизация</span>
+    </button>
   );
 }
 

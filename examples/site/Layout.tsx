@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Auth, type AuthControl, type SignedInDetail } from '@kvartal/kit';
+import { type ReactNode, useRef, useState } from 'react';
 import { AccountMenu } from './AccountMenu';
 import { CatalogueMenu } from './CatalogueMenu';
 import { Logo } from './Logo';
@@ -10,6 +11,8 @@ export interface LayoutProps {
 }
 
 export function Layout({ children, onCatalogue }: LayoutProps) {
+  const auth = useRef<AuthControl>(null);
+  const [user, setUser] = useState<SignedInDetail['user'] | null>(null);
   return (
     <>
       <header className="site-header">
@@ -17,7 +20,7 @@ export function Layout({ children, onCatalogue }: LayoutProps) {
           <Logo />
           <span className="site-city">Москва</span>
           <CatalogueMenu onChoose={onCatalogue} />
-          <AccountMenu />
+          <AccountMenu user={user} onSignIn={() => void auth.current?.signIn()} onSignOut={() => void auth.current?.signOut()} />
         </div>
       </header>
       <main className="site-wrap site-main">{children}</main>
@@ -27,6 +30,16 @@ export function Layout({ children, onCatalogue }: LayoutProps) {
           <a href="/partner/">Поиск на страницах партнёров</a>
         </div>
       </footer>
+      {/* Not in the header, which a phone does not show on the page of a listing: its dialogs would not be seen either. */}
+      <Auth
+        ref={auth}
+        onSignedIn={(detail) => setUser(detail.user)}
+        onSignedOut={() => setUser(null)}
+        onClosed={({ wasAsked }) => {
+          // Who was about to call stays at the listing (§2).
+          if (!wasAsked) window.scrollTo({ top: 0 });
+        }}
+      />
     </>
   );
 }
