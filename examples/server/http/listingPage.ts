@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../../src/api/endpoints';
 import { listingPath } from '../../../src/domain/listing';
 import type { ListingDetails } from '../../../src/domain/listingDetails';
 import { listingMetadata } from '../../../src/domain/listingMetadata';
@@ -81,14 +80,16 @@ function headOf(listing: ListingDetails, siteUrl: string): PrintedHead {
   return { ...metadata, preloads: metadata.isIndexed ? preloadsOf(listing) : [] };
 }
 
-/** Asked for before any code has come: what the page says, and its first photo, by the very addresses that the kit will use. */
-function preloadsOf({ id, photos: [photo] }: ListingDetails): Readonly<Record<string, string>>[] {
-  const data = { as: 'fetch', href: `/api${endpoints.listing(id)}`, crossorigin: 'anonymous' };
-  if (!photo) return [data];
+/**
+ * The first photo is asked for before any code has come, by the very addresses that the kit will use. What the API says of the listing is not:
+ * whoever is signed in asks for it by another header, so that it would come twice.
+ */
+function preloadsOf({ photos: [photo] }: ListingDetails): Readonly<Record<string, string>>[] {
+  if (!photo) return [];
   const { src, sources } = photoSources(photo, '', '');
   const [best] = sources;
   const picture: Readonly<Record<string, string>> = best
     ? { href: src, type: best.type, imagesrcset: best.srcset, imagesizes: firstPictureSizes }
     : { href: src };
-  return [{ as: 'image', ...picture, fetchpriority: 'high' }, data];
+  return [{ as: 'image', ...picture, fetchpriority: 'high' }];
 }
