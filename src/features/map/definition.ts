@@ -16,7 +16,7 @@ export interface ContactDetail {
 export const mapEvents = {
   selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
   contact: event<ContactDetail>(
-    'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: встроенное сообщение не показывается',
+    'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: нет ни предупреждения, ни входа, ни перехода к объявлению',
     { cancelable: true },
   ),
 } as const;
