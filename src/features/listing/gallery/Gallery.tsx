@@ -33,6 +33,8 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useLoaded(fetchViewer);
   const [wasOpen, setWasOpen] = useState(false);
+  /** It was asked for and did not arrive. */
+  const [isMissed, setMissed] = useState(false);
 
   const count = photos.length;
   const isLone = count < 2;
@@ -46,6 +48,7 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
   const pressed = useRef(false);
   const open = (index: number) => {
     viewer.load();
+    setMissed(false);
     setWasOpen(true);
     setOpened(index);
   };
@@ -56,6 +59,12 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
   };
   // The photo that was pressed may have been turned away meanwhile; the one in its place takes the focus.
   const isOpen = opened !== null;
+  // Code that arrives later, at another touch of the photos, must not open it by itself.
+  useEffect(() => {
+    if (!viewer.hasFailed || !isOpen) return;
+    setOpened(null);
+    setMissed(true);
+  }, [viewer.hasFailed, isOpen]);
   useEffect(() => {
     if (isOpen || !pressed.current) return;
     pressed.current = false;
@@ -64,15 +73,7 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
   const PhotoViewer = viewer.value;
   const [only] = images;
   return (
-    <Frame
-      ref={frame}
-      part="gallery"
-      role="group"
-      aria-label={l.gallery.label}
-      onPointerEnter={viewer.load}
-      onFocus={viewer.load}
-      data-count={count}
-    >
+    <Frame ref={frame} part="gallery" role="group" aria-label={l.gallery.label} onPointerEnter={viewer.load} onFocus={viewer.load}>
       {isLone ? (
         <Lone style={only?.color ? { background: only.color } : undefined}>
           <Picture key={only?.src} image={only} sizes={sizes} priority {...shared} />
@@ -101,17 +102,11 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
           </Button>
         )}
         {count > 0 && (
-          <Button
-            variant="photo"
-            icon="photo"
-            aria-haspopup="dialog"
-            busy={isOpen && !PhotoViewer && !viewer.hasFailed}
-            onClick={() => open(current.current)}
-          >
+          <Button variant="photo" icon="photo" aria-haspopup="dialog" busy={isOpen && !PhotoViewer} onClick={() => open(current.current)}>
             {l.gallery.photos(count)}
           </Button>
         )}
-        {isOpen && viewer.hasFailed && <Failure role="alert">{l.gallery.failed}</Failure>}
+        {isMissed && <Failure role="alert">{l.gallery.failed}</Failure>}
       </Chips>
       {wasOpen && PhotoViewer && <PhotoViewer images={images} {...shared} opened={opened} onClose={close} />}
     </Frame>

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { type PhotoImage, type PhotoLabels, Picture, Slide } from '../../../../ui/Photo';
 import { Strip, Thumbnail } from './PhotoViewer.styles';
@@ -15,16 +15,13 @@ export interface ThumbnailsProps {
 /** All photos in small; the one in sight is marked and scrolled to. */
 export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, front, onPick }: ThumbnailsProps) {
   const { l } = useListingText();
-  const current = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is another button
-  useLayoutEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [front]);
   return (
     <Strip>
       {images.map((image, index) => (
         <li key={index}>
           <Thumbnail
             type="button"
-            ref={index === front ? current : undefined}
+            ref={index === front ? comeIntoSight : undefined}
             aria-label={l.gallery.showPhoto(index + 1)}
             aria-current={index === front ? 'true' : undefined}
             onClick={() => onPick(index)}
@@ -38,3 +35,8 @@ export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, f
     </Strip>
   );
 });
+
+/** Called with another button at every turn. */
+function comeIntoSight(button: HTMLButtonElement | null) {
+  void button?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
