@@ -28,13 +28,13 @@ export function chunkNames(): (id: string, modules: Modules) => string | null {
 
 /**
  * One user has it in its own file. What others need as well stands apart from that file, or their later chunks would bring it whole: in `kit`
- * what the smallest bundle needs, in `controls` what the main one or two others need from the start, in `shared` the rest.
+ * what the smallest bundle needs, in `controls` what the main one needs from the start, in `shared` the rest.
  */
 function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
   if (others.length === 0) return only;
   if (eager.includes(smallestBundle)) return 'kit';
-  return eager.length > 1 || eager.includes(mainBundle) ? 'controls' : 'shared';
+  return eager.includes(mainBundle) ? 'controls' : 'shared';
 }
 
 function plan(modules: Modules): Map<string, string> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLatest } from './useLatest';
 
 /**
@@ -7,7 +7,8 @@ import { useLatest } from './useLatest';
  */
 export function usePathChange(onChange: () => void, isActive: boolean): void {
   const latest = useLatest(onChange);
-  useEffect(() => {
+  // As soon as it is wanted: a router may move on before the next frame.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     const path = window.location.pathname;
     const moved = () => {

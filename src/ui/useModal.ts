@@ -38,9 +38,9 @@ export function useModal(
       event.preventDefault();
       onClose();
     },
-    // A browser closes without asking at a second Esc in a row, or at its own back gesture.
+    // A browser closes without asking at a second Esc in a row, or at its own back gesture. Of a dialog that has gone, Preact hears it later.
     onClose({ target, currentTarget }) {
-      if (target !== currentTarget || !isOpen || currentTarget.open) return;
+      if (target !== currentTarget || !isOpen || currentTarget.open || !currentTarget.isConnected) return;
       onClose();
       setClosings((count) => count + 1);
     },

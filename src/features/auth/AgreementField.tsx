@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { ErrorText } from '../../ui/field';
 import { keepFocus } from './AuthForm';
 import { TextButton } from './FormSwitch';
-import { shownError } from './useTextField';
+import { fieldSubscription, shownError } from './useTextField';
 
 export interface AgreementFieldProps {
   onLegal(document: 'agreement' | 'privacy'): void;
@@ -30,31 +30,23 @@ const Link = styled(TextButton)`
   z-index: 1;
 `;
 
-const subscription = {
-  value: true,
-  error: true,
-  touched: true,
-  modified: true,
-  submitError: true,
-  submitFailed: true,
-  modifiedSinceLastSubmit: true,
-} as const;
-
 /** Consent to the agreement and the policy, each of which opens over the form (§2). */
 export function AgreementField({ onLegal }: AgreementFieldProps) {
   const { a } = useAuthText();
   const id = useId();
   const { agree } = a.registration;
   const { input, meta } = useField<boolean>('termsAgreed', {
-    subscription,
+    subscription: fieldSubscription,
     validate: (value: unknown) => (value === true ? undefined : a.problems.registration.termsNotAgreed),
     validateFields: [],
     format: (value: unknown) => value === true,
   });
   const error = shownError(meta);
-  const open = (document: 'agreement' | 'privacy') => (event: MouseEvent) => {
+  const open = (document: 'agreement' | 'privacy') => (event: MouseEvent<HTMLElement>) => {
     // A press on a button of a label must not reach its checkbox.
     event.preventDefault();
+    // To come back to.
+    event.currentTarget.focus();
     onLegal(document);
   };
   return (

@@ -60,14 +60,14 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
     };
   }, [runtime, control]);
 
-  useEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
+  useLayoutEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
   useEffect(() => {
     if (current) load();
   });
   useEffect(() => {
     if (hasFailed) report(authCodeMissing);
   }, [hasFailed, report]);
-  const close = () => settle(accountOf(runtime).token() !== null);
+  const close = () => settle(current, accountOf(runtime).token() !== null);
   // Another page of the site: who wanted to sign in has left (§2).
   usePathChange(close, current !== null);
 

@@ -27,7 +27,7 @@ const Problem = styled.div`
   gap: 8px;
   padding: 12px;
   border-radius: var(--kv-radius-control);
-  background: var(--kv-danger-soft);
+  background: color-mix(in srgb, var(--kv-danger) 9%, var(--kv-bg-raised));
   font: var(--kv-type-small);
   overflow-wrap: anywhere;
   > svg {

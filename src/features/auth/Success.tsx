@@ -15,8 +15,8 @@ const Mark = styled.span`
   height: 64px;
   border-radius: calc(8px * var(--kv-radius-factor)) calc(24px * var(--kv-radius-factor)) calc(8px * var(--kv-radius-factor))
     calc(8px * var(--kv-radius-factor));
-  background: var(--kv-success-soft);
-  color: var(--kv-success);
+  background: var(--kv-accent-soft);
+  color: var(--kv-text-accent);
 `;
 
 /** Under 'Вы успешно зарегистрировались!' (§2). */

@@ -9,7 +9,8 @@ export interface SignInRequests {
   readonly current: SignInRequest | null;
   /** Answers when the dialogs have closed. Another request that is open is given up. */
   open(view: SignInRequest['view'], reason?: SignInReason): Promise<boolean>;
-  settle(isSignedIn: boolean): void;
+  /** Nothing happens to a request that is not open any more. */
+  settle(request: SignInRequest | null, isSignedIn: boolean): void;
 }
 
 /** Requests to sign in, one at a time. */
@@ -51,7 +52,8 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
           state.current.open = request;
           setCurrent(request);
         }),
-      settle(isSignedIn: boolean) {
+      settle(request: SignInRequest | null, isSignedIn: boolean) {
+        if (request !== state.current.open) return;
         end(isSignedIn);
         setCurrent(null);
       },

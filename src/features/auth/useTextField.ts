@@ -6,14 +6,16 @@ export interface FormField {
   readonly value: string;
   readonly error: string | undefined;
   onChange(text: string): void;
+  onFocus(): void;
   onBlur(): void;
 }
 
 const textAsItIs = (text: unknown) => text ?? '';
 
 /** Renders with its own field alone. What is wrong is shown when the field is left, and what the server says until it is typed in. */
-const subscription = {
+export const fieldSubscription = {
   value: true,
+  active: true,
   error: true,
   touched: true,
   modified: true,
@@ -31,17 +33,25 @@ export function useTextField(
   others: readonly string[] = [],
 ): FormField {
   const { input, meta } = useField<string>(name, {
-    subscription,
+    subscription: fieldSubscription,
     validate: (text: unknown, values: object) => validate(typeof text === 'string' ? text : '', { ...values }),
     validateFields: [...others],
     parse: textAsItIs,
     format: textAsItIs,
   });
-  return { name, value: input.value, error: shownError(meta), onChange: input.onChange, onBlur: () => input.onBlur() };
+  return {
+    name,
+    value: input.value,
+    error: shownError(meta),
+    onChange: input.onChange,
+    onFocus: () => input.onFocus(),
+    onBlur: () => input.onBlur(),
+  };
 }
 
 export interface Meta {
   error?: unknown;
+  active?: boolean;
   touched?: boolean;
   modified?: boolean;
   submitError?: unknown;
@@ -49,8 +59,9 @@ export interface Meta {
   modifiedSinceLastSubmit?: boolean;
 }
 
-/** Nothing is said of a field that was only passed through. */
-export function shownError({ error, touched, modified, submitError, submitFailed, modifiedSinceLastSubmit }: Meta): string | undefined {
-  if (typeof error === 'string') return (touched && modified) || submitFailed ? error : undefined;
+/** Nothing is said of a field that was only passed through, or is being typed in for the first time. */
+export function shownError(meta: Meta): string | undefined {
+  const { error, active, touched, modified, submitError, submitFailed, modifiedSinceLastSubmit } = meta;
+  if (typeof error === 'string') return submitFailed || (touched && modified && !active) ? error : undefined;
   return typeof submitError === 'string' && !modifiedSinceLastSubmit ? submitError : undefined;
 }

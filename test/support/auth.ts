@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AuthControl } from '../../src/features/auth';
+import { aUser } from '../../src/testing/fakeAccounts';
+import type { Mounted } from './mount';
+
+/** Who can sign in to the usual world. */
+export const maria = aUser();
+
+/** What a script of the page holds of the element. */
+export async function authOf(mounted: Mounted): Promise<AuthControl> {
+  await expect.poll(() => mounted.control()).toBeTruthy();
+  return mounted.control() as unknown as AuthControl;
+}
+
+/** A field of an open dialog, by its label. */
+export const fieldOf = ({ view }: Mounted, name: string) => view.getByLabelText(name, { exact: true });
+
+export const buttonOf = ({ view }: Mounted, name: string) => view.getByRole('button', { name, exact: true });
+
+/** Opens a dialog and waits until it stands. */
+export async function openDialog(mounted: Mounted, what: 'signIn' | 'register'): Promise<Promise<boolean>[]> {
+  const answer = (await authOf(mounted))[what]();
+  await expect.element(mounted.view.getByRole('dialog', { name: what === 'signIn' ? 'Вход' : 'Регистрация' })).toBeVisible();
+  return [answer];
+}
+
+/** Types into a field what it is to hold. */
+export async function type(mounted: Mounted, field: string, text: string): Promise<void> {
+  await userEvent.fill(fieldOf(mounted, field), text);
+}
+
+/** E-mail and password of somebody, sent. */
+export async function signInAs(
+  mounted: Mounted,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await type(mounted, 'Email', email);
+  await type(mounted, 'Пароль', password);
+  await userEvent.click(buttonOf(mounted, 'Войти'));
+}
+
+/** What is said under a field, or null. */
+export function messageOf(mounted: Mounted, name: string): string | null {
+  const input = fieldOf(mounted, name).element();
+  const id = input.getAttribute('aria-describedby');
+  if (input.getAttribute('aria-invalid') !== 'true' || id === null) return null;
+  return (input.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? null;
+}
+
+/** Names of the dialogs that are open. */
+export function openDialogs(mounted: Mounted): string[] {
+  return [...mounted.root().querySelectorAll('dialog[open]')].map((one) => one.querySelector('h2')?.textContent ?? '');
+}
