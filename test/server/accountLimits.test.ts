@@ -100,6 +100,13 @@ describe('what time does to accounts', () => {
     expect((await right(home)).status).toBe(429);
   });
 
+  test('nobody can be kept from the sign-in that follows their registration', async () => {
+    const [newcomer, address] = [someone(), somewhere()];
+    expect(await statuses(31, () => wrong(somewhere(), newcomer.email))).toContain(429);
+    expect((await server.register(newcomer, address)).status).toBe(201);
+    expect((await server.signIn(newcomer.email, newcomer.password, address)).status).toBe(200);
+  });
+
   test('one address may register twenty times an hour; what the form refuses does not count', async () => {
     const address = somewhere();
     expect(await statuses(25, () => server.register({ ...someone(), first_name: '' }, address))).not.toContain(429);

@@ -82,12 +82,14 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Has
       const fields = { ...encodeRegistrationProblems(registrationProblems(tidy), ru.problems.registration), ...wrong };
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
 
-      await registrations.consume(visitorAddress(request));
+      const address = visitorAddress(request);
+      await registrations.consume(address);
       const taken = await store.taken(tidy.email, tidy.phone);
       if (taken.length > 0) throw takenProblem(taken);
       const passwordHash = await passwords.hash(tidy.password);
       const added = await store.add({ ...tidy, passwordHash }, termsVersion);
       if (Array.isArray(added)) throw takenProblem(added);
+      await tries.registered(added.email, address);
       return added;
     },
 

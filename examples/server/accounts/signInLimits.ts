@@ -18,6 +18,8 @@ export interface SignInLimits {
   begin(account: string, address: string): Promise<void>;
   /** The password was right: the pair begins anew and the address is remembered. */
   succeeded(account: string, address: string): Promise<void>;
+  /** Somebody has registered: this address is theirs from the start. */
+  registered(account: string, address: string): Promise<void>;
   /** The password could not be looked at. */
   undone(account: string, address: string): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
         isKnown ? undefined : byStrangers.forgive(account),
       ]);
     },
+    registered: (account, address) => known.remember(pairOf(account, address)),
     async undone(account, address) {
       await Promise.all([byAddress.forgive(address), byPair.forgive(pairOf(account, address))]);
     },
