@@ -79,4 +79,3 @@ export { sixDecimals } from './sixDecimals';
 export { metroInputProblem } from './stationName';
 export type { User } from './user';
 export { walkingMinutes } from './walkingMinutes';
-export { withoutMarkup } from './withoutMarkup';

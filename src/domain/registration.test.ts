@@ -4,7 +4,6 @@ import { emailProblem, passwordProblem } from './credentials';
 import { nameProblem } from './personName';
 import { phoneDigits } from './phoneDigits';
 import { type RegistrationValues, registrationProblems, tidyRegistration } from './registration';
-import { withoutMarkup } from './withoutMarkup';
 
 const good: RegistrationValues = {
   firstName: 'Мария',
@@ -110,29 +109,10 @@ describe('phone (§5)', () => {
   });
 });
 
-describe('markup (§5)', () => {
-  it.each([
-    ['<b>Анна</b>', 'Анна'],
-    ['<scr<b>ipt>alert(1)</script>', 'alert(1)'],
-    ['<<b>script>x', 'x'],
-    ['<!-- x -->Анна', 'Анна'],
-    ['JavaScript: data:Анна', 'Анна'],
-    ['2 < 3 > 1', '2 < 3 > 1'],
-    ['a > b', 'a > b'],
-  ])('%j becomes %j', (text, kept) => {
-    expect(withoutMarkup(text).trim()).toBe(kept);
-  });
-
-  it('leaves no tag, whatever it is given', () => {
-    const pieces = fc.array(fc.constantFrom('<', '>', 'a', '/', '!', ' ', 'script', '<b>', 'javascript:'), { maxLength: 30 });
-    fc.assert(fc.property(pieces, (parts) => void expect(withoutMarkup(parts.join(''))).not.toMatch(/<[a-z/!?][^<>]*>/i)));
-  });
-});
-
 describe('registration', () => {
   it('finds nothing wrong with good values, and keeps them tidy', () => {
     expect(registrationProblems(good)).toEqual({});
-    expect(tidyRegistration({ ...good, firstName: ' <i>Мария</i> ', email: ' M.Kovaleva@Example.RU' })).toEqual({
+    expect(tidyRegistration({ ...good, firstName: ' <i>Мария</<b>i> ', email: ' M.Kovaleva@Example.RU' })).toEqual({
       ...good,
       phone: '9001234567',
     });
@@ -155,7 +135,7 @@ describe('registration', () => {
   });
 
   it('is quick with text of any length', () => {
-    for (const piece of ['a', '<', '<a', '>', ' ', '-', '@a.', 'javascript:', '9', 'я\u0306']) {
+    for (const piece of ['a', '<', '<a>', '<a', '>', ' ', '-', '@a.', 'javascript:', '9', 'я\u0306']) {
       const text = piece.repeat(100_000);
       const problems = registrationProblems({ ...good, firstName: text, lastName: text, phone: text, email: text, password: text });
       expect(Object.keys(problems)).toContain('password');

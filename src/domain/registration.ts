@@ -1,7 +1,7 @@
 import { type EmailProblem, emailProblem, foldEmail, type PasswordProblem, passwordProblem } from './credentials';
 import { foldName, type NameProblem, nameProblem } from './personName';
 import { phoneDigits } from './phoneDigits';
-import { withoutMarkup } from './withoutMarkup';
+import { plainText } from './plainText';
 
 /** What the form of registration asks (§2, §5), as typed. */
 export interface RegistrationValues {
@@ -35,11 +35,18 @@ export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, Re
 export function tidyRegistration(values: RegistrationValues): RegistrationValues {
   return {
     ...values,
-    firstName: foldName(withoutMarkup(values.firstName)),
-    lastName: foldName(withoutMarkup(values.lastName)),
+    firstName: foldName(stripped(values.firstName)),
+    lastName: foldName(stripped(values.lastName)),
     phone: phoneDigits(values.phone) ?? values.phone,
-    email: foldEmail(withoutMarkup(values.email)),
+    email: foldEmail(stripped(values.email)),
   };
+}
+
+/** No name or e-mail is nearly as long, whatever is taken out of it; it is refused for that. */
+const longest = 1000;
+
+function stripped(text: string): string {
+  return text.length > longest ? text : plainText(text);
 }
 
 /** What is wrong, by field; empty when the values can be sent. The form and the server ask the same. */
