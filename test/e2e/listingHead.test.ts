@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
+import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  ensureBuilt('site');
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function someListing(): Promise<number> {
+  const answer: unknown = await (await fetch(`${server.origin}/api/realty/?page_size=1`)).json();
+  return (answer as { results: { id: number }[] }).results[0]?.id ?? 0;
+}
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
+    openGraph: document.querySelectorAll('meta[property^="og:"]').length,
+    jsonLd: document.querySelectorAll('script[type="application/ld+json"]').length,
+    printed: document.querySelectorAll('[data-kvartal-head]').length,
+  }));
+
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('the head that the server prints becomes that of the page, and goes with it: %s', async (_, size) => {
+  const id = await someListing();
+  const watched: WatchedPage = await openPage(browser, server.origin, size);
+  const { page } = watched;
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.origin}/rent/${id}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('[part~=title]') && !document.querySelector('[data-kvartal-head]'));
+    const shown = await headOf(page);
+    expect(shown).toMatchObject({ canonical: expect.stringMatching(`/buy/${id}$`), jsonLd: 1 });
+    expect(shown.title).toMatch(/₽ — Квартал$/);
+    expect(shown.openGraph).toBeGreaterThan(6);
+    await page.waitForLoadState('networkidle');
+    // Fetched early and drawn are the same picture, in the same size.
+    const pictures = asked.filter((path) => path.startsWith('/media/'));
+    const [first] = pictures;
+    expect(first).toBeDefined();
+    expect(pictures.filter((path) => path.split('/')[2] === first?.split('/')[2])).toHaveLength(1);
+    expect(asked.filter((path) => path === `/api/realty/${id}/`)).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Вернуться к поиску' }).first().click();
+    await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
+    expect(await headOf(page)).toEqual({
+      title: 'Квартиры и апартаменты в Москве — Квартал',
+      canonical: null,
+      description: 'Квартиры и апартаменты в Москве: купить и снять',
+      openGraph: 0,
+      jsonLd: 0,
+      printed: 0,
+    });
+    expect(watched.complaints).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+});
