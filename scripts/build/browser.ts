@@ -12,6 +12,7 @@ import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
+import { namedReact } from './namedReact';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
 import { withoutDocs } from './withoutDocs';
@@ -40,7 +41,7 @@ const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
   resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [withoutDocs, tightStyles],
+  plugins: [withoutDocs, tightStyles, namedReact],
   preserveEntrySignatures: false,
   // Libraries mark their modules for servers; there is none here.
   checks: { moduleLevelDirective: false },
@@ -81,7 +82,7 @@ await loader.write({
 writeIntegrity(outDir);
 precompress(outDir);
 
-/** Tag → the chunk that defines it, then every chunk that one imports, relative to the loader. */
+/** Tag → the chunk that defines it, then every chunk that one imports: names within `c/`, without their ending. */
 function filesByTag(): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
@@ -96,7 +97,7 @@ function filesByTag(): Record<string, string[]> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  return Object.fromEntries(tagged.map((tag) => [tag, [...closure(definedIn(tag))]]));
+  return Object.fromEntries(tagged.map((tag) => [tag, [...closure(definedIn(tag))].map((file) => file.slice('c/'.length, -'.js'.length))]));
 }
 
 /** Starting query of a tag that says nothing but its deal; made by the code that the session begins with. */

@@ -2,7 +2,7 @@ import { version } from '../base/version';
 import { page, warnOfTwoVersions } from '../shell/page';
 import { startAhead } from './startAhead';
 
-/** Tag → its chunk, then every chunk that one imports. The build writes it (`scripts/build/browser.ts`). */
+/** Tag → its chunk in `c/`, without its ending, then every chunk that one imports. The build writes it (`scripts/build/browser.ts`). */
 declare const __KVARTAL_CHUNKS__: Record<string, readonly string[]>;
 // Written out once: the build replaces the name by the table itself.
 const chunks = __KVARTAL_CHUNKS__;
@@ -29,7 +29,7 @@ function run(): void {
   const load = (tag: string): Promise<unknown> => {
     const known = started.get(tag);
     if (known) return known;
-    const files = (chunks[tag] ?? []).map((file) => new URL(file, import.meta.url).href);
+    const files = (chunks[tag] ?? []).map((file) => new URL(`c/${file}.js`, import.meta.url).href);
     const [entry] = files;
     if (entry === undefined) return Promise.resolve();
     // All chunks at once: an import alone would find the second level only after the first has come.
@@ -55,10 +55,9 @@ function run(): void {
       for (const element of elements) startAhead(element, defaults.apiUrl);
       load(tag);
     }
-    if (waiting.size === 0) observer.disconnect();
   };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
+  // Goes on as long as the page: hardly any has every tag.
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
 }

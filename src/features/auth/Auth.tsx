@@ -33,7 +33,7 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
       },
       signIn: () => open('login'),
       register: () => open('registration'),
-      signOut: () => import('../../state/accountDeeds').then(({ signOutOf }) => signOutOf(runtime)),
+      signOut: () => import('../../state/signOutOf').then(({ signOutOf }) => signOutOf(runtime)),
     };
   }, [runtime, open]);
   useImperativeHandle(ref, () => control, [control]);

@@ -1,6 +1,6 @@
 import { emailProblem, foldEmail, passwordProblem } from '../../domain/credentials';
-import { signInTo } from '../../state/accountDeeds';
 import { useRuntime } from '../../state/runtimeContext';
+import { signInTo } from '../../state/signInTo';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';

@@ -1,8 +1,8 @@
-import { type Credentials, getProfile, signIn, signOut } from '../api/accountCalls';
+import { type Credentials, getProfile, signIn } from '../api/accountCalls';
 import { type ApiError, toApiError } from '../api/errors';
-import type { Transport } from '../api/request';
 import { keptAccountOf } from './keptAccount';
 import type { Runtime } from './runtime';
+import { withToken } from './withToken';
 
 /** Which of the two calls went wrong, and how. */
 export interface SignInFailure {
@@ -22,20 +22,4 @@ export async function signInTo(runtime: Runtime, credentials: Credentials): Prom
   } catch (thrown) {
     return { at, error: toApiError(thrown) };
   }
-}
-
-/** Forgets the account at once, then tells the server, whose answer changes nothing for the visitor. */
-export async function signOutOf(runtime: Runtime): Promise<void> {
-  const token = keptAccountOf(runtime).dismiss();
-  if (token === null) return;
-  try {
-    await signOut(withToken(runtime.transport, token));
-  } catch {
-    // Nobody has the token any more.
-  }
-}
-
-/** These calls are about a token of their own, not about that of whoever is signed in. */
-function withToken({ baseUrl, fetch, timeout }: Transport, token: string | null): Transport {
-  return { baseUrl, fetch, timeout, token: () => token };
 }

@@ -1,0 +1,13 @@
+import type { Plugin } from 'rolldown';
+
+/**
+ * Libraries that import React as a whole would keep all of Preact's compatibility layer, in the file that every page loads. By its names only
+ * what they use stays.
+ */
+export const namedReact: Plugin = {
+  name: 'named-react',
+  transform: {
+    filter: { id: /react-(?:final-form\.es|to-web-component)\.js$/ },
+    handler: (code) => code.replace(/import (\w+) from (['"]react['"]);/, 'import * as $1 from $2;'),
+  },
+};
