@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { argTypesOf } from '../support/argTypesOf';
+import { atRest } from '../support/atRest';
 import { Feature } from '../support/Feature';
 import { givenListing } from '../support/givenListing';
 import { onNavigator } from '../support/onNavigator';
@@ -36,6 +37,12 @@ const copied: Play = async (context) => {
   await context.userEvent.click(view.getByRole('menuitem', { name: 'Скопировать ссылку' }));
 };
 
+const shows = async (found: Promise<HTMLElement>) => {
+  const element = await found;
+  await atRest(element);
+  await expect(element).toBeVisible();
+};
+
 export const ShareMenu: Story = { play: opened };
 export const ShareMenuInTheDark: Story = { ...ShareMenu, globals: { theme: 'dark' } };
 export const ShareMenuInEnglish: Story = {
@@ -59,7 +66,7 @@ export const Copied: Story = {
   play: async (context) => {
     await copied(context);
     const view = await seen(context.canvasElement);
-    await waitFor(() => expect(view.getByText('Ссылка скопирована')).toBeVisible());
+    await shows(view.findByText('Ссылка скопирована'));
   },
 };
 export const CopyFailed: Story = {
@@ -67,8 +74,8 @@ export const CopyFailed: Story = {
   play: async (context) => {
     await copied(context);
     const view = await seen(context.canvasElement);
-    await waitFor(() => expect(view.getByText('Не удалось скопировать ссылку. Попробуйте вручную.')).toBeVisible(), { timeout: 4000 });
-    await waitFor(() => expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible());
+    await shows(view.findByText('Не удалось скопировать ссылку. Попробуйте вручную.', {}, { timeout: 4000 }));
+    await expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible();
   },
 };
 export const CopyFailedInTheDark: Story = { ...CopyFailed, globals: { theme: 'dark' } };

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { createFakeApi, type Fetch, never, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { atRest } from '../support/atRest';
 import { Feature } from '../support/Feature';
 import { givenListing } from '../support/givenListing';
 import { seen } from '../support/seen';
@@ -33,7 +34,8 @@ const opened: Play = async ({ canvasElement, userEvent }) => {
   const view = await seen(canvasElement);
   await userEvent.click(await view.findByRole('button', { name: 'Пожаловаться на объявление' }));
   const field = await view.findByRole('textbox', { name: 'Опишите ситуацию' }, { timeout: 4000 });
-  await waitFor(() => expect(field).toBeVisible());
+  await atRest(field);
+  await expect(field).toBeVisible();
 };
 const typed =
   (text: string): Play =>
@@ -54,7 +56,9 @@ const says =
   async (context) => {
     await sent(text)(context);
     const view = await seen(context.canvasElement);
-    await waitFor(() => expect(view.getByText(words)).toBeVisible());
+    const said = await view.findByText(words, {}, { timeout: 4000 });
+    await atRest(said);
+    await expect(said).toBeVisible();
   };
 
 export const Empty: Story = { play: opened };
