@@ -497,6 +497,10 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       const box = bar.element().getBoundingClientRect();
       expect(Math.round(box.bottom)).toBe(innerHeight);
       expect(page.view.getByRole('region', { name: 'Контакты' }).getByRole('button').query()).toBeNull();
+      // What the keyboard reaches below comes into sight above the bar.
+      const below = page.view.getByRole('button', { name: 'В начало' }).element() as HTMLElement;
+      below.focus();
+      await expect.poll(() => below.getBoundingClientRect().bottom <= bar.element().getBoundingClientRect().top).toBe(true);
       await userEvent.click(bar.getByRole('button', { name: 'Позвонить' }));
       await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
       const toast = page.root().querySelector('[data-toast]');

@@ -4,6 +4,12 @@ import { styled } from 'styled-components';
 export const Page = styled.article`
   scroll-margin-top: calc(var(--kv-listing-top, 0px) + 16px);
   overflow-wrap: anywhere;
+  /* What gets the focus comes into sight above the bar with the ways to the owner. */
+  @container kv (width < 1024px) {
+    :focus {
+      scroll-margin-bottom: 80px;
+    }
+  }
 `;
 
 /** What stands before the photos, and on a phone after them. */
