@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { encodeListingDetails } from '../../src/api/wire/listingDetails';
+import { decodeListingDetails, encodeListingDetails } from '../../src/api/wire/listingDetails';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';
 import { hosts, type Mounted } from '../support/mount';
-import { everyMutation, mutated, pathsOf } from '../support/mutations';
+import { mutated, mutations, pathsOf } from '../support/mutations';
 
 const sale = encodeListingDetails(detailsOf({ listing: aListing(), flags: ['has_balcony'] }));
 const rent = encodeListingDetails(detailsOf({ listing: aListing({ tradeType: 'rent' }), flags: ['has_tv', 'kids_allowed'] }));
@@ -36,6 +36,17 @@ const shownId = ({ root }: Mounted) => {
 };
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** Every field damaged alone in three ways, and all but the essential ones at once in every way: drawing the page is too dear for more. */
+function damages(listing: typeof sale): unknown[] {
+  const paths = pathsOf(listing);
+  const ways = ['missing', 'a huge number', 'an object'] as const;
+  const others = paths.filter(([field]) => !['price', 'trade_type', 'realty_type'].includes(String(field)));
+  return [
+    ...paths.flatMap((path) => ways.map((way) => mutated(listing, path, mutations[way]))),
+    ...Object.values(mutations).map((replacement) => others.reduce<unknown>((body, path) => mutated(body, path, replacement), listing)),
+  ];
+}
+
 /** Strings that break pages, in every field that may hold one. */
 const texts = {
   'ten thousand characters': 'Слово '.repeat(1667),
@@ -62,18 +73,18 @@ describe.each(hosts)('the page of a listing on $name survives', (host) => {
     async (_what, listing) => {
       const page = await host.mount('listing', { listing });
       await expect.poll(() => shownId(page)).toBe(listing.id);
-      for (const [index, damaged] of everyMutation(listing).entries()) {
+      for (const [index, damaged] of damages(listing).entries()) {
         // A number of its own tells that it has been drawn.
-        const id = 10_000 + index;
-        page.update({ listing: { ...(damaged as object), id } });
-        await expect.poll(() => [id, 0].includes(shownId(page) ?? -1)).toBe(true);
+        const next = { ...(damaged as object), id: 10_000 + index };
+        page.update({ listing: next });
+        await expect.poll(() => shownId(page), { interval: 5 }).toBe(decodeListingDetails(next)?.id ?? 0);
         const words = said(page);
         expect(nonsense.exec(words)?.[0], JSON.stringify(damaged)).toBeUndefined();
       }
       page.update({ listing });
       await expect.element(page.view.getByRole('heading', { level: 1 })).toHaveTextContent('2-комн. квартира');
     },
-    60_000,
+    120_000,
   );
 
   test.each(Object.entries(texts))('%s in every text', async (_what, text) => {
