@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { SignInReason } from '../../src/domain/signInReason';
+import { Auth, type AuthControl, type AuthProps, auth } from '../../src/features/auth';
+import { accountOf } from '../../src/state/account';
+import { getRuntime } from '../../src/state/runtime';
+import { aUser, createFakeApi, offline, rejects, when } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
+import { Feature } from '../support/Feature';
+import { seen } from '../support/seen';
+
+/** The `ref` of the React component; an element is its own control. */
+let ofReact: AuthControl | null = null;
+const keepControl = (control: AuthControl | null) => {
+  ofReact = control;
+};
+
+const meta = {
+  title: 'features/auth',
+  component: Auth,
+  argTypes: argTypesOf(auth),
+  render: (args: AuthProps) => (
+    <div style={{ minHeight: 760 }}>
+      <Feature component={Auth} definition={auth} props={{ ...args, ref: keepControl }} />
+    </div>
+  ),
+  args: { onSignedIn: fn() },
+  beforeEach: () => {
+    localStorage.clear();
+  },
+} satisfies Meta<typeof Auth>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type View = Awaited<ReturnType<typeof seen>>;
+
+async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): Promise<View> {
+  const control = await waitFor(() => {
+    const found = canvasElement.querySelector<HTMLElement & AuthControl>('kvartal-auth') ?? ofReact;
+    if (!found) throw new Error('Nothing is rendered yet');
+    return found;
+  });
+  void control[what]();
+  const view = await seen(canvasElement);
+  await view.findByRole('dialog');
+  return view;
+}
+
+async function asked({ canvasElement, loaded }: Context, reason: SignInReason): Promise<View> {
+  const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
+  await waitFor(() => expect(account.ask(reason)).not.toBeNull());
+  const view = await seen(canvasElement);
+  await view.findByRole('dialog');
+  return view;
+}
+
+/** A dialog appears out of nothing. */
+const becomesVisible = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+const type = (view: View, label: string, text: string) => userEvent.type(view.getByLabelText(label), text);
+const press = async (view: View, name: string) => userEvent.click(await view.findByRole('button', { name }));
+
+const signIn =
+  (email: string, password: string, ...texts: string[]): NonNullable<Story['play']> =>
+  async (context) => {
+    const view = await opened(context, 'signIn');
+    await type(view, 'Email', email);
+    await type(view, 'Пароль', password);
+    await press(view, 'Войти');
+    for (const text of texts) await becomesVisible(await view.findByText(text));
+  };
+const asks =
+  (reason: SignInReason, text: string): NonNullable<Story['play']> =>
+  async (context) => {
+    const view = await asked(context, reason);
+    await becomesVisible(view.getByText(text));
+  };
+async function fillIn(view: View): Promise<void> {
+  await type(view, 'Имя', 'Анна');
+  await type(view, 'Телефон', '9261112233');
+  await type(view, 'Email', 'anna@kvartal.test');
+  await type(view, 'Пароль', 'Parol123');
+  await type(view, 'Повторите пароль', 'Parol123');
+  await userEvent.click(view.getByRole('checkbox'));
+}
+
+const { email, password } = aUser();
+
+export const ToCall: Story = { play: asks('call', 'Пожалуйста, авторизуйтесь, чтобы позвонить.') };
+export const ToWrite: Story = { play: asks('write', 'Пожалуйста, авторизуйтесь, чтобы написать.') };
+export const ToComplain: Story = { play: asks('complain', 'Для отправки жалобы необходимо авторизоваться.') };
+export const ToCallOnAPhone: Story = { ...ToCall, globals: { viewport: { value: 'w375' } } };
+
+export const Login: Story = { play: async (context) => void (await opened(context, 'signIn')) };
+export const LoginInTheDark: Story = { ...Login, globals: { theme: 'dark' } };
+export const LoginOnAPhone: Story = { ...Login, globals: { viewport: { value: 'w375' } } };
+export const LoginInEnglish: Story = { ...Login, globals: { lang: 'en' } };
+export const LoginWithMistakes: Story = { play: signIn('maria', 'maria', 'Некорректный email') };
+export const LoginRefused: Story = { play: signIn(email, 'Secret13', 'Неправильный email или пароль.') };
+export const LoginRefusedInTheDark: Story = { ...LoginRefused, globals: { theme: 'dark' } };
+export const LoginWithoutNetwork: Story = {
+  parameters: { network: offline },
+  play: signIn(email, password, 'Не удалось получить ответ от сервера. Проверьте соединение с интернетом.'),
+};
+export const LoginTooOften: Story = {
+  parameters: { network: () => rejects(429, {}) },
+  play: signIn(email, password, 'Слишком много попыток. Подождите несколько минут и попробуйте снова.'),
+};
+export const LoginWithoutProfile: Story = {
+  parameters: { network: () => when(/\/users\/profile\/$/, rejects(500)) },
+  play: signIn(email, password, 'Ошибка получения пользователя'),
+};
+export const SignedIn: Story = {
+  play: async (context) => {
+    await signIn(email, password)(context);
+    await waitFor(() => expect(context.args.onSignedIn).toHaveBeenCalled());
+  },
+};
+
+export const Registration: Story = { play: async (context) => void (await opened(context, 'register')) };
+export const RegistrationInTheDark: Story = { ...Registration, globals: { theme: 'dark' } };
+export const RegistrationOnAPhone: Story = { ...Registration, globals: { viewport: { value: 'w375' } } };
+export const RegistrationInEnglish: Story = { ...Registration, globals: { lang: 'en' } };
+export const RegistrationHalfFilled: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await type(view, 'Имя', 'Мария');
+    await type(view, 'Фамилия', 'Koвалёва');
+    await type(view, 'Телефон', '9162041');
+    await expect(view.getByLabelText('Телефон')).toHaveValue('+7 (916) 204 1');
+  },
+};
+export const RegistrationWithMistakes: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await press(view, 'Зарегистрироваться');
+    await expect(await view.findByText('Вы должны согласиться с условиями')).toBeInTheDocument();
+  },
+};
+export const RegistrationWithMistakesOnAPhone: Story = { ...RegistrationWithMistakes, globals: { viewport: { value: 'w375' } } };
+export const RegistrationWithMistakesInTheDark: Story = { ...RegistrationWithMistakes, globals: { theme: 'dark' } };
+export const RegistrationRefused: Story = {
+  parameters: {
+    network: () =>
+      when(
+        /\/users\/dev\/$/,
+        rejects(400, { status_code: 400, message: { email: ['Пользователь с таким email уже зарегистрирован.'] } }),
+        createFakeApi(),
+      ),
+  },
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await fillIn(view);
+    await press(view, 'Зарегистрироваться');
+    await becomesVisible(await view.findByText('Пользователь с таким email уже зарегистрирован.'));
+  },
+};
+export const Agreement: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await press(view, 'пользовательское соглашение');
+    await becomesVisible(await view.findByRole('button', { name: 'Вернуться к регистрации' }));
+  },
+};
+export const Privacy: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await press(view, 'политику конфиденциальности');
+    await becomesVisible(await view.findByRole('button', { name: 'Вернуться к регистрации' }));
+  },
+};
+export const Registered: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await fillIn(view);
+    await press(view, 'Зарегистрироваться');
+    await becomesVisible(await view.findByRole('button', { name: 'OK' }));
+  },
+};
