@@ -10,7 +10,7 @@ function inTab([x, y]: Point): { x: number; y: number } {
 }
 
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-  cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inTab) });
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...inTab(point), id })) });
 
 /** One finger, by way of some points between. `hold`: it is not lifted. */
 export async function swipe(from: Point, to: Point, { hold = false } = {}): Promise<() => Promise<unknown>> {
@@ -23,6 +23,19 @@ export async function swipe(from: Point, to: Point, { hold = false } = {}): Prom
   const lift = () => touch('touchEnd', []);
   if (!hold) await lift();
   return lift;
+}
+
+/** Two fingers, side by side around a point, go from one distance to another. Pixels. */
+export async function pinch([x, y]: Point, from: number, to: number): Promise<void> {
+  const fingers = (distance: number): Point[] => [
+    [x - distance / 2, y],
+    [x + distance / 2, y],
+  ];
+  const steps = 6;
+  await touch('touchStart', fingers(from).slice(0, 1));
+  await touch('touchStart', fingers(from));
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', fingers(from + ((to - from) * step) / steps));
+  await touch('touchEnd', []);
 }
 
 /** The mouse, pressed at one point and let go at the other. */
