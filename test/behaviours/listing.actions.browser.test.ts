@@ -255,6 +255,18 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
       expect(network.to(path).map(({ body }) => body)).toEqual([{ realty_id: 7, description: fifty }]);
     });
 
+    test('knows who has signed in to the page in the meantime', async () => {
+      let known: string | null = null;
+      const network = recorded(when(complaints, accepts));
+      const page = await open({ props: { token: () => known }, network: network.fetch });
+      await complain(page, fifty);
+      await expect.element(dialogOf(page).getByRole('link', { name: 'Войти' })).toBeVisible();
+      known = 'token-of-maria';
+      await button(page).click();
+      await toast(page, 'Жалоба отправлена');
+      expect(network.to(path)).toHaveLength(1);
+    });
+
     test('asks to sign in again when the server knows the token no more, and then goes on', async () => {
       const server = switchable(rejects(401, { detail: 'Недопустимый токен.' }));
       const network = recorded(when(complaints, server.fetch));

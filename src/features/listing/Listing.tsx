@@ -107,6 +107,7 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
         backHref={back.href}
         onBack={(event: MouseEvent<HTMLAnchorElement>) => back.onClick(event)}
         showToast={toasts.show}
+        syncToken={syncToken}
       />
       <Top>
         <TopLine>
@@ -119,7 +120,7 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
             { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
             listing.title?.trim() || listingTitle(listing, t, l, format),
           )}
-          <Actions listing={listing} url={url} showToast={toasts.show} />
+          <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} />
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">

@@ -8,6 +8,8 @@ export interface ActionsProps {
   /** Where the listing lives on the main site. */
   readonly url: string;
   readonly showToast: Toasts['show'];
+  /** Asks the page anew who is signed in: it may have happened since. */
+  syncToken(): void;
 }
 
 const Row = styled.div`

@@ -17,6 +17,8 @@ export interface CompactHeaderProps {
   readonly backHref: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
   readonly showToast: Toasts['show'];
+  /** Asks the page anew who is signed in: it may have happened since. */
+  syncToken(): void;
 }
 
 const Bar = styled.div`
@@ -50,9 +52,9 @@ const Title = styled.span`
 `;
 
 /** In a container of up to 720 px, instead of crumbs and buttons beside the title: way back, short title, share, complaint (§2). */
-export function CompactHeader({ listing, title, url, backHref, onBack, showToast }: CompactHeaderProps) {
+export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
   const { l } = useListingText();
-  const { buttons, dialogs } = useActions({ listing, url, showToast, isCompact: true });
+  const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });
   return (
     <>
       <Bar>

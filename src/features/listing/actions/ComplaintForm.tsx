@@ -19,6 +19,8 @@ export interface ComplaintFormProps {
   /** Where the listing lives on the main site. */
   readonly url: string;
   onSent(): void;
+  /** Asks the page anew who is signed in: it may have happened since. */
+  syncToken(): void;
 }
 
 interface Values {
@@ -29,7 +31,7 @@ interface Values {
 const signIn = Symbol('sign in');
 
 /** A complaint while its dialog is open. Closing gives up what is under way; what was typed is found at the next opening. */
-export function ComplaintForm({ listingId, url, onSent }: ComplaintFormProps) {
+export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFormProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
   const giveUp = useRef<AbortController | null>(null);
@@ -38,6 +40,7 @@ export function ComplaintForm({ listingId, url, onSent }: ComplaintFormProps) {
   const send = async ({ description }: Values) => {
     giveUp.current = new AbortController();
     const { signal } = giveUp.current;
+    syncToken();
     const outcome = await sendComplaint(runtime, { listingId, description }, signal);
     if (signal.aborted) return undefined;
     if (outcome === 'sent') {

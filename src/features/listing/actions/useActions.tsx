@@ -16,6 +16,8 @@ export interface ActionsOptions {
   /** Icons alone. */
   readonly isCompact: boolean;
   readonly showToast: Toasts['show'];
+  /** Asks the page anew who is signed in: it may have happened since. */
+  syncToken(): void;
 }
 
 export interface ActionPieces {
@@ -25,10 +27,10 @@ export interface ActionPieces {
 }
 
 /** Share and complaint of one listing. */
-export function useActions({ listing, url, isCompact, showToast }: ActionsOptions): ActionPieces {
+export function useActions({ listing, url, isCompact, showToast, syncToken }: ActionsOptions): ActionPieces {
   const { l, t, format } = useListingText();
   const share = useShare({ title: listing.title ?? listingTitle(listing, t, l, format), url, showToast });
-  const complaint = useComplaint({ listing, url, showToast });
+  const complaint = useComplaint({ listing, url, showToast, syncToken });
   return {
     buttons: (
       <>

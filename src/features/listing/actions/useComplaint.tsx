@@ -11,6 +11,8 @@ export interface ComplaintOptions {
   /** Where the listing lives on the main site: where nobody here can ask to sign in, it can. */
   readonly url: string;
   readonly showToast: Toasts['show'];
+  /** Asks the page anew who is signed in: it may have happened since. */
+  syncToken(): void;
 }
 
 export interface ComplaintPieces {
@@ -26,7 +28,7 @@ export interface ComplaintPieces {
 const fetchDialog = () => import('./ComplaintDialog').then((module) => module.ComplaintDialog);
 
 /** The complaint about one listing: what is typed stays while the visitor stays with it, and is forgotten with the listing (§4). */
-export function useComplaint({ listing, url, showToast }: ComplaintOptions): ComplaintPieces {
+export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOptions): ComplaintPieces {
   const { t, l } = useListingText();
   const runtime = useRuntime();
   const { id } = listing;
@@ -49,6 +51,7 @@ export function useComplaint({ listing, url, showToast }: ComplaintOptions): Com
     prepare: load,
     open() {
       load();
+      syncToken();
       setOpenOf(id);
     },
     dialog: ComplaintDialog && (
@@ -56,6 +59,7 @@ export function useComplaint({ listing, url, showToast }: ComplaintOptions): Com
         isOpen={isOpen}
         listingId={id}
         url={url}
+        syncToken={syncToken}
         onClose={close}
         onSent={() => {
           close();
