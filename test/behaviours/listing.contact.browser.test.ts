@@ -242,9 +242,9 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       });
       return { asked, answer: (isSignedIn: boolean) => answers.pop()?.(isSignedIn) };
     }
-    const signIn = (page: Mounted, id = 101) => {
+    const signIn = (page: Mounted, id = 101, token = 'token-of-maria') => {
       const account = accountOf(runtimeOf(page));
-      account.setSource(() => 'token-of-maria');
+      account.setSource(() => token);
       account.setUser({ ...aUser(), id });
     };
 
@@ -303,7 +303,7 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       await userEvent.click(button(page, 'Позвонить'));
       await expect.poll(() => asked).toEqual(['call']);
       server.use(when(ownerPath, answersOwner()));
-      signIn(page);
+      signIn(page, 101, 'another-token');
       answer(true);
       await expect.element(page.view.getByText(phoneText)).toBeVisible();
     });
