@@ -22,7 +22,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   try {
     await watched.page.goto(server.origin + path);
     await body(watched);
-    expect(watched.complaints).toEqual([]);
+    // Some of the seed are deleted: their page says so, and so does its status.
+    expect(watched.complaints.filter((complaint) => !complaint.startsWith(`410 ${server.origin}/`))).toEqual([]);
     expect(watched.foreign).toEqual([]);
   } finally {
     await watched.close();
