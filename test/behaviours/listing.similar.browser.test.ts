@@ -30,7 +30,13 @@ function all(mounted: Mounted): number {
 
 async function atEnd(mounted: Mounted): Promise<void> {
   await expect.element(mounted.view.getByRole('heading', { level: 1 })).toBeVisible();
-  window.scrollTo(0, document.documentElement.scrollHeight);
+  // Until it is there: what is above may still grow.
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return Math.abs(document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+    })
+    .toBeLessThan(2);
 }
 
 describe.each(hosts)('similar listings on $name', (host) => {
