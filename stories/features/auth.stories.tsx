@@ -35,6 +35,16 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 type View = Awaited<ReturnType<typeof seen>>;
 
+/** A dialog rises out of nothing: it is looked at when it has come. */
+async function settled(inside: HTMLElement): Promise<void> {
+  const movements = inside.closest('dialog')?.getAnimations() ?? [];
+  await Promise.allSettled(movements.map(({ finished }) => finished));
+}
+async function becomesVisible(element: HTMLElement): Promise<void> {
+  await settled(element);
+  await waitFor(() => expect(element).toBeVisible());
+}
+
 async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): Promise<View> {
   const control = await waitFor(() => {
     const found = canvasElement.querySelector<HTMLElement & AuthControl>('kvartal-auth') ?? ofReact;
@@ -43,7 +53,7 @@ async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): 
   });
   void control[what]();
   const view = await seen(canvasElement);
-  await view.findByRole('dialog');
+  await settled(await view.findByRole('dialog'));
   return view;
 }
 
@@ -51,12 +61,10 @@ async function asked({ canvasElement, loaded }: Context, reason: SignInReason): 
   const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
   await waitFor(() => expect(account.ask(reason)).not.toBeNull());
   const view = await seen(canvasElement);
-  await view.findByRole('dialog');
+  await settled(await view.findByRole('dialog'));
   return view;
 }
 
-/** A dialog appears out of nothing. */
-const becomesVisible = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const type = (view: View, label: string, text: string) => userEvent.type(view.getByLabelText(label), text);
 const press = async (view: View, name: string) => userEvent.click(await view.findByRole('button', { name }));
 
