@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { cpuSlowdown, network, openSlowly, run, settled, slow4g } from './firstPaint';
+import { network, openSlowly, run, settled, slow4g } from './firstPaint';
 import { type Typing, typeInto } from './keystrokes';
 
 /** One visit of one page. Times in ms. */

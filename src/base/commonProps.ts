@@ -11,7 +11,7 @@ export interface ElementError {
   attribute?: string;
 }
 
-const HOW_TO_FIX = 'Укажите адрес с https:// или путь на этом же сайте, например «/api», без логина и пароля в адресе.';
+const HOW_TO_FIX = 'Укажите адрес с https:// или путь на этом же сайте, например «/api», без логина и пароля.';
 
 /** Russian complaint about an address in an attribute, or `null`. Outside a browser there is no page to compare with. */
 export function checkAddress(value: string): string | null {
@@ -22,7 +22,7 @@ export function checkAddress(value: string): string | null {
 /** `currentColor` is another colour in every place; `var()` and `inherit` are what the page makes of them. */
 function checkColor(value: string): string | null {
   if (typeof CSS === 'undefined' || (CSS.supports('color', value) && !/currentcolor/i.test(value))) return null;
-  return 'Укажите цвет в записи CSS, например «#D9B668» или «var(--brand)».';
+  return 'Укажите цвет CSS, например «#D9B668» или «var(--brand)».';
 }
 
 /** Attributes of every element. A definition spreads them: `props: { ...commonProps, … }`. */

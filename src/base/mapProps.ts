@@ -6,7 +6,7 @@ function checkTiles(address: string): string | null {
     return 'Укажите адрес с {z}, {x} и {y}, например «https://tiles.example/{z}/{x}/{y}.jpg».';
   const others = address.replace(/\{[zxy]\}/g, '0');
   // The map would not know what to put in its place.
-  if (/[{}]/.test(others)) return 'В адресе могут стоять только {z}, {x} и {y}: ключ и остальное впишите как есть.';
+  if (/[{}]/.test(others)) return 'В адресе могут стоять только {z}, {x} и {y}.';
   return checkAddress(others);
 }
 

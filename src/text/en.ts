@@ -42,7 +42,6 @@ export const en = {
     metroFailed: 'Metro stations could not be loaded',
     metroNothing: 'Nothing found',
     metroLoading: 'Loading stations…',
-    metroFound: (count) => `${count} ${pluralEn(count, { one: 'station found', other: 'stations found' })}`,
     metroRemove: (name) => `Remove station ${name}`,
     submit: 'Show',
     submitCount: (count) => `Show ${count}`,
@@ -106,7 +105,6 @@ export const en = {
     noPhoto: 'No photo',
     brokenPhoto: 'Photo could not be loaded',
     photo: (index, count) => `Photo ${index} of ${count}`,
-    photos: 'Photos',
     previousPhoto: 'Previous photo',
     nextPhoto: 'Next photo',
     fresh: 'New',
@@ -120,7 +118,6 @@ export const en = {
     title: 'A critical error has occurred',
     text: 'Try reloading the page.',
     refresh: 'Refresh',
-    home: 'Home page',
   },
 } satisfies Messages;
 

@@ -47,8 +47,6 @@ export const ru = {
     metroFailed: 'Ошибка загрузки станций метро',
     metroNothing: 'Ничего не найдено',
     metroLoading: 'Загрузка станций…',
-    metroFound: (count: number): string =>
-      `${count} ${pluralRu(count, { one: 'станция найдена', few: 'станции найдены', many: 'станций найдено' })}`,
     metroRemove: (name: string): string => `Убрать станцию ${name}`,
     submit: 'Показать',
     /** The button with the number that it would show. */
@@ -117,7 +115,6 @@ export const ru = {
     noPhoto: 'Фото нет',
     brokenPhoto: 'Фото не загрузилось',
     photo: (index: number, count: number): string => `Фото ${index} из ${count}`,
-    photos: 'Фотографии',
     previousPhoto: 'Предыдущее фото',
     nextPhoto: 'Следующее фото',
     fresh: 'Новое',
@@ -131,7 +128,6 @@ export const ru = {
     title: 'Произошла критическая ошибка',
     text: 'Попробуйте перезагрузить страницу.',
     refresh: 'Обновить',
-    home: 'На главную',
   },
 };
 

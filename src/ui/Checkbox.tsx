@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CoveringInput } from './choice';
 import { Icon } from './Icon';
+import { lateIcons } from './lateIcons';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'className' | 'part'> {
   label: ReactNode;
@@ -107,7 +108,7 @@ export function Checkbox({ label, onChange, className, part, ...input }: Checkbo
     <Row className={className} part={part} data-state={input.checked ? 'on' : 'off'}>
       <CoveringInput {...input} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
       <Box>
-        <Icon name="check" size={16} strokeWidth={3} />
+        <Icon name={lateIcons.check} size={16} strokeWidth={3} />
       </Box>
       {label}
     </Row>

@@ -5,6 +5,7 @@ import { anchorTo } from './anchor';
 import { comboboxEnvironment } from './comboboxEnvironment';
 import type { ComboboxAria, ComboboxControl, ComboboxProps } from './comboboxTypes';
 import { Icon } from './Icon';
+import { lateIcons } from './lateIcons';
 import { panel } from './panel';
 
 export interface ComboboxListProps<T> extends ComboboxProps<T> {
@@ -204,7 +205,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
                 data-highlighted={index === highlightedIndex || undefined}
               >
                 {props.renderItem(item)}
-                {isChosen && <Icon name="check" size={18} />}
+                {isChosen && <Icon name={lateIcons.check} size={18} />}
               </Option>
             );
           })}

@@ -8,7 +8,7 @@ function show(place: (typeof places)[number]) {
   const items = () => ['Скопировать', 'Отправить', 'Напечатать'].map((label) => ({ key: label, label, onSelect: () => chosen(label) }));
   const staged = stage(
     <div style={{ padding: 40 }}>
-      <Menu label="Поделиться" icon="external-link" items={items} />
+      <Menu label="Поделиться" icon="refresh" items={items} />
       <button type="button">Снаружи</button>
     </div>,
     { place },

@@ -3,6 +3,7 @@ import { useLatest } from '../state/useLatest';
 import { hasFocus } from './dom';
 import { Icon, type IconName, type IconPath } from './Icon';
 import { IconButton } from './IconButton';
+import { lateIcons } from './lateIcons';
 import { mapIcons } from './map/mapIcons';
 import { Box, Stack, type ToastTone } from './Toasts.styles';
 import { usePresence } from './usePresence';
@@ -40,7 +41,7 @@ const longLife = 10_000;
 const icons: Record<ToastTone, IconName | IconPath> = {
   success: mapIcons['circle-check'],
   info: mapIcons['info-circle'],
-  warning: 'alert-triangle',
+  warning: lateIcons['alert-triangle'],
   error: 'alert-circle',
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../src/ui/Badge';
 import { Icon } from '../../src/ui/Icon';
+import { lateIcons } from '../../src/ui/lateIcons';
 import { Matrix } from '../support/Matrix';
 
 const meta = { title: 'ui/Badge', component: Badge } satisfies Meta<typeof Badge>;
@@ -18,7 +19,7 @@ export const Tones: Story = {
         'over a photo': <Badge $tone="photo">Новое</Badge>,
         'with icon': (
           <Badge $tone="accent">
-            <Icon name="check" size={16} />
+            <Icon name={lateIcons.check} size={16} />
             Опубликовано
           </Badge>
         ),

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Icon, type IconName, type IconSize } from '../../src/ui/Icon';
+import { actionIcons } from '../../src/features/listing/actions/actionIcons';
+import { contactIcons } from '../../src/features/listing/contact/contactIcons';
+import { amenityIcons } from '../../src/features/listing/page/amenityIcons';
+import { formIcons } from '../../src/ui/formIcons';
+import { Icon, type IconName, type IconPath, type IconSize } from '../../src/ui/Icon';
+import { lateIcons } from '../../src/ui/lateIcons';
 import { mapIcons } from '../../src/ui/map/mapIcons';
 import { Matrix } from '../support/Matrix';
 import { StateTable } from '../support/StateTable';
@@ -15,16 +20,10 @@ type Story = StoryObj<typeof meta>;
 const all: Record<IconName, true> = {
   'adjustments-horizontal': true,
   'alert-circle': true,
-  'alert-triangle': true,
   'arrows-sort': true,
-  check: true,
   'chevron-down': true,
   'chevron-left': true,
   'chevron-right': true,
-  'external-link': true,
-  'home-2': true,
-  'map-pin': true,
-  photo: true,
   'photo-off': true,
   refresh: true,
   search: true,
@@ -45,20 +44,32 @@ export const All: Story = {
 
 export const AllInTheDark: Story = { ...All, globals: { theme: 'dark' } };
 
-const ofTheMap = Object.entries(mapIcons);
-
-/** They come with the code of the map. */
-export const OfTheMap: Story = {
+const apart = (icons: Readonly<Record<string, IconPath>>): Story => ({
   render: () => (
-    <Matrix column={120} states={Object.fromEntries(ofTheMap.map(([name, path]) => [name, <Icon key={name} name={path} size={24} />]))} />
+    <Matrix
+      column={120}
+      states={Object.fromEntries(Object.entries(icons).map(([name, path]) => [name, <Icon key={name} name={path} size={24} />]))}
+    />
   ),
   play: async ({ canvasElement }) => {
     await seen(canvasElement);
     const paths = [...canvasElement.querySelectorAll('path')];
-    await expect(paths.map((path) => path.getAttribute('d'))).toEqual(Object.values(mapIcons));
+    await expect(paths.map((path) => path.getAttribute('d'))).toEqual(Object.values(icons));
     for (const path of paths) await expect(path.getBBox().width).toBeGreaterThan(8);
   },
-};
+});
+
+/** They come with the code of the map. */
+export const OfTheMap = apart(mapIcons);
+
+/** They come with what opens later. */
+export const Late = apart(lateIcons);
+
+/** They come with the page of a listing. */
+export const OfTheListing = apart({ ...amenityIcons, ...contactIcons, ...actionIcons });
+
+/** They come with forms of the account. */
+export const OfForms = apart(formIcons);
 
 export const OfTheMapInTheDark: Story = { ...OfTheMap, globals: { theme: 'dark' } };
 
@@ -67,7 +78,7 @@ export const Sizes: Story = {
   render: () => (
     <StateTable
       rows={Object.fromEntries(
-        (['search', 'check', 'x', 'map-pin'] as const).map((name) => [
+        (['search', 'refresh', 'x', 'photo-off'] as const).map((name) => [
           name,
           Object.fromEntries(sizes.map((size) => [`${size} px`, <Icon key={size} name={name} size={size} />])),
         ]),

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { lateIcons } from '../../ui/lateIcons';
 
 const Frame = styled.div`
   display: grid;
@@ -25,7 +26,7 @@ export function Success({ onDone }: { onDone(): void }) {
   return (
     <Frame>
       <Mark>
-        <Icon name="check" size={32} />
+        <Icon name={lateIcons.check} size={32} />
       </Mark>
       <Button variant="primary" size="l" block onClick={onDone}>
         {a.registration.ok}

@@ -4,6 +4,7 @@ import { useMapText } from '../../text/map/useMapText';
 import { anchorTo } from '../../ui/anchor';
 import { hasFocus } from '../../ui/dom';
 import { Icon } from '../../ui/Icon';
+import { lateIcons } from '../../ui/lateIcons';
 import { MapButton } from '../../ui/map/MapButtons';
 import type { MapLayer } from '../../ui/map/MapEngine';
 import { mapIcons } from '../../ui/map/mapIcons';
@@ -112,7 +113,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
               }}
             >
               {m.layerOption[one]}
-              {one === layer && <Icon name="check" size={16} />}
+              {one === layer && <Icon name={lateIcons.check} size={16} />}
             </Option>
           ))}
       </Menu>

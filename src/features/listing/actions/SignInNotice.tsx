@@ -4,6 +4,7 @@ import { accountOf } from '../../../state/account';
 import { useRuntime } from '../../../state/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Icon } from '../../../ui/Icon';
+import { lateIcons } from '../../../ui/lateIcons';
 import { mapIcons } from '../../../ui/map/mapIcons';
 
 export interface SignInNoticeProps {
@@ -45,7 +46,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
   const account = accountOf(useRuntime());
   return (
     <Box>
-      <Icon name={isUrgent ? 'alert-triangle' : mapIcons['info-circle']} size={18} />
+      <Icon name={isUrgent ? lateIcons['alert-triangle'] : mapIcons['info-circle']} size={18} />
       <span>
         {/* Put in anew: text that is there already is not said again. */}
         <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>

@@ -3,6 +3,7 @@ import type { ListingDetails } from '../../../domain/listingDetails';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/IconButton';
+import { lateIcons } from '../../../ui/lateIcons';
 import { Menu } from '../../../ui/Menu';
 import type { Toasts } from '../../../ui/Toasts';
 import { actionIcons } from './actionIcons';
@@ -37,7 +38,7 @@ export function useActions({ listing, url, isCompact, showToast, syncToken }: Ac
         <Menu label={l.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
         <IconButton
           label={l.actions.complain}
-          icon="alert-triangle"
+          icon={lateIcons['alert-triangle']}
           aria-haspopup="dialog"
           busy={complaint.isComing}
           onPointerEnter={complaint.prepare}

@@ -4,6 +4,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { LiveRegion } from '../../../ui/LiveRegion';
+import { lateIcons } from '../../../ui/lateIcons';
 import { mapIcons } from '../../../ui/map/mapIcons';
 import { CardNote, PhoneLine } from './ContactCard.styles';
 import { contactIcons } from './contactIcons';
@@ -39,7 +40,7 @@ export function CardPhone({ phone, hasQr }: CardPhoneProps) {
         <a ref={number} href={phoneLink(phone)}>
           {phoneText(phone)}
         </a>
-        <IconButton icon={copied ? 'check' : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
+        <IconButton icon={copied ? lateIcons.check : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
       </PhoneLine>
       <CardNote>
         {hasQr && `${l.contact.pointCamera} `}

@@ -3,6 +3,7 @@ import type { Photo } from '../../../domain/listing';
 import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photoSources';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/Button';
+import { lateIcons } from '../../../ui/lateIcons';
 import { Picture } from '../../../ui/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
 import { useLoaded } from '../../../ui/useLoaded';
@@ -97,12 +98,18 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
       )}
       <Chips>
         {onMap && (
-          <Button variant="photo" icon="map-pin" onClick={() => onMap()}>
+          <Button variant="photo" icon={lateIcons['map-pin']} onClick={() => onMap()}>
             {l.gallery.map}
           </Button>
         )}
         {count > 0 && (
-          <Button variant="photo" icon="photo" aria-haspopup="dialog" busy={isOpen && !PhotoViewer} onClick={() => open(current.current)}>
+          <Button
+            variant="photo"
+            icon={lateIcons.photo}
+            aria-haspopup="dialog"
+            busy={isOpen && !PhotoViewer}
+            onClick={() => open(current.current)}
+          >
             {l.gallery.photos(count)}
           </Button>
         )}

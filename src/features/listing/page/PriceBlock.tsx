@@ -4,6 +4,7 @@ import type { ListingDetails } from '../../../domain/listingDetails';
 import { Price } from '../../../parts/Price';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Icon } from '../../../ui/Icon';
+import { lateIcons } from '../../../ui/lateIcons';
 import { addressLine } from './addressLine';
 
 const Row = styled.div`
@@ -98,7 +99,7 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
       </Row>
       {address && (
         <AddressLine>
-          <Icon name="map-pin" />
+          <Icon name={lateIcons['map-pin']} />
           <span dir="auto">{addressLine(address, l)}</span>
         </AddressLine>
       )}
