@@ -17,7 +17,7 @@ const entry = new RegExp(String.raw`(\w+:\s*)${text}`, 'g');
 export const withoutDocs: Plugin = {
   name: 'without-docs',
   transform: {
-    filter: { id: /(?:[\\/]definition|[\\/]base[\\/]\w+Props|[\\/]searchDefinition)\.ts$/ },
+    filter: { id: /(?:[\\/]definition|[\\/]base[\\/]\w+Props?|[\\/]searchDefinition)\.ts$/ },
     handler: (code) =>
       code
         .replace(documented, "$1''")

@@ -1,7 +1,9 @@
 import { prop } from './defineElement';
 
+type TokenFunction = () => string | null;
+
 /** Of elements that can act for a signed-in visitor. Only a property: an attribute could be read by anything on the page. */
-export const tokenProp = prop.data<() => string | null>()(
+export const tokenProp = prop.data<TokenFunction>()(
   'Функция, которая отдаёт токен вошедшего посетителя или null. Без неё посетитель на чужой странице безымянный: звонок и переписка открываются на основном сайте',
   {
     attribute: false,

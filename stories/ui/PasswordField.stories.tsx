@@ -30,6 +30,8 @@ export const States: Story = {
   },
 };
 
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
+
 export const Shown: Story = {
   render: (args) => (
     <Stateful initial="Secret12">

@@ -39,6 +39,8 @@ export const States: Story = {
   },
 };
 
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
+
 export const Typed: Story = {
   render: (args) => <Stateful initial="">{(value, setValue) => <PhoneField {...args} value={value} onChange={setValue} />}</Stateful>,
   play: async ({ canvasElement }) => {

@@ -16,6 +16,8 @@ const allowed = [
   /^https:\/\/www\.openstreetmap\.org\/copyright$/,
   /^https:\/\/github\.com\/protomaps\/PMTiles\//,
   /^https:\/\/tiles\.example\//,
+  /^https:\/\/schema\.org(?:\/|$)/,
+  /^http:\/\/purl\.org\/goodrelations\//,
 ];
 
 describe('the script-tag build', () => {
