@@ -70,16 +70,21 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   };
 }
 
-/** The token of `Authorization: Token …`; null where there is none. */
-export function tokenOf(headers: Headers): string | null {
-  return /^Token\s+(\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
+/** Whose token `Authorization: Token …` holds; null without the header, undefined for one that is not good. */
+export function whoAsks(headers: Headers, accounts: FakeAccounts): FakeUser | null | undefined {
+  return headers.has('Authorization') ? accounts.userOf(tokenOf(headers)) : null;
+}
+
+/** Empty for anything that is none. */
+function tokenOf(headers: Headers): string {
+  return /^Token\s+(\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
 }
 
 export const accountRoutes: readonly Route[] = [
   { path: /\/token-auth\/$/, POST: signIn },
   { path: /\/token-auth\/logout\/$/, POST: signOut },
   { path: /\/users\/dev\/$/, POST: register },
-  { path: /\/users\/profile\/$/, GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()) },
+  { path: /\/users\/profile\/$/, isPersonal: true, GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()) },
 ];
 
 function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Response {
@@ -95,9 +100,9 @@ function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Respo
   return json({ token: accounts.admit(user) });
 }
 
-function signOut(...[, , { user, headers, accounts }]: Parameters<Answer>): Response {
-  if (!user) return unauthorised();
-  accounts.dismiss(tokenOf(headers) ?? '');
+function signOut(...[, , { headers, accounts }]: Parameters<Answer>): Response {
+  if (!headers.has('Authorization')) return unauthorised();
+  accounts.dismiss(tokenOf(headers));
   return new Response(null, { status: 204 });
 }
 

@@ -12,7 +12,7 @@ import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing';
 import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
-import { accountRoutes, createFakeAccounts, type FakeAccounts, tokenOf } from './fakeAccounts';
+import { accountRoutes, createFakeAccounts, type FakeAccounts, whoAsks } from './fakeAccounts';
 import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
@@ -28,7 +28,7 @@ const latestSize = 3;
  * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`, `/realty-addresses/metro/`,
  * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`; and the calls
  * of accounts (`fakeAccounts`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
- * a token that is not known 401.
+ * a token that is not known 401 where it matters who asks, and like none elsewhere.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
   const accounts = createFakeAccounts(world.users);
@@ -48,12 +48,11 @@ async function answer(world: World, accounts: FakeAccounts, request: Request): P
   if (!route) return notFound();
   const respond = isMethod(request.method) ? route[request.method] : undefined;
   if (!respond) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
-  const token = tokenOf(request.headers);
-  const user = token === null ? null : accounts.userOf(token);
-  if (user === undefined) return unauthorised('Недопустимый токен.');
+  const user = whoAsks(request.headers, accounts);
+  if (user === undefined && route.isPersonal) return unauthorised('Недопустимый токен.');
   const body = request.method === 'GET' ? null : await bodyOf(request);
   const { headers } = request;
-  return respond(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body, headers, user, accounts });
+  return respond(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body, headers, user: user ?? null, accounts });
 }
 
 const isMethod = (method: string): method is Method => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method);

@@ -14,8 +14,8 @@ import type { World } from './world';
 /** Calls of the page of a listing. */
 export const listingRoutes: readonly Route[] = [
   { path: /\/realty\/(\d+)\/$/, GET: one },
-  { path: /\/realty\/(\d+)\/owner\/$/, GET: owner },
-  { path: /\/complaints\/$/, POST: complain },
+  { path: /\/realty\/(\d+)\/owner\/$/, isPersonal: true, GET: owner },
+  { path: /\/complaints\/$/, isPersonal: true, POST: complain },
 ];
 
 function one(...[world, , { id }]: Parameters<Answer>): Response {

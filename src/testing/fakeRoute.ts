@@ -2,7 +2,11 @@ import type { FakeAccounts, FakeUser } from './fakeAccounts';
 import type { World } from './world';
 
 /** One path of the fake server, with what it answers to each method; every other method is refused with 405. */
-export type Route = { readonly path: RegExp } & { readonly [M in Method]?: Answer };
+export type Route = {
+  readonly path: RegExp;
+  /** It matters who asks: a token that is not known is refused (401). The other calls take it for none. */
+  readonly isPersonal?: true;
+} & { readonly [M in Method]?: Answer };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,7 +19,7 @@ export interface Asked {
   /** JSON of a call with a body; null when it is none. */
   readonly body: unknown;
   readonly headers: Headers;
-  /** Whose token came in `Authorization: Token …`; null without one. A token that is not known is refused before the route is asked. */
+  /** Whose token came in `Authorization: Token …`; null without one, and for one that is not known. */
   readonly user: FakeUser | null;
   readonly accounts: FakeAccounts;
 }

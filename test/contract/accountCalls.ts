@@ -58,6 +58,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       await signOut(by(one));
       expect(await errorOf(getProfile(by(one)))).toMatchObject({ status: 401, detail: 'Недопустимый токен.' });
       expect(refused).toEqual([one]);
+      await signOut(by(one));
       expect(await getProfile(by(other))).toMatchObject({ email });
     });
 

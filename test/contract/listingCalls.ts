@@ -47,6 +47,11 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         expect(about_apartment).toMatchObject({ elevator: expect.any(Boolean) });
       });
 
+      test.each(['Token nonsense', 'Bearer x', ''])('are for everybody, also with a token that is not good: %s', async (authorization) => {
+        const response = await get(`/realty/${subject.ids.both}/`, { Authorization: authorization, 'User-Agent': 'Firefox' });
+        expect(response.status).toBe(200);
+      });
+
       test.each(['moderation', 'rejected', 'archived'] as const)('of a listing in status %s are answered', async (status) => {
         expect(await getListingDetails(anonymous, subject.ids[status])).toMatchObject({ status, isDeleted: false });
       });
@@ -90,7 +95,9 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
 
       test('of nothing is not found, and a token that is not good is said so', async () => {
         await expect(getOwnerContact(signedIn, 999_999_999)).rejects.toMatchObject({ error: { kind: 'rejected', status: 404 } });
-        expect((await get(listingEndpoints.owner(subject.ids.both), { Authorization: 'Token nonsense' })).status).toBe(401);
+        for (const authorization of ['Token nonsense', 'Bearer x', '']) {
+          expect((await get(listingEndpoints.owner(subject.ids.both), { Authorization: authorization })).status).toBe(401);
+        }
       });
     });
 

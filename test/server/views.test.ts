@@ -39,6 +39,18 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       await server.views.flush();
     });
 
+    test('while nobody can tell who looks, nothing is counted, and the failure is said', async () => {
+      const id = await idOf(1, false, 43);
+      const headers = { authorization: `Token ${'x'.repeat(43)}` };
+      await server.pool.query('alter table auth_tokens rename to away');
+      const { statusCode } = await visit(id, 'Firefox', 'GET', headers);
+      await server.pool.query('alter table away rename to auth_tokens');
+      expect(statusCode).toBe(500);
+      expect((await visit(id, 'Chrome', 'GET', headers)).statusCode).toBe(200);
+      await server.views.flush();
+      expect(await counters(id)).toMatchObject({ full_views_today: 1 });
+    });
+
     test('a listing that is not public counts nothing', async () => {
       for (const id of [await idOf(2), await idOf(3), await idOf(4)]) {
         await visit(id, 'Firefox');

@@ -7,7 +7,7 @@ import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { noViews, type ViewCounter } from '../views/viewCounter';
 import { documented } from './openapi';
-import { notFound, RequestProblem } from './problems';
+import { notFound, Refusal, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
 import { readListingId } from './readListingId';
 import { readPageSize, readSearch } from './searchRequest';
@@ -61,12 +61,17 @@ export async function listingRoutes(
     const listing = id === null ? null : await listings.byId(id);
     if (!listing) return reply.code(404).send(notFound);
     if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {
-      // Whoever sends a token that is not good any more reads on as anybody.
-      const user = await accounts.userOf(request).catch(() => null);
+      const user = await accounts.userOf(request).catch(asAnybody);
       views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, user?.id ?? null));
     }
     // Counters change with every visitor, so an answer is asked for anew; one that is the same is not sent again.
     reply.header('cache-control', 'no-cache');
     return encodeListingDetails(listing);
   });
+}
+
+/** Whoever sends a token that is not good any more reads on as anybody. A database that fails does not: the view may be the owner's. */
+function asAnybody(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
