@@ -86,10 +86,17 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
     test('a view that is taken back leaves no negative number', async () => {
       const id = await idOf(1, false, 41);
       const row = (full: number) => [{ listingId: id, day: today, shown: 0, full }];
-      await writeViews(server.db, row(1));
+      const total = async () =>
+        (await server.db.selectFrom('listing_views').select('full_total').where('listing_id', '=', id).executeTakeFirstOrThrow())
+          .full_total;
+      await writeViews(server.db, row(2));
+      await writeViews(server.db, row(-1));
+      expect(await counters(id)).toMatchObject({ full_views_in_30_days: 1, full_views_today: 1 });
+      expect(await total()).toBe(1);
       await writeViews(server.db, row(-1));
       await writeViews(server.db, row(-1));
       expect(await counters(id)).toMatchObject({ full_views_in_30_days: 0, full_views_today: 0 });
+      expect(await total()).toBe(0);
     });
 
     test('two servers that write the same listings at once lose nothing', async () => {

@@ -19,11 +19,11 @@ export async function writeViews(db: Kysely<Database>, rows: readonly ViewBatchR
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into listing_views as known (listing_id, shown, full_total)
-      select listings.id, sum(shown), greatest(sum(full_views), 0)
+      select listings.id, sum(shown), sum(full_views)
       from unnest(${ids}::bigint[], ${column('shown')}::integer[], ${column('full')}::integer[]) as batch (id, shown, full_views)
       join listings on listings.id = batch.id group by listings.id order by listings.id
       on conflict (listing_id) do update
-      set shown = known.shown + excluded.shown, full_total = known.full_total + excluded.full_total`.execute(transaction);
+      set shown = known.shown + excluded.shown, full_total = greatest(known.full_total + excluded.full_total, 0)`.execute(transaction);
     await sql`
       insert into listing_views_daily as known (listing_id, day, full_views)
       select listings.id, batch.day, batch.full_views
