@@ -35,6 +35,10 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
   const byStrangers = limiter('sign-in-strangers', signInRules.strangers.points, signInRules.strangers.seconds);
   const known = memoryOf(pool, 'sign-in-known', signInRules.addressKnown);
   const pairOf = (account: string, address: string) => `${address} ${account}`;
+  /** What a stranger has used up, where this is one. */
+  const forgiveStranger = async (account: string, address: string) => {
+    if (!(await known.knows(pairOf(account, address)))) await byStrangers.forgive(account);
+  };
   return {
     async begin(account, address) {
       await byAddress.consume(address);
@@ -42,17 +46,12 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
       if (!(await known.knows(pairOf(account, address)))) await byStrangers.consume(account);
     },
     async succeeded(account, address) {
-      const isKnown = await known.knows(pairOf(account, address));
-      await Promise.all([
-        byAddress.forgive(address),
-        byPair.reset(pairOf(account, address)),
-        known.remember(pairOf(account, address)),
-        isKnown ? undefined : byStrangers.forgive(account),
-      ]);
+      await forgiveStranger(account, address);
+      await Promise.all([byAddress.forgive(address), byPair.reset(pairOf(account, address)), known.remember(pairOf(account, address))]);
     },
     registered: (account, address) => known.remember(pairOf(account, address)),
     async undone(account, address) {
-      await Promise.all([byAddress.forgive(address), byPair.forgive(pairOf(account, address))]);
+      await Promise.all([byAddress.forgive(address), byPair.forgive(pairOf(account, address)), forgiveStranger(account, address)]);
     },
   };
 }
