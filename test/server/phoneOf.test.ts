@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
+import { Refusal } from '../../examples/server/http/problems';
 import { Stations } from '../../examples/server/metro/stations';
 import { decodeOwnerContact } from '../../src/api/wire/owner';
 import { pictureDir } from './constants';
 
 const nothing = () => Promise.reject(new Error('not asked for'));
 const lines: string[] = [];
-const counted = { consume: async () => undefined, forgive: async () => undefined, reset: async () => undefined };
+let isOver = false;
+const asked: number[] = [];
+const counted = {
+  consume: async () => {
+    if (isOver) throw new Refusal(429, { detail: 'Слишком много попыток.' });
+  },
+  forgive: async () => undefined,
+  reset: async () => undefined,
+};
 let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
@@ -24,7 +33,10 @@ beforeAll(async () => {
         phone: '9161234567',
       }),
     },
-    phoneOf: ({ listing }) => (listing.id === 7 ? '8005553535' : null),
+    phoneOf({ listing }) {
+      asked.push(listing.id);
+      return listing.id === 7 ? '8005553535' : null;
+    },
     complaints: { hasListing: nothing, add: nothing },
     pictureDir,
     checkDatabase: nothing,
@@ -38,6 +50,14 @@ test('another number may stand in for the owner, and none where there is none', 
     decodeOwnerContact((await app.inject({ url: `/api/realty/${id}/owner/`, headers: { authorization: 'Token x' } })).json());
   expect(await ask(7)).toMatchObject({ firstName: 'Ольга', phone: '8005553535', phoneQr: expect.stringContaining('data:image/svg+xml') });
   expect(await ask(8)).toMatchObject({ firstName: 'Ольга', phone: null, phoneQr: null });
+});
+
+test('above the limit no number is asked for', async () => {
+  asked.length = 0;
+  isOver = true;
+  const { statusCode } = await app.inject({ url: '/api/realty/7/owner/', headers: { authorization: 'Token x' } });
+  isOver = false;
+  expect([statusCode, asked]).toEqual([429, []]);
 });
 
 test('no line of the log holds a number', () => {

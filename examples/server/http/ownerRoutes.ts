@@ -37,8 +37,10 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
       const id = readListingId(request.params.id);
       const found = id === null ? null : await owners.of(id);
       if (!found) return reply.code(404).send(notFound);
-      const phone = user && found.phone && mayCall(found.listing, user) ? await phoneOf(found) : null;
-      if (user && phone) await count(request, user.id);
+      const isShown = user !== null && found.phone !== null && mayCall(found.listing, user);
+      // Before the number is asked for: one that stands in may come from elsewhere, and cost.
+      if (isShown) await count(request, user.id);
+      const phone = isShown ? await phoneOf(found) : null;
       const { listing, firstName, lastName } = found;
       return encodeOwnerContact({
         id: listing.owner.id,
