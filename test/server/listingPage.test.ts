@@ -47,7 +47,7 @@ describe('the page of a listing', () => {
   let folder: string;
   let html: string;
   const known = new Map<number, ListingDetails>();
-  let isAway = false;
+  let failure: Error | null = null;
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -83,7 +83,7 @@ describe('the page of a listing', () => {
         count: nothing,
         latest: nothing,
         async byId(id) {
-          if (isAway) throw new Error('secret: password=hunter2');
+          if (failure) throw failure;
           return known.get(id) ?? null;
         },
       },
@@ -218,11 +218,14 @@ describe('the page of a listing', () => {
     expect((await get('/buy/2', { 'if-none-match': String(headers['etag']) })).statusCode).not.toBe(304);
   });
 
-  test('without the database the plain document is there', async () => {
-    isAway = true;
+  test.each([
+    [503, '5', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    [500, undefined, new Error('secret: password=hunter2')],
+  ])('without its listing the plain document is there, with status %i for search engines', async (status, retryAfter, error) => {
+    failure = error;
     const { statusCode, body, headers } = await get('/buy/1');
-    isAway = false;
-    expect([statusCode, body]).toEqual([200, html]);
+    failure = null;
+    expect([statusCode, body, headers['retry-after']]).toEqual([status, html, retryAfter]);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 });

@@ -11,6 +11,7 @@ import { ru as listingRu } from '../../../src/text/listing/ru';
 import { ru } from '../../../src/text/ru';
 import type { ListingStore } from '../listings/listingStore';
 import { type PrintedHead, printHead } from './printHead';
+import { failureOf } from './problems';
 import { readListingId } from './readListingId';
 
 export interface ListingPageOptions {
@@ -45,23 +46,19 @@ export function listingPages(app: FastifyInstance, { file, headers }: SiteDocume
 
   const answer = async (request: ListingRequest, reply: FastifyReply) => {
     const id = readListingId(request.params.id);
-    const found = id === null ? null : await find(id, request);
-    // The document asks the API itself, and says what is wrong.
-    if (found === 'unknown') return send(reply, 200, null);
+    let found: ListingDetails | null;
+    try {
+      found = id === null ? null : await listings.byId(id);
+    } catch (error) {
+      // The document asks the API itself, and says what is wrong. The status tells search engines to come again.
+      const failure = failureOf(error, request);
+      return send(reply.headers(failure.headers), failure.status, null);
+    }
     if (!found) return send(reply, 404, missing);
     if (found.isDeleted) return send(reply, 410, headOf(found, publicUrl()));
     const { pathname, search } = addressOf(request);
     if (pathname !== listingPath(found)) return reply.redirect(listingPath(found) + search);
     return send(reply, 200, headOf(found, publicUrl()));
-  };
-
-  const find = async (id: number, request: FastifyRequest): Promise<ListingDetails | null | 'unknown'> => {
-    try {
-      return await listings.byId(id);
-    } catch (error) {
-      request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'page without its listing');
-      return 'unknown';
-    }
   };
 
   app.get('/buy/:id', answer);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable';
 
 /** A request that cannot be answered as it is: messages in Russian by field (§8). */
@@ -33,13 +33,20 @@ export function answerProblems(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ detail: refusals[error.code ?? ''] ?? badRequest.detail });
-    if (status === 503 || isUnavailable(error)) {
-      request.log.warn({ reason: error.message }, 'unavailable');
-      return reply.code(503).header('retry-after', '5').send({ detail: 'Сервис временно недоступен.' });
-    }
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
+    const failure = failureOf(error, request);
+    const detail = failure.status === 503 ? 'Сервис временно недоступен.' : 'Внутренняя ошибка сервиса, попробуйте позже.';
+    return reply.code(failure.status).headers(failure.headers).send({ detail });
   });
+}
+
+/** What a failure is answered with: 503 where the same request may succeed a little later, 500 otherwise. It is written to the log here. */
+export function failureOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>): { status: 500 | 503; headers: Record<string, string> } {
+  if (isUnavailable(error) || (error instanceof Error && 'statusCode' in error && error.statusCode === 503)) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'unavailable');
+    return { status: 503, headers: { 'retry-after': '5' } };
+  }
+  log.error({ err: error }, 'request failed');
+  return { status: 500, headers: {} };
 }
 
 /** What is wrong with a body, by the framework's own codes. */
