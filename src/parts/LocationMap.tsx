@@ -23,7 +23,7 @@ export interface LocationMapProps {
   /** Between the address and the map, such as the way to the metro. */
   children?: ReactNode;
   className?: string;
-  /** Shadow part of the whole; the map is `{part}-map`. */
+  /** Shadow part of the map alone. */
   part?: string;
 }
 
@@ -50,6 +50,12 @@ const Room = styled.div`
   overflow: hidden;
   border-radius: var(--kv-shape-home);
   background: var(--kv-bg-sunken);
+  /* On a phone from edge to edge, where the page has a margin to lend. */
+  @container kv (width <= 720px) {
+    height: 300px;
+    margin-inline: calc(-1 * var(--kv-bleed, 0px));
+    border-radius: 0 var(--kv-radius-corner) 0 0;
+  }
   @media print {
     display: none;
   }
@@ -66,11 +72,11 @@ export function LocationMap({ address, map, onError, children, className, part }
   useNear(room, place !== null, load);
 
   return (
-    <div className={className} part={part}>
+    <div className={className}>
       <Line>{label}</Line>
       {children}
       {place ? (
-        <Room ref={room} part={part && `${part}-map`}>
+        <Room ref={room} part={part}>
           {Live && <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} onError={onError} />}
           {hasFailed && <LocationMapFailure onRetry={load} />}
         </Room>

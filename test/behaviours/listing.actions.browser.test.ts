@@ -335,7 +335,8 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
 
   test('the address above the map is said once, with the way to the metro', async () => {
     const page = await open({ network: createFakeApi() });
-    const section = () => page.root().querySelector('[part~=map]');
+    const section = () =>
+      [...page.root().querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent === 'Расположение');
     await expect.poll(() => section()?.textContent ?? '').toMatch(/мин/);
     expect(section()?.querySelectorAll('p').length).toBe(1);
   });

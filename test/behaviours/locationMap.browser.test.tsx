@@ -56,7 +56,7 @@ async function show(given: Given = {}, place: PlaceName = 'shadow root'): Promis
   return { ...staged, map };
 }
 
-const roomOf = ({ root }: Staged) => root.querySelector('[part="location-map"]');
+const roomOf = ({ root }: Staged) => root.querySelector('[part="location"]');
 
 describe.each(['page', 'shadow root'] as const)('the map of a listing on a %s', (place) => {
   test('stands around the house, within Moscow, as the page is scrolled over it', async () => {
@@ -143,6 +143,14 @@ describe('the room of the map', () => {
     window.scrollTo(0, 2900);
     await expect.poll(() => liveMaps().length).toBe(1);
     expect(after.element().getBoundingClientRect().top + window.scrollY).toBe(place);
+  });
+
+  test('is lower on a phone, and takes the margin that the page lends', async () => {
+    const staged = stage(content({}), { width: 375 });
+    await expect.poll(() => roomOf(staged)?.getBoundingClientRect().height).toBe(300);
+    const room = roomOf(staged);
+    if (room instanceof HTMLElement) room.style.setProperty('--kv-bleed', '16px');
+    expect(room?.getBoundingClientRect().width).toBe(375 + 32);
   });
 
   test('is left empty-handed: no live map after the page has taken it away', async () => {

@@ -17,6 +17,8 @@ const Strip = styled.dl`
   }
   > [data-fact='metro'] {
     flex-grow: 1.4;
+    /* The name of a station is one long word, which is not to break. */
+    min-width: min-content;
   }
   > :first-child {
     padding-inline-start: 0;
@@ -37,7 +39,7 @@ const Strip = styled.dl`
   }
   @container kv (width <= 720px) {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(min-content, 1fr) minmax(0, 1fr);
     > div {
       padding: 12px 8px 12px 16px;
     }
@@ -61,6 +63,9 @@ const Metro = styled(MetroLabel)`
   }
   > span {
     display: block;
+    /* A word without an end breaks all the same. */
+    max-width: min(60cqi, 260px);
+    overflow-wrap: break-word;
   }
   small {
     display: block;
