@@ -117,7 +117,7 @@ export const NotFound: Story = {
 export const NoNetwork: Story = {
   args: { listingId: 1 },
   parameters: { network: offline },
-  play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить'),
+  play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить', 'На главную'),
 };
 export const OtherError: Story = {
   args: { listingId: 1 },

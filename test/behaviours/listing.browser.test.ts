@@ -86,16 +86,16 @@ describe.each(hosts)('page of a listing on $name', (host) => {
   });
 
   test.each([
-    ['no network', offline(), 'Отсутствует интернет соединение', 'Повторите попытку снова.', false],
-    ['a failing server', rejects(500), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', true],
-    ['half an answer', malformed('{"id": 7'), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', true],
-    ['another answer', malformed({ id: 7 }), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', true],
-  ])('%s: its own words, and the button recovers with the focus on the title', async (_what, failure, words, advice, hasHome) => {
+    ['no network', offline(), 'Отсутствует интернет соединение', 'Повторите попытку снова.'],
+    ['a failing server', rejects(500), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'],
+    ['half an answer', malformed('{"id": 7'), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'],
+    ['another answer', malformed({ id: 7 }), 'Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'],
+  ])('%s: its own words, the way home (§2), and the button recovers with the focus on the title', async (_what, failure, words, advice) => {
     const network = switchable(failure);
     const page = await host.mount('listing', { listingId: 7 }, { network: network.fetch });
     await expect.element(page.view.getByRole('alert')).toHaveTextContent(words);
     await expect.element(page.view.getByText(advice)).toBeVisible();
-    expect(page.view.getByRole('link', { name: 'На главную' }).elements()).toHaveLength(hasHome ? 1 : 0);
+    expect(page.view.getByRole('link', { name: 'На главную' }).elements()).toHaveLength(1);
     const waiting = held(createFakeApi(world));
     network.use(waiting.fetch);
     const button = page.view.getByRole('button', { name: 'Обновить' });
@@ -147,6 +147,14 @@ describe.each(hosts)('links of the page of a listing on $name', (host) => {
       [
         ['Студия', like('Апартаменты', 'Продажа', 'Студия')],
         ['Апартаменты', like('Апартаменты', 'Продажа', 'Студия')],
+      ],
+    ],
+    [
+      'a studio of that type',
+      { rooms: 'studio', realtyType: 'studio' },
+      [
+        ['Студия', like('Квартира', 'Продажа', 'Студия')],
+        ['Студия', like('Квартира', 'Продажа', 'Студия')],
       ],
     ],
     ['a house', { rooms: null, realtyType: 'house' }, [['Дом', like('Квартира', 'Продажа')]]],
@@ -282,6 +290,24 @@ describe.each(hosts)('facts of a listing on $name', (host) => {
     await expect.element(title(page)).toHaveTextContent('Квартира');
     expect(text(page)).not.toMatch(/О квартире|О доме|Дополнительные сведения|Расположение|Площадь|undefined|null|NaN/);
     expect(page.root().querySelector('[part=facts]')).toBeNull();
+  });
+
+  test('the name of a station stays in one piece, and no word is too long for its page', async () => {
+    const metroOf = (name: string) => ({ name, lineName: null, route: null, color: null, minutes: 7 });
+    const page = await host.mount('listing', { listing: given({ metro: metroOf('Новопеределкино') }) });
+    const facts = () => page.root().querySelector('[part=facts]');
+    const name = () => facts()?.querySelector('dd span span span');
+    await expect.poll(() => name()?.textContent).toBe('Новопеределкино');
+    for (const width of [288, 343, 720, 721, 744, 976, 1024, 1260]) {
+      page.container.style.width = `${width}px`;
+      expect(name()?.getClientRects().length, `lines at ${width} px`).toBe(1);
+    }
+    page.update({ listing: given({ metro: metroOf('Ж'.repeat(200)) }) });
+    await expect.poll(() => name()?.textContent.length).toBe(200);
+    for (const width of [280, 343, 744, 1024]) {
+      page.container.style.width = `${width}px`;
+      expect(facts()?.scrollWidth, `room at ${width} px`).toBeLessThanOrEqual(facts()?.clientWidth ?? 0);
+    }
   });
 
   test('a narrow page shows four amenities, and the rest at the press of a button that keeps the focus (§2)', async () => {

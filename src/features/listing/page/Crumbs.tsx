@@ -65,8 +65,9 @@ export function Crumbs({ listing, onNavigate }: CrumbsProps) {
   return (
     <nav aria-label={l.page.crumbs}>
       <List>
-        {crumbs.map(({ text, ...link }) => (
-          <li key={text}>
+        {/* A studio may be called so twice: by its rooms and by its type. */}
+        {crumbs.map(({ text, ...link }, place) => (
+          <li key={place}>
             <a {...link}>{text}</a>
           </li>
         ))}

@@ -23,15 +23,9 @@ export default function ListingState({ failure, headingLevel, onNavigate }: List
               {refresh}
             </Button>
           )}
-          {kind !== 'network' && (
-            <Button
-              href={`${siteUrl}/`}
-              variant={failure ? 'line' : 'primary'}
-              onClick={leaving(onNavigate, 'home', `${siteUrl}/`).onClick}
-            >
-              {home}
-            </Button>
-          )}
+          <Button href={`${siteUrl}/`} variant={failure ? 'line' : 'primary'} onClick={leaving(onNavigate, 'home', `${siteUrl}/`).onClick}>
+            {home}
+          </Button>
         </>
       }
     />
