@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { getProfile } from '../api/accountCalls';
 import { accountOf, type TokenSource } from './account';
+import { dropToken, takeToken } from './pageTokens';
 import { useRuntime } from './runtimeContext';
 import { useLatest } from './useLatest';
 
@@ -14,14 +15,16 @@ export function useToken(source: TokenSource | undefined): () => void {
   const latest = useLatest(source);
   const known = useRef<{ token: string | null; profile: AbortController | null }>({ token: null, profile: null });
 
-  const read = (): string | null => {
-    try {
-      return latest.current?.() || null;
-    } catch {
-      // A function that fails knows of nobody.
-      return null;
-    }
-  };
+  const [read] = useState(
+    (): TokenSource => () => {
+      try {
+        return latest.current?.() || null;
+      } catch {
+        // A function that fails knows of nobody.
+        return null;
+      }
+    },
+  );
   const sync = useLatest(() => {
     const account = accountOf(runtime);
     const token = read();
@@ -30,8 +33,8 @@ export function useToken(source: TokenSource | undefined): () => void {
     current.profile?.abort();
     current.profile = null;
     current.token = token;
-    account.setSource(token === null ? null : read);
-    if (token === null) return;
+    if (token === null) return dropToken(runtime, read);
+    takeToken(runtime, read);
     const profile = new AbortController();
     current.profile = profile;
     getProfile(runtime.transport, { signal: profile.signal }).then(
@@ -51,8 +54,8 @@ export function useToken(source: TokenSource | undefined): () => void {
       if (current.token === null) return;
       current.profile?.abort();
       current.token = null;
-      accountOf(runtime).setSource(null);
+      dropToken(runtime, read);
     };
-  }, [runtime]);
+  }, [runtime, read]);
   return () => sync.current();
 }
