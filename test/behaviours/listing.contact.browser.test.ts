@@ -295,6 +295,18 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       expect(markup(page)).not.toMatch(/5550127|555-01-27/);
     });
 
+    test('signing out takes the number off the screen', async () => {
+      const page = await open();
+      const account = accountOf(runtimeOf(page));
+      account.setSource(signedIn);
+      await userEvent.click(button(page, 'Позвонить'));
+      await expect.element(page.view.getByText(phoneText)).toBeVisible();
+      account.setSource(null);
+      await expect.poll(() => dialogOf(page)).toBeNull();
+      expect(markup(page)).not.toMatch(/5550127|555-01-27/);
+      await expect.poll(focused).toBe(button(page, 'Позвонить').element());
+    });
+
     test('a refused token asks once more, and the card opens again', async () => {
       const server = switchable(when(ownerPath, rejects(401)));
       const page = await open({ network: server.fetch });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getOwnerContact } from '../../../api/listingCalls';
 import type { ListingDetails } from '../../../domain/listingDetails';
+import { accountOf } from '../../../state/account';
 import { useRuntime } from '../../../state/runtimeContext';
 import { useLatest } from '../../../state/useLatest';
 import { usePassingLoad } from '../../../state/usePassingLoad';
@@ -20,9 +21,9 @@ export interface CardContentProps {
 /** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (decision D8). */
 export function CardContent({ listing, desk }: CardContentProps) {
   const { l } = useListingText();
-  const { transport } = useRuntime();
+  const runtime = useRuntime();
   const sheet = useRef<HTMLDivElement>(null);
-  const load = usePassingLoad(['owner-contact', listing.id], (options) => getOwnerContact(transport, listing.id, options));
+  const load = usePassingLoad(['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
   const latest = useLatest({ desk, l });
 
   const status = load.status === 'failed' && load.error.kind === 'rejected' ? load.error.status : null;
@@ -37,6 +38,16 @@ export function CardContent({ listing, desk }: CardContentProps) {
     desk.close();
     desk.showToast('warning', l.contact.noConsent);
   }, [hasNothing, latest]);
+
+  // Whoever signs out, here or in another tab, leaves no number on the screen.
+  const isShown = load.status === 'ready';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const { store } = accountOf(runtime);
+    return store.subscribe(() => {
+      if (store.get().status === 'anonymous') latest.current.desk.close();
+    });
+  }, [isShown, runtime, latest]);
 
   return (
     <Sheet ref={sheet} tabIndex={-1} aria-live="polite" aria-busy={load.status === 'loading'} data-state={load.status}>
