@@ -48,7 +48,7 @@ function UserMenu({ user, onLeave }: UserMenuProps) {
         {isAsking ? (
           <>
             <p>Вы уверены, что хотите выйти?</p>
-            <button type="button" className="site-button" onClick={() => menu.current?.hidePopover()}>
+            <button ref={focusAtOnce} type="button" className="site-button" onClick={() => menu.current?.hidePopover()}>
               Остаться
             </button>
             <button
@@ -77,6 +77,9 @@ function UserMenu({ user, onLeave }: UserMenuProps) {
     </>
   );
 }
+
+/** In place of the pressed button, which has gone. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 function PersonIcon() {
   return (

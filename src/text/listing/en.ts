@@ -117,7 +117,6 @@ export const en: ListingMessages = {
     expand: 'Expand the chat',
   },
   actions: {
-    back: 'Back to search',
     share: 'Share',
     copyLink: 'Copy link',
     systemShare: 'Send…',

@@ -157,7 +157,6 @@ export const ru = {
     expand: 'Развернуть чат',
   },
   actions: {
-    back: 'Вернуться к поиску',
     share: 'Поделиться',
     copyLink: 'Скопировать ссылку',
     systemShare: 'Отправить…',

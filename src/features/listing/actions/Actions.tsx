@@ -16,7 +16,6 @@ const Row = styled.div`
   display: flex;
   flex: none;
   gap: 4px;
-  /* The icon of the last button stands at the edge of the column, its room beyond it. */
   /* Icons line up with the edge where the page has a margin to lend. */
   margin-inline-end: max(-10px, -1 * var(--kv-bleed, 0px));
   @container kv (width <= 720px) {

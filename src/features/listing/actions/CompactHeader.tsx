@@ -58,7 +58,7 @@ export function CompactHeader({ listing, title, url, backHref, onBack, showToast
   return (
     <>
       <Bar>
-        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={l.actions.back} onClick={onBack} />
+        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={l.page.backToSearch} onClick={onBack} />
         <Title>{title}</Title>
         {buttons}
       </Bar>
