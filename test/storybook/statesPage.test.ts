@@ -16,6 +16,6 @@ it('the page of states links to stories', () => {
   expect(links.length).toBeGreaterThan(60);
 });
 
-it.each([...new Set(links)])('%s, listed among the states of the search, is a story', (id) => {
+it.each([...new Set(links)])('%s, listed among the states, is a story', (id) => {
   expect([...ids]).toContain(id);
 });
