@@ -468,6 +468,13 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       await expect.element(panelOf(page, `Чат: ${name.slice(0, 49)}…`).getByRole('heading')).toHaveTextContent(`${name.slice(0, 49)}…`);
     });
 
+    test('says what it is about, and where that has neither a title nor a price', async () => {
+      const page = await open({ ...withChat, listing: { title: ' ', price: 0 } });
+      await userEvent.click(button(page, 'Написать'));
+      await expect.element(panelOf(page)).toHaveTextContent('2-комн. квартира, 54,3 м², 7/12 этаж');
+      await expect.element(panelOf(page)).toHaveTextContent('Цена не указана');
+    });
+
     test('without one the listing opens on the main site', async () => {
       const page = await open({ props: { token: signedIn } });
       const opened: string[] = [];

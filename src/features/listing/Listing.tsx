@@ -1,4 +1,4 @@
-import { createElement, type MouseEvent, useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import type { ListingDetails } from '../../domain/listingDetails';
 import { similarPath } from '../../domain/listingLinks';
 import { useRuntime } from '../../state/runtimeContext';
@@ -105,7 +105,7 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
         title={shortListingTitle(listing, t, l, format)}
         url={url}
         backHref={back.href}
-        onBack={(event: MouseEvent<HTMLAnchorElement>) => back.onClick(event)}
+        onBack={back.onClick}
         showToast={toasts.show}
         syncToken={syncToken}
       />
@@ -115,11 +115,7 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
           <BackLink {...back}>{l.page.backToSearch}</BackLink>
         </TopLine>
         <TitleRow>
-          {createElement(
-            `h${headingLevel}`,
-            { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
-            listing.title?.trim() || listingTitle(listing, t, l, format),
-          )}
+          {createElement(`h${headingLevel}`, { ref: title, part: 'title', dir: 'auto', tabIndex: -1 }, listingTitle(listing, t, l, format))}
           <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} />
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />

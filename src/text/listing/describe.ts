@@ -5,8 +5,13 @@ import type { Messages } from '../ru';
 import { shorten } from '../shorten';
 import type { ListingMessages } from './ru';
 
-/** '2-комн. квартира, 54,3 м², 7/12 этаж': the title of a listing that has none of its own. */
+/** The owner's own title; of a listing that has none its facts. */
 export function listingTitle(listing: Listing, t: Messages, l: ListingMessages, format: Formats): string {
+  return listing.title?.trim() || listingFacts(listing, t, l, format);
+}
+
+/** '2-комн. квартира, 54,3 м², 7/12 этаж'. */
+function listingFacts(listing: Listing, t: Messages, l: ListingMessages, format: Formats): string {
   return [
     t.listing.kind(listing.realtyType, listing.rooms),
     listing.area !== null && format.area(listing.area),
@@ -24,7 +29,7 @@ const lengths = { name: 80, description: 160 } as const;
  * metro and the beginning of what the owner writes.
  */
 export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {
-  const facts = listingTitle(listing, t, l, format);
+  const facts = listingFacts(listing, t, l, format);
   const name = shorten(listing.title ?? '', lengths.name) || facts;
   const price =
     listing.price > 0 && `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${t.listing.perMonth}` : ''}`;

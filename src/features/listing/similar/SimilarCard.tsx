@@ -64,7 +64,7 @@ export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarC
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
   const href = listingUrl(runtime, listing);
-  const title = listing.title?.trim() || listingTitle(listing, t, l, format);
+  const title = listingTitle(listing, t, l, format);
   const select = (event: MouseEvent) => {
     if (!onSelectListing(selectListingDetail(runtime, listing))) event.preventDefault();
   };
