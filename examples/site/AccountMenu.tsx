@@ -1,5 +1,5 @@
 import type { SignedInDetail } from '@kvartal/kit';
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
 
 type User = SignedInDetail['user'];
 
@@ -9,25 +9,36 @@ export interface AccountMenuProps {
   onSignOut(): void;
 }
 
-/** 'Авторизация' of the header, and in its place who is signed in, with 'Выход' (§2). */
+/** 'Авторизация' of the header, and in its place who is signed in, with 'Выход' (§2). One button for both: it keeps the focus when that changes. */
 export function AccountMenu({ user, onSignIn, onSignOut }: AccountMenuProps) {
-  if (user) return <UserMenu user={user} onLeave={onSignOut} />;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <button type="button" className="site-menu-button site-account" onClick={onSignIn}>
-      <PersonIcon />
-      <span>Авторизация</span>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="site-menu-button site-account"
+        popoverTarget={user ? id : undefined}
+        onClick={user ? undefined : onSignIn}
+      >
+        <PersonIcon />
+        <span>{user ? user.firstName : 'Авторизация'}</span>
+      </button>
+      {user && <UserMenu id={id} button={button} user={user} onLeave={onSignOut} />}
+    </>
   );
 }
 
 interface UserMenuProps {
+  readonly id: string;
+  /** Below it the menu opens. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly user: User;
   onLeave(): void;
 }
 
-function UserMenu({ user, onLeave }: UserMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+function UserMenu({ id, button, user, onLeave }: UserMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -39,42 +50,36 @@ function UserMenu({ user, onLeave }: UserMenuProps) {
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
   };
   return (
-    <>
-      <button ref={button} type="button" className="site-menu-button site-account" popoverTarget={id}>
-        <PersonIcon />
-        <span>{user.firstName}</span>
-      </button>
-      <div ref={menu} id={id} popover="auto" className="site-menu site-user-menu" onBeforeToggle={place}>
-        {isAsking ? (
-          <>
-            <p>Вы уверены, что хотите выйти?</p>
-            <button ref={focusAtOnce} type="button" className="site-button" onClick={() => menu.current?.hidePopover()}>
-              Остаться
-            </button>
-            <button
-              type="button"
-              className="site-menu-button"
-              onClick={() => {
-                menu.current?.hidePopover();
-                onLeave();
-              }}
-            >
-              Выйти
-            </button>
-          </>
-        ) : (
-          <>
-            <p>
-              {[user.firstName, user.lastName].filter(Boolean).join(' ')}
-              <small>{user.email}</small>
-            </p>
-            <button type="button" className="site-menu-button" onClick={() => setAsking(true)}>
-              Выход
-            </button>
-          </>
-        )}
-      </div>
-    </>
+    <div ref={menu} id={id} popover="auto" className="site-menu site-user-menu" onBeforeToggle={place}>
+      {isAsking ? (
+        <>
+          <p>Вы уверены, что хотите выйти?</p>
+          <button ref={focusAtOnce} type="button" className="site-button" onClick={() => menu.current?.hidePopover()}>
+            Остаться
+          </button>
+          <button
+            type="button"
+            className="site-menu-button"
+            onClick={() => {
+              menu.current?.hidePopover();
+              onLeave();
+            }}
+          >
+            Выйти
+          </button>
+        </>
+      ) : (
+        <>
+          <p>
+            {[user.firstName, user.lastName].filter(Boolean).join(' ')}
+            <small>{user.email}</small>
+          </p>
+          <button type="button" className="site-menu-button" onClick={() => setAsking(true)}>
+            Выход
+          </button>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import { accountOf } from '../../state/account';
 import { authCodeMissing } from '../../state/authProblem';
 import { keptAccountOf } from '../../state/keptAccount';
 import { useReport, useRuntime } from '../../state/runtimeContext';
+import { useLatest } from '../../state/useLatest';
 import { usePathChange } from '../../state/usePathChange';
 import { useLoaded } from '../../ui/useLoaded';
 import type { AuthControl, AuthProps } from './definition';
 import { MissingDialogs } from './MissingDialogs';
-
 import { useSignInRequests } from './useSignInRequests';
 
 /** With the first request to sign in. */
@@ -38,8 +38,7 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
   }, [runtime, open]);
   useImperativeHandle(ref, () => control, [control]);
 
-  const latest = useRef({ onSignedIn, onSignedOut });
-  latest.current = { onSignedIn, onSignedOut };
+  const latest = useLatest({ onSignedIn, onSignedOut });
   useLayoutEffect(() => {
     const { store } = accountOf(runtime);
     let known: number | null = null;
@@ -58,7 +57,7 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
       unsubscribe();
       unfollow();
     };
-  }, [runtime, control]);
+  }, [runtime, control, latest]);
 
   useLayoutEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
   useEffect(() => {

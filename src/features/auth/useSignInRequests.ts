@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SignInReason } from '../../domain/signInReason';
+import { useLatest } from '../../state/useLatest';
 import type { SignInRequest } from './signInRequest';
 
 let lastId = 0;
@@ -17,8 +18,7 @@ export interface SignInRequests {
 export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn: boolean) => void): SignInRequests {
   const [current, setCurrent] = useState<SignInRequest | null>(null);
   const state = useRef<{ open: SignInRequest | null; closed: (() => void)[] }>({ open: null, closed: [] });
-  const latest = useRef(onClosed);
-  latest.current = onClosed;
+  const latest = useLatest(onClosed);
 
   // After the dialog has closed and given the focus back: who waits may open the next one.
   useLayoutEffect(() => {
@@ -58,6 +58,6 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
         setCurrent(null);
       },
     };
-  }, []);
+  }, [latest]);
   return { current, ...actions };
 }
