@@ -75,18 +75,21 @@ const firstPhoto = (page: Page) =>
     return image ? image.complete && image.naturalWidth > 0 : document.querySelector('[part~=gallery] [role=img]') !== null;
   });
 
-describe.each(['light', 'dark'] as const)('fifty listings of the seed, %s', (colorScheme) => {
+describe('fifty listings of the seed', () => {
   it.each([someIds.slice(0, 10), someIds.slice(10, 20), someIds.slice(20, 30), someIds.slice(30, 40), someIds.slice(40)])(
-    'stand well at every width: %i, %i, %i, %i, %i, %i, %i, %i, %i, %i',
+    'stand well at every width, light and dark: %i, %i, %i, %i, %i, %i, %i, %i, %i, %i',
     async (...ids) => {
-      await visit(`/buy/${ids[0]}`, { ...desktop, colorScheme }, async ({ page }) => {
+      await visit(`/buy/${ids[0]}`, desktop, async ({ page }) => {
         for (const id of ids) {
           await page.goto(`${server.origin}/buy/${id}`);
           await page.locator('[part~=listing] [part~=title]').waitFor();
           await expect.poll(() => firstPhoto(page)).toBe(true);
           for (const width of widths) {
             await page.setViewportSize({ width, height: 900 });
-            expect({ id, width, faults: await faults(page) }).toEqual({ id, width, faults: [] });
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme });
+              expect({ id, width, colorScheme, faults: await faults(page) }).toEqual({ id, width, colorScheme, faults: [] });
+            }
           }
         }
       });
