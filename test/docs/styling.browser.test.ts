@@ -54,8 +54,16 @@ const card: readonly State[] = [
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
 const map: readonly State[] = [{ has: 'controls' }, { act: openPlace, has: 'card' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
+/** What is below comes when it is near. */
+const goDown = () =>
+  expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.querySelector('kvartal-listing')?.shadowRoot?.querySelector('[part~=similar] [part~=card-photo]') !== null;
+    })
+    .toBe(true);
 const listing: readonly State[] = [
-  { props: { listingId: 1004 }, has: 'facts' },
+  { props: { listingId: 1004 }, act: goDown, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
 const openLogin = async () => void (document.querySelector('kvartal-auth') as ElementOf<typeof auth> | null)?.signIn();
