@@ -194,6 +194,27 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
     expect(card.getByRole('img').query()).toBeNull();
   });
 
+  test('a code drawn in lines is no picture that a policy could refuse; nobody points a camera at one that has not come', async () => {
+    const lines = '<path fill="#ffffff" d="M0 0h25v25H0z"/><path stroke="#000000" d="M2 2.5h7m1 0h3"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25">${lines}</svg>`;
+    const drawn = anOwner({ phoneQr: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+    const server = switchable(when(ownerPath, answersOwner(drawn)));
+    const page = await open({ network: server.fetch, props: { token: signedIn } });
+    await userEvent.click(button(page, 'Позвонить'));
+    const card = page.view.getByRole('dialog', { name: 'Контакт владельца' });
+    const code = card.getByRole('img', { name: /QR-код/ });
+    await expect.element(code).toBeVisible();
+    expect(code.element().localName).toBe('svg');
+    await expect.element(card.getByText(/Наведите камеру/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(card).not.toBeInTheDocument();
+    server.use(when(ownerPath, answersOwner(anOwner({ phoneQr: 'data:image/png;base64,AAAA' }))));
+    await userEvent.click(button(page, 'Позвонить'));
+    await expect.element(card.getByText(phoneText)).toBeVisible();
+    await expect.element(card.getByRole('img', { name: /QR-код/ })).not.toBeInTheDocument();
+    expect(card.getByText(/Наведите камеру/).query()).toBeNull();
+  });
+
   test('a token that is refused is forgotten, and signing in is asked for', async () => {
     const page = await open({ owner: rejects(401), props: { token: signedIn } });
     await userEvent.click(button(page, 'Позвонить'));

@@ -272,3 +272,19 @@ describe('a connection that is lost in the middle of the list', () => {
     }
   });
 });
+
+it('signing in without a network says so, once, and goes on when asked again', async () => {
+  await visit('/', desktop, async ({ page }) => {
+    const enter = page.getByRole('button', { name: 'Авторизация' });
+    await enter.waitFor();
+    const dialogs = /\/AuthDialogs-[^/]*\.js$/;
+    await page.route(dialogs, (route) => route.abort());
+    await enter.click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Обновить' });
+    await again.waitFor();
+    await page.unroute(dialogs);
+    // A notice that came and went by itself could not be pressed.
+    await again.click({ timeout: 5000 });
+    await page.getByRole('dialog', { name: 'Вход' }).waitFor();
+  });
+});

@@ -60,9 +60,11 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
   }, [runtime, control, latest]);
 
   useLayoutEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
+  // Once for every request: what did not arrive is fetched again by the visitor, not by itself.
+  const latestLoad = useLatest(load);
   useEffect(() => {
-    if (current) load();
-  });
+    if (current) latestLoad.current();
+  }, [current, latestLoad]);
   useEffect(() => {
     if (hasFailed) report(authCodeMissing);
   }, [hasFailed, report]);

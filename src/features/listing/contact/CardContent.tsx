@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getOwnerContact } from '../../../api/listingCalls';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { accountOf } from '../../../state/account';
@@ -25,6 +25,8 @@ export function CardContent({ listing, desk }: CardContentProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const load = usePassingLoad(['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
   const latest = useLatest({ desk, l });
+  const [isQrBroken, setQrBroken] = useState(false);
+  const hasQr = load.status === 'ready' && load.value.phoneQr !== null && !isQrBroken;
 
   const status = load.status === 'failed' && load.error.kind === 'rejected' ? load.error.status : null;
   useEffect(() => {
@@ -53,8 +55,8 @@ export function CardContent({ listing, desk }: CardContentProps) {
     <Sheet ref={sheet} tabIndex={-1} aria-live="polite" aria-busy={load.status === 'loading'} data-state={load.status}>
       {load.status === 'ready' && !hasNothing ? (
         <>
-          <OwnerLine listing={listing} contact={load.value} />
-          {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={load.value.phoneQr !== null} />}
+          <OwnerLine listing={listing} contact={load.value} hasQr={hasQr} onQrBroken={() => setQrBroken(true)} />
+          {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={hasQr} />}
         </>
       ) : load.status === 'failed' && status !== 401 ? (
         <Failure>

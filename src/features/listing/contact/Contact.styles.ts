@@ -82,6 +82,12 @@ export const Bar = styled.div`
   @container kv (${narrow}) {
     display: flex;
   }
+  /* Words are worth more than pictures where not both have room. */
+  @container kv (width < 300px) {
+    > button svg {
+      display: none;
+    }
+  }
   @media print {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** The room of the whole contact, so that the dialog keeps its height while it comes. */
 export const Sheet = styled.div`
@@ -27,20 +27,31 @@ export const Line = styled.div`
 `;
 
 /** A camera needs the light ground in every theme. */
-export const Code = styled.img`
+const code = css`
   flex: none;
   width: 132px;
   height: 132px;
   padding: 8px;
   border-radius: var(--kv-radius-tight);
   background: #fff;
-  object-fit: contain;
-  image-rendering: pixelated;
+  forced-color-adjust: none;
   @container kv (width < 320px) {
     width: 96px;
     height: 96px;
     padding: 4px;
   }
+`;
+
+export const Code = styled.img`
+  ${code}
+  object-fit: contain;
+  image-rendering: pixelated;
+`;
+
+export const CodeLines = styled.svg`
+  ${code}
+  stroke: #000;
+  shape-rendering: crispEdges;
 `;
 
 export const Loading = styled.div`

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import type { OwnerContact } from '../../../domain/ownerContact';
 import { photoUrl } from '../../../parts/photoSources';
@@ -8,20 +7,24 @@ import { Avatar } from '../../../ui/Avatar';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Kind, Name } from './Contact.styles';
-import { Code, Line, Loading } from './ContactCard.styles';
+import { Code, CodeLines, Line, Loading } from './ContactCard.styles';
+import { drawnCode } from './drawnCode';
 
 export interface OwnerLineProps {
   readonly listing: ListingDetails;
   readonly contact: OwnerContact;
+  /** False where its picture has not come. */
+  readonly hasQr: boolean;
+  onQrBroken(): void;
 }
 
 /** Who it is, beside the code that a phone reads. */
-export function OwnerLine({ listing, contact }: OwnerLineProps) {
+export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProps) {
   const { t, l } = useListingText();
   const { mediaHost } = useRuntime();
-  const [isBroken, setBroken] = useState(false);
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ').trim() || listing.owner.name.trim();
   const type = contact.type ?? listing.owner.type;
+  const drawn = contact.phoneQr && drawnCode(contact.phoneQr);
   return (
     <Line>
       <div>
@@ -29,9 +32,15 @@ export function OwnerLine({ listing, contact }: OwnerLineProps) {
         <Name>{name || l.contact.unknownOwner}</Name>
         {type && <Kind>{t.listing.owner[type]}</Kind>}
       </div>
-      {contact.phoneQr !== null && !isBroken && (
-        <Code src={photoUrl(contact.phoneQr, mediaHost)} alt={l.contact.qr} width={132} height={132} onError={() => setBroken(true)} />
-      )}
+      {contact.phoneQr !== null &&
+        hasQr &&
+        (drawn ? (
+          <CodeLines role="img" aria-label={l.contact.qr} viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
+            <path d={drawn.path} />
+          </CodeLines>
+        ) : (
+          <Code src={photoUrl(contact.phoneQr, mediaHost)} alt={l.contact.qr} width={132} height={132} onError={onQrBroken} />
+        ))}
     </Line>
   );
 }

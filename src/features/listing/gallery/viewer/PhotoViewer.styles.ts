@@ -53,13 +53,17 @@ export const Bar = styled.div`
   > h2 {
     font: var(--kv-type-h3);
     letter-spacing: var(--kv-track-h3);
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     /* A heading begins with a capital; the title is the word as it is. */
     &::first-letter {
       text-transform: uppercase;
     }
   }
   > span {
-    flex: 1;
+    flex: 1 0 auto;
     color: var(--kv-text-muted);
     font: var(--kv-type-ui);
     font-variant-numeric: tabular-nums;
@@ -71,6 +75,16 @@ export const Bar = styled.div`
   }
   ${phone} {
     padding: 8px 6px 8px 16px;
+  }
+  @container kv (width < 360px) {
+    gap: 8px;
+    > h2 {
+      font: var(--kv-type-ui);
+      letter-spacing: normal;
+    }
+    > div {
+      gap: 0;
+    }
   }
 `;
 
