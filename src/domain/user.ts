@@ -5,7 +5,7 @@ export interface User {
   readonly lastName: string;
   /** Relative to the API host, or absolute. */
   readonly avatar: string | null;
-  /** Ten digits after +7. */
+  /** Ten digits after +7; empty for anything else. */
   readonly phone: string;
   readonly email: string;
 }

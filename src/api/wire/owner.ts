@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { communicationMethods, optionById, optionByKey, ownerTypes } from '../../domain/enumerations';
 import type { OwnerContact } from '../../domain/ownerContact';
+import { phoneDigits } from '../../domain/phoneDigits';
 
 const soft = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.nullable(schema), null), null);
 const whole = v.pipe(v.number(), v.integer());
@@ -33,7 +34,8 @@ export function decodeOwnerContact(input: unknown): OwnerContact | null {
     avatar: owner.avatar,
     type: owner_type === null ? null : (optionById(ownerTypes, owner_type)?.key ?? null),
     communicationMethod: communication_method === null ? null : (optionById(communicationMethods, communication_method)?.key ?? null),
-    phone: tenDigits(owner.phone_number),
+    // What is no number must not become a `tel:` link.
+    phone: phoneDigits(owner.phone_number ?? ''),
     // A picture and nothing else: it goes into an `img`.
     phoneQr: owner.phone_qr_code && /^(?:data:image\/|https?:\/\/|\/(?!\/))/i.test(owner.phone_qr_code) ? owner.phone_qr_code : null,
   };
@@ -53,11 +55,4 @@ export function encodeOwnerContact(contact: OwnerContact): WireOwnerContact {
     owner_type: contact.type && optionByKey(ownerTypes, contact.type).id,
     communication_method: contact.communicationMethod && optionByKey(communicationMethods, contact.communicationMethod).id,
   };
-}
-
-/** '+7 (999) 000-11-22', '8 999…' and ten digits alone; null for anything else, which must not become a `tel:` link. */
-function tenDigits(text: string | null): string | null {
-  const digits = text?.replace(/\D/g, '') ?? '';
-  if (digits.length === 10) return digits;
-  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : null;
 }

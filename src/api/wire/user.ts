@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneDigits } from '../../domain/phoneDigits';
 import type { User } from '../../domain/user';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -19,7 +20,7 @@ export function decodeUser(input: unknown): User | null {
   const result = v.safeParse(userSchema, input);
   if (!result.success) return null;
   const { id, first_name, last_name, avatar, phone, email } = result.output;
-  return { id, firstName: first_name, lastName: last_name, avatar, phone: phone.replace(/\D/g, '').slice(-10), email };
+  return { id, firstName: first_name, lastName: last_name, avatar, phone: phoneDigits(phone) ?? '', email };
 }
 
 /** What a server answers; {@link decodeUser} reads it back. */
