@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { dragMouse, pinch, swipe } from '../support/finger';
 import { focused, inSight, nameOf, openViewer, photo, scaleOf, showPhotos, thumbnail, viewerOf } from '../support/listingPhotos';
 import { hosts } from '../support/mount';
@@ -28,6 +28,20 @@ describe.each(hosts)('viewer of the photos of a listing on $name', (host) => {
     await userEvent.click(viewerOf(shown).getByRole('button', { name: 'Закрыть' }));
     await expect.poll(() => viewerOf(shown).query()).toBeNull();
     await expect.poll(() => nameOf(focused(shown))).toMatch(/^5\sфото$/);
+  });
+
+  test('on a narrow phone its bar keeps to one line, and the way out is in sight', async () => {
+    await browserPage.viewport(280, 640);
+    try {
+      const shown = await showPhotos(host, 5);
+      await openViewer(shown);
+      const close = viewerOf(shown).getByRole('button', { name: 'Закрыть' }).element().getBoundingClientRect();
+      expect(close.right).toBeLessThanOrEqual(280);
+      const title = viewerOf(shown).getByRole('heading').element();
+      expect(title.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).fontSize));
+    } finally {
+      await browserPage.viewport(1280, 900);
+    }
   });
 
   test('in the viewer keys, arrows and small photos lead on', async () => {

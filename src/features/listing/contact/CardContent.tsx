@@ -46,9 +46,12 @@ export function CardContent({ listing, desk }: CardContentProps) {
   useEffect(() => {
     if (!isShown) return undefined;
     const { store } = accountOf(runtime);
-    return store.subscribe(() => {
+    const look = () => {
       if (store.get().status === 'anonymous') latest.current.desk.close();
-    });
+    };
+    // It may have happened between drawing and listening.
+    look();
+    return store.subscribe(look);
   }, [isShown, runtime, latest]);
 
   return (

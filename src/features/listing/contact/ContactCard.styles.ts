@@ -69,6 +69,9 @@ export const PhoneLine = styled.div`
     font: var(--kv-type-h2);
     font-variant-numeric: var(--kv-numeric);
     white-space: nowrap;
+    @container kv (width < 340px) {
+      font: var(--kv-type-h3);
+    }
   }
 `;
 

@@ -39,7 +39,7 @@ export const Surface = styled.dialog`
 /** Of the window's height; a low one scrolls. */
 export const Rows = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(160px, 1fr) auto;
+  grid-template: auto minmax(160px, 1fr) auto / minmax(0, 1fr);
   height: 100%;
   overflow: hidden auto;
   overscroll-behavior: contain;
