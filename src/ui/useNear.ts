@@ -11,8 +11,9 @@ export function useNear(room: RefObject<Element | null>, isWanted: boolean, onNe
     const { current: element } = room;
     if (!isWanted || !element) return;
     const nearing = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      // Of a busy page several changes come at once: the first may be from before it was near.
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         nearing.disconnect();
         start.current();
       },
