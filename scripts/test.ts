@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of the project, one after another. `npm test -- unit stories` runs only the named steps.
+ * `npm test`: every check of the project. `npm test -- unit stories` runs only the named steps.
  * The last line is always `N passed, N failed`; the exit code is non-zero when anything failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium';
@@ -13,6 +13,8 @@ interface Step {
   /** A vitest project, whole or in part, or a script of package.json that either holds or does not. */
   readonly run: ProjectRun | { readonly script: string };
   readonly needsChromium: boolean;
+  /** Steps of two lanes run side by side, those of one after another; a step without one runs alone, before both. */
+  readonly lane?: 'a' | 'b';
 }
 
 interface ProjectRun {
@@ -24,37 +26,58 @@ interface ProjectRun {
 
 const steps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, needsChromium: false },
-  { name: 'unit', run: { project: 'unit' }, needsChromium: false },
-  { name: 'server', run: { project: 'server' }, needsChromium: false },
-  { name: 'contract', run: { project: 'contract' }, needsChromium: false },
-  { name: 'browser', run: { project: 'browser' }, needsChromium: true },
-  { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
-  { name: 'stories', run: { project: 'stories' }, needsChromium: true },
+  { name: 'unit', run: { project: 'unit' }, needsChromium: false, lane: 'b' },
+  { name: 'server', run: { project: 'server' }, needsChromium: false, lane: 'b' },
+  { name: 'contract', run: { project: 'contract' }, needsChromium: false, lane: 'b' },
+  { name: 'browser', run: { project: 'browser' }, needsChromium: true, lane: 'a' },
+  { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true, lane: 'b' },
+  { name: 'stories', run: { project: 'stories' }, needsChromium: true, lane: 'b' },
   {
     name: 'stories-as-elements',
     run: { project: 'stories', below: 'stories/features', env: { STORYBOOK_HOST: 'element' } },
     needsChromium: true,
+    lane: 'b',
   },
-  { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
+  { name: 'e2e', run: { project: 'e2e' }, needsChromium: true, lane: 'a' },
 ];
 
 const reports = resolve('.cache/test-reports');
 
-function runStep(step: Step): Counts {
+async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
   if (step.needsChromium) process.env['CHROMIUM_PATH'] = ensureChromium();
   if ('script' in step.run) {
-    const { status } = spawnSync('npm', ['run', '--silent', step.run.script], { stdio: 'inherit' });
+    const status = await run('npm', ['run', '--silent', step.run.script], isAlone);
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
   const { project, below, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (below) args.push(below);
-  const { status } = spawnSync('npx', args, {
-    stdio: 'inherit',
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
-  });
+  const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });
   return countTests(readReport(report), status === 0);
+}
+
+/** Of two programs at once, each says what it has to say when it has ended, or nobody could read either. */
+function run(
+  program: string,
+  args: readonly string[],
+  isAlone: boolean,
+  env: Readonly<Record<string, string>> = {},
+): Promise<number | null> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, [...args], {
+      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', fail);
+    child.once('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      done(status);
+    });
+  });
 }
 
 function readReport(path: string): unknown {
@@ -72,27 +95,34 @@ if (unknown.length > 0) throw new Error(`Unknown step ${unknown.join(', ')}; the
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const rows: string[] = [];
+const rows = new Map<string, string>();
 const total = { passed: 0, failed: 0 };
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n=== ${step.name}`);
-  const started = Date.now();
-  let counts: Counts;
-  try {
-    counts = runStep(step);
-  } catch (error) {
-    console.error(error);
-    counts = { passed: 0, failed: 1, skipped: 0 };
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+async function runAll(some: readonly Step[], isAlone: boolean): Promise<void> {
+  for (const step of some) {
+    console.log(`\n=== ${step.name}`);
+    const started = Date.now();
+    const counts = await runStep(step, isAlone).catch((error: unknown): Counts => {
+      console.error(error);
+      return { passed: 0, failed: 1, skipped: 0 };
+    });
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    const verdict = counts.failed === 0 ? 'ok  ' : 'FAIL';
+    const row = `${verdict} ${step.name.padEnd(19)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`;
+    rows.set(step.name, row);
+    if (!isAlone) console.log(row);
   }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  rows.push(
-    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(19)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`,
-  );
 }
 
-console.log(`\n${rows.join('\n')}\n`);
+const lane = (name: Step['lane']) => chosen.filter((step) => step.lane === name);
+await runAll(lane(undefined), true);
+const hasBoth = lane('a').length > 0 && lane('b').length > 0;
+await Promise.all([runAll(lane('a'), !hasBoth), runAll(lane('b'), !hasBoth)]);
+
+console.log(`\n${chosen.map(({ name }) => rows.get(name)).join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
