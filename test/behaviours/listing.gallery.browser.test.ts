@@ -54,7 +54,8 @@ describe.each(hosts)('photos of a listing on $name', (host) => {
     ] as const) {
       const shown = await showPhotos(host, [aPhoto({ id: 1, url: brokenPhotoUrl }), ...photos(4)], width);
       expect(Math.round(shown.root().getBoundingClientRect().height)).toBe(height);
-      await expect.element(shown.gallery.getByRole('img', { name: 'Фото не загрузилось' })).toBeVisible();
+      // Two pictures have to fail before the words come, and nobody knows how soon a busy machine refuses them.
+      await expect.element(shown.gallery.getByRole('img', { name: 'Фото не загрузилось' }), { timeout: 15_000 }).toBeVisible();
       expect(Math.round(shown.root().getBoundingClientRect().height)).toBe(height);
       shown.page.unmount();
     }
