@@ -76,8 +76,8 @@ const preactDependencies = [
 const replaced = ['styled-components', 'swr'];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
-/** How long a retried expectation waits: short enough that a failing suite ends, long enough for a busy machine. */
-const expectSettings = { poll: { timeout: 4_000 } };
+/** How long a retried expectation waits: short enough that a failing suite ends, long enough for a machine that runs two lanes. */
+const expectSettings = { poll: { timeout: 10_000 } };
 
 const behaviours = [
   'test/behaviours/**/*.browser.test.{ts,tsx}',
@@ -133,6 +133,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
           browser: { ...browser, commands: snippetCompilers },
           expect: expectSettings,
+          testTimeout: 45_000,
         },
       },
       {
@@ -140,7 +141,14 @@ export default defineConfig({
         resolve: { alias: preactAlias },
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
-        test: { name: 'browser-preact', include: behaviours, env: { KVARTAL_RENDERER: 'preact' }, browser, expect: expectSettings },
+        test: {
+          name: 'browser-preact',
+          include: behaviours,
+          env: { KVARTAL_RENDERER: 'preact' },
+          browser,
+          expect: expectSettings,
+          testTimeout: 45_000,
+        },
       },
       {
         extends: true,
