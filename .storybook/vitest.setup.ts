@@ -1,6 +1,10 @@
+import { configure } from 'storybook/test';
 import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';
 import { viewports } from './viewports';
+
+// The tests share their machine with another lane of tests.
+configure({ asyncUtilTimeout: 8000 });
 
 failOnConsoleErrors();
 
