@@ -15,8 +15,11 @@ export async function drawn(page: Page): Promise<void> {
     page.evaluate(() => {
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('kvartal-'));
       const isDrawn = (root: ParentNode) =>
+        // The page of a listing has sections of its own; signing in shows nothing until it is asked for.
+        root.querySelector('[part~=listing]') !== null ||
+        (root instanceof ShadowRoot && root.host.localName === 'kvartal-auth' && root.querySelector('.kv-root') !== null) ||
         root.querySelector('section[data-state=ready]') !== null ||
-        (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card],[part~=listing]') !== null);
+        (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
       return [...tags, ...document.querySelectorAll('div.kv-root')]
         .filter((root) => !isDrawn(root.shadowRoot ?? root))
         .map(({ localName }) => localName);

