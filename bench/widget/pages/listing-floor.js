@@ -7,7 +7,8 @@ function photoOf(photo, place) {
   picture.alt = '';
   picture.loading = place === 0 ? 'eager' : 'lazy';
   picture.fetchPriority = place === 0 ? 'high' : 'auto';
-  picture.src = (photo.template ?? photo.image).replace('{width}', '960').replace('{format}', 'webp');
+  const width = (photo.widths ?? []).filter((wide) => wide <= 960).at(-1);
+  picture.src = (photo.template ?? photo.image).replace('{width}', width).replace('{format}', 'webp');
   return picture;
 }
 
