@@ -18,11 +18,7 @@ import {
   tradeTypes,
 } from '../../domain/enumerations';
 import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../domain/listing';
-
-/** A field that may be missing or wrong without making the listing useless. */
-const soft = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const whole = v.pipe(v.number(), v.integer());
+import { amount, soft, whole } from './fields';
 
 export const photoSchema = v.object({
   id: whole,

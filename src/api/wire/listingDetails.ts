@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { rentalFeatures } from '../../domain/enumerations';
 import { type ListingDetails, type Payer, payers, type RentTerms, rentalConditions } from '../../domain/listingDetails';
+import { amount, missable, whole } from './fields';
 import { decodeListing, encodeListing, listingSchema } from './listing';
 
-/** A field that may be missing or wrong without making the listing useless. */
-const soft = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.nullable(schema), null), null);
-const flag = soft(v.boolean());
-const whole = v.pipe(v.number(), v.integer());
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const flag = missable(v.boolean());
 const count = v.optional(v.fallback(v.pipe(whole, v.minValue(0)), 0), 0);
-const named = soft(v.object({ type: soft(v.string()) }));
+const named = missable(v.object({ type: missable(v.string()) }));
 
 const rentFlags = Object.fromEntries(
   [...rentalFeatures.map(({ key }) => wireKeyOf(key)), ...rentalConditions.map(({ wire }) => wire)].map((name) => [name, flag]),
@@ -18,18 +15,20 @@ const rentFlags = Object.fromEntries(
 /** What the listing call answers beside {@link listingSchema} (§3). */
 export const listingDetailsSchema = v.object({
   ...listingSchema.entries,
-  about_apartment: soft(v.object({ loggia: flag, balcony: flag, elevator: flag })),
-  common_characteristics: soft(
-    v.object({ repair_type: soft(whole), bathroom: soft(whole), furniture: flag, courtyard_view: flag, street_view: flag }),
+  about_apartment: missable(v.object({ loggia: flag, balcony: flag, elevator: flag })),
+  common_characteristics: missable(
+    v.object({ repair_type: missable(whole), bathroom: missable(whole), furniture: flag, courtyard_view: flag, street_view: flag }),
   ),
-  rent: soft(
+  rent: missable(
     v.object({
-      lease_payments: soft(v.object({ counters_payment: soft(whole), communal_payment: soft(whole), deposit: soft(amount) })),
-      rental_features: soft(v.object(rentFlags)),
+      lease_payments: missable(
+        v.object({ counters_payment: missable(whole), communal_payment: missable(whole), deposit: missable(amount) }),
+      ),
+      rental_features: missable(v.object(rentFlags)),
     }),
   ),
-  sale: soft(v.object({ sales_parameters: soft(v.object({ housing_type: named, sale_type: named })) })),
-  counter_views: soft(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
+  sale: missable(v.object({ sales_parameters: missable(v.object({ housing_type: named, sale_type: named })) })),
+  counter_views: missable(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
 });
 /** A listing as the listing call answers it. */
 export type WireListingDetails = v.InferOutput<typeof listingDetailsSchema>;

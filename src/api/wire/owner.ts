@@ -2,23 +2,22 @@ import * as v from 'valibot';
 import { communicationMethods, optionById, optionByKey, ownerTypes } from '../../domain/enumerations';
 import type { OwnerContact } from '../../domain/ownerContact';
 import { phoneDigits } from '../../domain/phoneDigits';
+import { missable, whole } from './fields';
 
-const soft = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.nullable(schema), null), null);
-const whole = v.pipe(v.number(), v.integer());
 const name = v.optional(v.fallback(v.string(), ''), '');
 
 /** What `GET /realty/{id}/owner/` answers (§7). Phone and QR are null for whom they are not (decision D8). */
 export const ownerContactSchema = v.object({
   owner: v.object({
-    id: soft(whole),
+    id: missable(whole),
     first_name: name,
     last_name: name,
-    avatar: soft(v.string()),
-    phone_number: soft(v.string()),
-    phone_qr_code: soft(v.string()),
+    avatar: missable(v.string()),
+    phone_number: missable(v.string()),
+    phone_qr_code: missable(v.string()),
   }),
-  owner_type: soft(whole),
-  communication_method: soft(whole),
+  owner_type: missable(whole),
+  communication_method: missable(whole),
 });
 export type WireOwnerContact = v.InferOutput<typeof ownerContactSchema>;
 
