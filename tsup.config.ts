@@ -8,6 +8,12 @@ export default defineConfig({
     index: 'src/index.ts',
     // Files of their own, so that a page which imports one component does not get the others: a bundler drops files, not styled templates.
     'features/auth': 'src/features/auth/Auth.tsx',
+    'features/header': 'src/features/header/Header.tsx',
+    'features/catalogue': 'src/features/catalogue/Catalogue.tsx',
+    'features/faq': 'src/features/faq/Faq.tsx',
+    'features/cookie-banner': 'src/features/cookie-banner/CookieBanner.tsx',
+    'features/legal': 'src/features/legal/Legal.tsx',
+    'features/auth-gate': 'src/features/auth-gate/AuthGate.tsx',
     'features/listing': 'src/features/listing/Listing.tsx',
     'features/listing-card': 'src/features/listing-card/ListingCard.tsx',
     'features/map': 'src/features/map/LateSearchMap.tsx',

@@ -6,7 +6,12 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
   listing: ['kvartal-listing'],
   'listing-card': ['kvartal-listing-card'],
-  auth: ['kvartal-auth'],
+  auth: ['kvartal-auth', 'kvartal-auth-gate'],
+  header: ['kvartal-header'],
+  catalogue: ['kvartal-catalogue'],
+  faq: ['kvartal-faq'],
+  'cookie-banner': ['kvartal-cookie-banner'],
+  legal: ['kvartal-legal'],
 };
 
 /** What most pages begin with: its first load is two files over the loader and `kit`. */

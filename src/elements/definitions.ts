@@ -1,4 +1,10 @@
 import { auth } from '../features/auth/definition';
+import { authGate } from '../features/auth-gate/definition';
+import { catalogue } from '../features/catalogue/definition';
+import { cookieBanner } from '../features/cookie-banner/definition';
+import { faq } from '../features/faq/definition';
+import { header } from '../features/header/definition';
+import { legal } from '../features/legal/definition';
 import { listing } from '../features/listing/definition';
 import { listingCard } from '../features/listing-card/definition';
 import { map } from '../features/map/definition';
@@ -10,4 +16,18 @@ import { searchForm } from '../features/search-form/definition';
  * Every element of the kit, as data. A new one needs a line here, a file named after its tag beside this one, and an import of that file
  * in `index.ts`; the builds, the manifest, the documentation and the types of the tag follow from this list.
  */
-export const definitions = [search, searchForm, results, map, listing, listingCard, auth] as const;
+export const definitions = [
+  search,
+  searchForm,
+  results,
+  map,
+  listing,
+  listingCard,
+  catalogue,
+  faq,
+  header,
+  auth,
+  authGate,
+  cookieBanner,
+  legal,
+] as const;

@@ -2,6 +2,12 @@
  * Defines every tag of the kit, with the React of the page. For a page without a bundler there is the script tag instead
  * (`dist/browser/kvartal.js`). Imports safely where there is no document, and then defines nothing.
  */
+import './kvartal-header';
+import './kvartal-catalogue';
+import './kvartal-faq';
+import './kvartal-cookie-banner';
+import './kvartal-legal';
+import './kvartal-auth-gate';
 import './kvartal-auth';
 import './kvartal-listing';
 import './kvartal-listing-card';

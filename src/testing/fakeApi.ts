@@ -13,6 +13,7 @@ import type { Listing } from '../domain/listing';
 import { nearestStation } from '../domain/nearestStation';
 import { foldStationName } from '../domain/stationName';
 import { accountRoutes, createFakeAccounts, type FakeAccounts, whoAsks } from './fakeAccounts';
+import { faqRoutes } from './fakeFaq';
 import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
@@ -27,7 +28,7 @@ const latestSize = 3;
  * A server in memory, as a `fetch` function: give it to a runtime in place of the network. Answers the reading calls of §7 under any base
  * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`, `/realty-addresses/metro/`,
  * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`; and the calls
- * of accounts (`fakeAccounts`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
+ * of accounts (`fakeAccounts`) and of questions (`fakeFaq`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
  * a token that is not known 401 where it matters who asks, and like none elsewhere.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
@@ -76,6 +77,7 @@ const routes: readonly Route[] = [
   { path: /\/reference-data\/$/, GET: () => json(referenceData()) },
   ...listingRoutes,
   ...accountRoutes,
+  ...faqRoutes,
 ];
 
 function search(world: World, params: URLSearchParams): Response {

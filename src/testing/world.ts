@@ -3,6 +3,7 @@ import { commonFlags, type FilterFlag, rentFlags } from '../domain/filters';
 import type { Listing } from '../domain/listing';
 import type { MetroStation } from '../domain/metro';
 import { type FakeUser, someUsers } from './fakeAccounts';
+import { type FakeFaqSection, someFaq } from './fakeFaq';
 import { aListing, hoursAgo } from './fixtures';
 import type { WorldListing } from './matchesFilters';
 import { aPhoto } from './photos';
@@ -15,11 +16,12 @@ export interface World {
   readonly stations: readonly MetroStation[];
   /** Who can sign in. */
   readonly users: readonly FakeUser[];
+  readonly faq: readonly FakeFaqSection[];
 }
 
 /** Listings without hidden flags as a world with the usual stations and users. */
 export function aWorld(listings: readonly Listing[], stations: readonly MetroStation[] = someStations()): World {
-  return { listings: listings.map((listing) => ({ listing, flags: [] })), stations, users: someUsers() };
+  return { listings: listings.map((listing) => ({ listing, flags: [] })), stations, users: someUsers(), faq: someFaq() };
 }
 
 const streets = [
@@ -104,6 +106,7 @@ export function createWorld(size = 60, seed = 2026): World {
     listings: listings.map((item, index) => inHouse(item, listings[houses.find((house) => house.includes(index))?.[0] ?? index])),
     stations,
     users: someUsers(),
+    faq: someFaq(),
   };
 }
 

@@ -1,8 +1,12 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../domain/enumerations';
 import type { RoomsRun } from '../domain/rooms';
 import type { AuthMessages } from './auth/ru';
+import type { CookiesMessages } from './cookies/ru';
 import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
+import type { HeaderMessages } from './header/ru';
+import type { HomeMessages } from './home/ru';
+import type { LegalMessages } from './legal/ru';
 import type { ListingMessages } from './listing/ru';
 import type { MapMessages } from './map/ru';
 import { pluralRu } from './plural';
@@ -141,6 +145,10 @@ export type Messages = typeof ru & {
   readonly listingPage?: ListingMessages;
   /** Texts of sign-in and registration, likewise. */
   readonly auth?: AuthMessages;
+  readonly header?: HeaderMessages;
+  readonly home?: HomeMessages;
+  readonly cookies?: CookiesMessages;
+  readonly legal?: LegalMessages;
 };
 
 const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;

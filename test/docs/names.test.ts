@@ -95,6 +95,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-signed-in': { instance: true, user: true },
   'kvartal-signed-out': { instance: true },
   'kvartal-closed': { instance: true, isSignedIn: true, wasAsked: true },
+  'kvartal-accepted': { instance: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },
 };
 

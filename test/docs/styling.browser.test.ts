@@ -75,6 +75,12 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   'listing-card': card,
   listing,
   auth: [{ act: openLogin, has: 'dialog' }],
+  'auth-gate': [{ has: 'heading' }],
+  header: [{ has: 'header' }],
+  catalogue: [{ has: 'heading' }],
+  faq: [{ has: 'heading' }],
+  'cookie-banner': [{ has: 'banner' }],
+  legal: [{ has: 'heading' }],
 };
 
 const sheets: CSSStyleSheet[] = [];
@@ -96,7 +102,11 @@ async function mountIn(feature: FeatureName, { props, network, act, has }: State
   const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
   // Signing in takes no room until it is opened.
   if (feature !== 'auth')
-    await expect.poll(() => isThere('[part~=form],[part~=listing],[part~=card],[part~=state],[part~=map]')).toBe(true);
+    await expect
+      .poll(() =>
+        isThere('[part~=form],[part~=listing],[part~=card],[part~=state],[part~=map],[part~=header],[part~=heading],[part~=banner]'),
+      )
+      .toBe(true);
   await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
   await act?.(mounted.view);
   await expect.poll(() => isThere(`[part~=${has}]`), { message: `part ${has}` }).toBe(true);

@@ -5,6 +5,12 @@ import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
 import { Auth, type AuthProps, auth } from '../../src/features/auth';
+import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
+import { Catalogue, type CatalogueProps, catalogue } from '../../src/features/catalogue';
+import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../src/features/cookie-banner';
+import { Faq, type FaqProps, faq } from '../../src/features/faq';
+import { Header, type HeaderProps, header } from '../../src/features/header';
+import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
@@ -29,6 +35,12 @@ export interface FeatureProps {
   'listing-card': ListingCardProps;
   listing: ListingProps;
   auth: AuthProps;
+  header: HeaderProps;
+  catalogue: CatalogueProps;
+  faq: FaqProps;
+  'cookie-banner': CookieBannerProps;
+  legal: LegalProps;
+  'auth-gate': AuthGateProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -40,6 +52,12 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'listing-card': listingCard,
   listing,
   auth,
+  header,
+  catalogue,
+  faq,
+  'cookie-banner': cookieBanner,
+  legal,
+  'auth-gate': authGate,
 };
 
 export interface MountOptions {
@@ -258,6 +276,18 @@ function component(feature: FeatureName, props: object) {
       return <Listing {...props} />;
     case 'auth':
       return <Auth {...props} />;
+    case 'auth-gate':
+      return <AuthGate {...props} />;
+    case 'header':
+      return <Header {...props} />;
+    case 'catalogue':
+      return <Catalogue {...props} />;
+    case 'faq':
+      return <Faq {...props} />;
+    case 'cookie-banner':
+      return <CookieBanner {...props} />;
+    case 'legal':
+      return <Legal {...props} />;
     default:
       return feature satisfies never;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
+import type { SignInReason } from '../../domain/signInReason';
 import { accountOf } from '../../state/account';
 import { authCodeMissing } from '../../state/authProblem';
 import { keptAccountOf } from '../../state/keptAccount';
@@ -8,10 +9,19 @@ import { usePathChange } from '../../state/usePathChange';
 import { useLoaded } from '../../ui/useLoaded';
 import type { AuthControl, AuthProps } from './definition';
 import { MissingDialogs } from './MissingDialogs';
+import type { SignInRequest } from './signInRequest';
 import { useSignInRequests } from './useSignInRequests';
 
 /** With the first request to sign in. */
 const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);
+
+const isOwnWish = (reason: SignInReason) => reason === 'signIn' || reason === 'register';
+
+/** What is shown first: the prompt explains; whoever pressed «Войти» needs no explanation (§2, §6). */
+function viewFor(reason: SignInReason): SignInRequest['view'] {
+  if (reason === 'register') return 'registration';
+  return reason === 'signIn' || reason === 'ownListings' ? 'login' : 'required';
+}
 
 /**
  * Signing in on the main site (§2 "Auth modal", §4): keeps the account, and asks whoever needs to sign in. Takes no room on the page.
@@ -59,7 +69,10 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
     };
   }, [runtime, control, latest]);
 
-  useLayoutEffect(() => accountOf(runtime).setAsker((reason) => open('required', reason)), [runtime, open]);
+  useLayoutEffect(
+    () => accountOf(runtime).setAsker((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
+    [runtime, open],
+  );
   // Once for every request: what did not arrive is fetched again by the visitor, not by itself.
   const latestLoad = useLatest(load);
   useEffect(() => {

@@ -23,6 +23,11 @@ export const ru = {
       call: 'Пожалуйста, авторизуйтесь, чтобы позвонить.',
       write: 'Пожалуйста, авторизуйтесь, чтобы написать.',
       complain: 'Для отправки жалобы необходимо авторизоваться.',
+      publish: 'Войдите, чтобы разместить объявление',
+      edit: 'Войдите, чтобы редактировать объявление',
+      ownListings: 'Пожалуйста, войдите в систему',
+      signIn: '',
+      register: '',
     } satisfies Record<SignInReason, string> as Record<SignInReason, string>,
   },
 

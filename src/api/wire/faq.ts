@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { FaqQuestion, FaqSection } from '../../domain/faq';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const words = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+export const faqSectionSchema = v.object({ id, title: words });
+export const faqQuestionSchema = v.object({ id, question: words, answer: v.string() });
+
+/** `GET /questions/sections/?type=FAQ` answers the tabs in their order; `GET /questions/sections/{id}` one of them with its questions. */
+export const faqSectionsSchema = v.object({ results: v.array(v.unknown()) });
+export const faqSectionBodySchema = v.object({ questions: v.array(v.unknown()) });
+
+/** Null for a record of another form. */
+export function decodeFaqSection(input: unknown): FaqSection | null {
+  const result = v.safeParse(faqSectionSchema, input);
+  return result.success ? result.output : null;
+}
+
+/** Null for a record of another form. */
+export function decodeFaqQuestion(input: unknown): FaqQuestion | null {
+  const result = v.safeParse(faqQuestionSchema, input);
+  if (!result.success) return null;
+  const { id, question, answer } = result.output;
+  return { id, question, answerHtml: answer };
+}
+
+/** What a server answers; {@link decodeFaqQuestion} reads it back. */
+export function encodeFaqQuestion({ id, question, answerHtml }: FaqQuestion): v.InferOutput<typeof faqQuestionSchema> {
+  return { id, question, answer: answerHtml };
+}

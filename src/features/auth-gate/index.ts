@@ -1,0 +1,2 @@
+export { AuthGate } from './AuthGate';
+export { type AuthGateProps, authGate } from './definition';

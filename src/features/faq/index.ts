@@ -1,0 +1,2 @@
+export { type FaqProps, faq } from './definition';
+export { Faq } from './Faq';

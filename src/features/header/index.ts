@@ -1,0 +1,2 @@
+export { type HeaderProps, header } from './definition';
+export { Header } from './Header';

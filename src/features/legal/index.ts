@@ -1,0 +1,2 @@
+export { type LegalProps, legal } from './definition';
+export { Legal } from './Legal';
