@@ -1,8 +1,9 @@
 /**
- * The script-tag build, `dist/browser`: `kvartal.js` (the loader) and hashed chunks in `c/`, with everything inside and React replaced by
+ * The script-tag build, `dist/browser`: `kvartal.js` (the loader) and its chunks in `c/{build}/`, with everything inside and React replaced by
  * Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
-import { rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
@@ -52,24 +53,30 @@ for (const { tag } of definitions) if (!tagged.includes(tag)) throw new Error(`$
 
 rmSync(outDir, { recursive: true, force: true });
 const features = await rolldown({ ...options({}), input: Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])) });
-const { output } = await features.write({
-  dir: outDir,
+const { output } = await features.generate({
   format: 'esm',
   minify: true,
   comments: { legal: false, annotation: false },
-  entryFileNames: 'c/[name]-[hash:7].js',
-  chunkFileNames: 'c/[name]-[hash:7].js',
+  // A tag alone in its bundle is named like that: the table of the loader counts every byte.
+  entryFileNames: ({ name }) => `${aloneIn(name) ?? name}.js`,
+  chunkFileNames: '[name].js',
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
-const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
-refuseTwoReacts();
 // A tag inside a bundle leaves an empty entry behind, which nobody asks for.
-for (const { fileName, moduleIds } of chunks) if (moduleIds.length === 0) unlinkSync(join(outDir, fileName));
+const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0);
+refuseTwoReacts();
+const build = nameOfBuild();
+mkdirSync(join(outDir, 'c', build), { recursive: true });
+for (const { fileName, code } of chunks) writeFileSync(join(outDir, 'c', build, fileName), code);
 
 writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))}\n`);
 
 const loader = await rolldown({
-  ...options({ __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()), __KVARTAL_DEALS__: JSON.stringify(deals()) }),
+  ...options({
+    __KVARTAL_BUILD__: JSON.stringify(build),
+    __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
+    __KVARTAL_DEALS__: JSON.stringify(deals()),
+  }),
   input: { kvartal: 'src/elements/loader.ts' },
 });
 await loader.write({
@@ -82,8 +89,20 @@ await loader.write({
 writeIntegrity(outDir);
 precompress(outDir);
 
-/** Tag → the chunk that defines it, then every chunk that one imports: names within `c/`, without their ending. */
-function filesByTag(): Record<string, string[]> {
+/** One name for the whole build instead of one for each file: see docs/decisions/021. */
+function nameOfBuild(): string {
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks) hash.update(`${fileName}\n${code}\n`);
+  return hash.digest('base64url').slice(0, 8);
+}
+
+/** The bundle whose only tag it is. */
+function aloneIn(tag: string): string | undefined {
+  return Object.entries(bundles).find(([, tags]) => tags.length === 1 && tags[0] === tag)?.[0];
+}
+
+/** Tag → the chunk that defines it, then every chunk that one imports: names without their ending, divided by spaces. */
+function filesByTag(): Record<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
     if (!seen.has(file)) {
@@ -97,7 +116,12 @@ function filesByTag(): Record<string, string[]> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  return Object.fromEntries(tagged.map((tag) => [tag, [...closure(definedIn(tag))].map((file) => file.slice('c/'.length, -'.js'.length))]));
+  return Object.fromEntries(tagged.map((tag) => [tag, inOrder(closure(definedIn(tag)))]));
+}
+
+/** The bundle's own file, then the common ones in an order that is the same for every tag, so that the table compresses well. */
+function inOrder([own = '', ...common]: Iterable<string>): string {
+  return [own, ...common.toSorted()].map((file) => file.slice(0, -'.js'.length)).join(' ');
 }
 
 /** Starting query of a tag that says nothing but its deal; made by the code that the session begins with. */

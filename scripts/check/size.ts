@@ -1,5 +1,5 @@
 /** Weighs what a visitor loads, gzip, and fails above the budgets. Needs a build. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type OutputAsset, type OutputChunk, rolldown } from 'rolldown';
@@ -29,14 +29,15 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
 
-function chunk(...names: readonly string[]): string {
-  const found = readdirSync(join(browser, 'c')).find((file) => names.includes(file.slice(0, -'-1234567.js'.length)));
-  if (!found) throw new Error(`no chunk of ${names.join()}: run "npm run build" first`);
-  return join(browser, 'c', found);
+function chunk(name: string): string {
+  const [build = ''] = readdirSync(join(browser, 'c'));
+  const file = join(browser, 'c', build, `${name}.js`);
+  if (!existsSync(file)) throw new Error(`no chunk of ${name}: run "npm run build" first`);
+  return file;
 }
 
-/** The chunk of a bundle is named after it, or after its only tag. */
-const chunkOf = (bundle: string) => chunk(bundle, ...(bundles[bundle] ?? []));
+/** The chunk of a bundle is named after it. */
+const chunkOf = (bundle: string) => chunk(bundle);
 
 const loader = join(browser, 'kvartal.js');
 const first = new Set([loader, ...closure(chunkOf('search'))]);

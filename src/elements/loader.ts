@@ -2,8 +2,10 @@ import { version } from '../base/version';
 import { page, warnOfTwoVersions } from '../shell/page';
 import { startAhead } from './startAhead';
 
-/** Tag → its chunk in `c/`, without its ending, then every chunk that one imports. The build writes it (`scripts/build/browser.ts`). */
-declare const __KVARTAL_CHUNKS__: Record<string, readonly string[]>;
+/** Folder of the chunks within `c/`, another one for every build. The build writes both (`scripts/build/browser.ts`). */
+declare const __KVARTAL_BUILD__: string;
+/** Tag → its chunk, without its ending, then every chunk that one imports, divided by spaces. */
+declare const __KVARTAL_CHUNKS__: Record<string, string>;
 // Written out once: the build replaces the name by the table itself.
 const chunks = __KVARTAL_CHUNKS__;
 
@@ -29,12 +31,12 @@ function run(): void {
   const load = (tag: string): Promise<unknown> => {
     const known = started.get(tag);
     if (known) return known;
-    const files = (chunks[tag] ?? []).map((file) => new URL(`c/${file}.js`, import.meta.url).href);
-    const [entry] = files;
-    if (entry === undefined) return Promise.resolve();
+    const names = chunks[tag];
+    if (!names) return Promise.resolve();
+    const files = names.split(' ').map((name) => new URL(`c/${__KVARTAL_BUILD__}/${name}.js`, import.meta.url).href);
     // All chunks at once: an import alone would find the second level only after the first has come.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    const loading = import(entry).catch((reason: unknown) => {
+    const loading = import(files[0] ?? '').catch((reason: unknown) => {
       started.delete(tag);
       addEventListener('online', () => load(tag), { once: true });
       const message = `Код элемента ${tag} не загружен: ${reason}`;

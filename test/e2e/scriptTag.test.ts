@@ -103,7 +103,7 @@ describe('the script tag', () => {
   it('loads a card without the code of the search', async () => {
     const { page, requests } = await open({ html: documentOf(cardTag + script) });
     await firstCard(page, 'kvartal-listing-card');
-    expect(requests.some((url) => url.includes('/c/search-'))).toBe(false);
+    expect(requests.some((url) => url.endsWith('/search.js'))).toBe(false);
   });
 
   it.each([

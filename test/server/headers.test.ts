@@ -31,7 +31,7 @@ describe('what goes around the answers', () => {
       'apps/react/index.html': 'made with React',
       'apps/react/assets/page-Ab12Cd34.js': 'code of the page',
       'kit/kvartal.js': 'loader',
-      'kit/c/card-Ab12Cd34.js': 'chunk',
+      'kit/c/Ab12Cd34/card.js': 'chunk',
       'site/index.html': 'site',
       'site/assets/app-12345678.js': 'site code',
     })) {
@@ -185,12 +185,12 @@ describe('what goes around the answers', () => {
 
   test('the kit has an address with its version too', async () => {
     expect((await get(`/kit/${version}/kvartal.js`)).body).toBe('loader');
-    expect((await get(`/kit/${version}/c/card-Ab12Cd34.js`)).body).toBe('chunk');
+    expect((await get(`/kit/${version}/c/Ab12Cd34/card.js`)).body).toBe('chunk');
     expect((await get('/kit/0.0.0-none/kvartal.js')).statusCode).toBe(404);
   });
 
   test('chunks of the kit are kept for ever, its entry is asked for each time', async () => {
-    expect((await get('/kit/c/card-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/kit/c/Ab12Cd34/card.js')).headers['cache-control']).toContain('immutable');
     const entry = await get('/kit/kvartal.js', { origin: 'https://partner.example' });
     expect(entry.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   });

@@ -101,8 +101,8 @@ async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      // Chunks carry a hash in their names, the loader does not; under one version a developer builds many.
-      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][^\\/]+-[\w-]+\.js$/.test(path) ? forever : 'no-cache'),
+      // Chunks stand in a folder named after their build, the loader does not; under one version a developer builds many.
+      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][\w-]{8}[\\/][\w-]+\.js(\.\w+)?$/.test(path) ? forever : 'no-cache'),
     });
   }
 }
