@@ -17,6 +17,8 @@ import { loadStations } from './metro/stations';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { storePictures } from './pictures/pictureStore';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { questionStore } from './questions/questionStore';
+import { storeQuestions } from './questions/storeQuestions';
 import { addDemoAccount, demoAccount } from './seed/demoAccount';
 import { readFacts } from './seed/facts';
 import { seedDatabase } from './seed/seedDatabase';
@@ -49,6 +51,7 @@ async function run(settings: Settings): Promise<void> {
     accounts,
     owners: ownerStore(db),
     complaints: complaintStore(db),
+    questions: questionStore(db),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
@@ -95,6 +98,7 @@ async function prepareDatabase(
   try {
     await migrate(db);
     await storePictures(db, pictures);
+    await storeQuestions(db);
     const seeded = await db.selectFrom('seed_runs').select('id').executeTakeFirst();
     if (seeded || settings.seedListings === 0) return;
     const started = performance.now();

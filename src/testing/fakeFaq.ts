@@ -1,6 +1,6 @@
-import { encodeFaqQuestion } from '../api/wire/faq';
+import { encodeFaqQuestion, faqTypes } from '../api/wire/faq';
 import type { FaqQuestion, FaqSection } from '../domain/faq';
-import { json, notFound, type Route } from './fakeRoute';
+import { json, notFound, type Route, refused } from './fakeRoute';
 
 /** A tab of questions with what it holds. */
 export interface FakeFaqSection extends FaqSection {
@@ -29,11 +29,15 @@ export function someFaq(): readonly FakeFaqSection[] {
 /** The calls of questions and answers (§7). */
 export const faqRoutes: readonly Route[] = [
   {
-    path: /\/questions\/sections\/$/,
-    GET: ({ faq }) => json({ results: faq.map(({ id, title }) => ({ id, title })) }),
+    path: /\/questions\/sections\/?$/,
+    GET({ faq }, params) {
+      const type = params.get('type') ?? faqTypes[0];
+      if (!faqTypes.some((known) => known === type)) return refused(['type']);
+      return json({ results: faq.map(({ id, title }) => ({ id, title })) });
+    },
   },
   {
-    path: /\/questions\/sections\/(\d+)$/,
+    path: /\/questions\/sections\/(\d+)\/?$/,
     GET({ faq }, _params, asked) {
       const section = faq.find(({ id }) => id === asked.id);
       return section ? json({ id: section.id, title: section.title, questions: section.questions.map(encodeFaqQuestion) }) : notFound();

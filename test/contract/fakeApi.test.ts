@@ -1,5 +1,6 @@
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { accountCalls } from './accountCalls';
+import { faqCalls } from './faqCalls';
 import { mapCalls } from './mapCalls';
 import { readingCalls } from './readingCalls';
 
@@ -8,3 +9,4 @@ const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/
 readingCalls('the fake API', open);
 mapCalls('the fake API', open);
 accountCalls('the fake API', open);
+faqCalls('the fake API', open);

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { engines, type SeededServer, startSeededServer } from '../server/seededServer';
 import { accountCalls } from './accountCalls';
+import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';
 import { mapCalls } from './mapCalls';
 import { readingCalls, type Subject } from './readingCalls';
@@ -16,5 +17,6 @@ const open = async (): Promise<Subject> => {
 readingCalls('the reference server', open);
 mapCalls('the reference server', open);
 accountCalls('the reference server', open);
+faqCalls('the reference server', open);
 
 afterAll(async () => (await starting)?.stop());

@@ -25,6 +25,7 @@ describe('the basemap', () => {
       accounts: noAccounts,
       owners: { of: failing },
       complaints: { hasListing: failing, add: failing },
+      questions: { sections: failing, section: failing },
       pictureDir,
       checkDatabase: failing,
     });

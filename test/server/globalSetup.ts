@@ -5,6 +5,7 @@ import { migrate } from '../../examples/server/database/migrate';
 import { builtInPictures, preparePictures } from '../../examples/server/pictures/library';
 import { storePictures } from '../../examples/server/pictures/pictureStore';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
+import { storeQuestions } from '../../examples/server/questions/storeQuestions';
 import { readFacts } from '../../examples/server/seed/facts';
 import { seedDatabase } from '../../examples/server/seed/seedDatabase';
 import { pictureDir, seededAt, seededListings } from './constants';
@@ -43,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const db = openDatabase(pool);
       await migrate(db);
       await storePictures(db, pictures);
+      await storeQuestions(db);
       await seedDatabase(pool, { facts, listings: seededListings, seededAt });
       await db.destroy();
     }

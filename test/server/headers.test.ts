@@ -60,6 +60,7 @@ describe('what goes around the answers', () => {
       accounts: noAccounts,
       owners: { of: failing },
       complaints: { hasListing: failing, add: failing },
+      questions: { sections: failing, section: failing },
       pictureDir,
       checkDatabase: failing,
       allowedOrigins,

@@ -92,6 +92,7 @@ describe('the page of a listing', () => {
       accounts: noAccounts,
       owners: { of: nothing },
       complaints: { hasListing: nothing, add: nothing },
+      questions: { sections: nothing, section: nothing },
       pictureDir,
       checkDatabase: nothing,
       folders,

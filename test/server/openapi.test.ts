@@ -31,6 +31,8 @@ describe('the OpenAPI document', () => {
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual([
       '/api/complaints/',
+      '/api/questions/sections/',
+      '/api/questions/sections/{id}',
       '/api/realty-addresses/map-point-realty/',
       '/api/realty-addresses/map-points/',
       '/api/realty-addresses/metro/',

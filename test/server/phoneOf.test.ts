@@ -38,6 +38,7 @@ beforeAll(async () => {
       return listing.id === 7 ? '8005553535' : null;
     },
     complaints: { hasListing: nothing, add: nothing },
+    questions: { sections: nothing, section: nothing },
     pictureDir,
     checkDatabase: nothing,
     logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },

@@ -12,6 +12,7 @@ import { listingStore } from '../../examples/server/listings/listingStore';
 import { mapStore } from '../../examples/server/listings/mapStore';
 import { ownerStore } from '../../examples/server/listings/ownerStore';
 import { loadStations, type Stations } from '../../examples/server/metro/stations';
+import { questionStore } from '../../examples/server/questions/questionStore';
 import { type ViewCounter, viewCounter } from '../../examples/server/views/viewCounter';
 import { writeViews } from '../../examples/server/views/viewStore';
 import { pictureDir } from './constants';
@@ -84,6 +85,7 @@ export async function startSeededServer(engine: Engine, { hasher, ...more }: Ser
     accounts,
     owners: ownerStore(db),
     complaints: complaintStore(db),
+    questions: questionStore(db),
     pictureDir,
     checkDatabase: () => sql`select 1`.execute(db),
     ...more,

@@ -78,6 +78,10 @@ export interface Database {
     day: string;
     created_at: Generated<Date>;
   };
+  faq_sections: { id: Generated<number>; type: string; title: string; position: number };
+  faq_items: { id: Generated<number>; section_id: number; position: number; question: string; answer_html: string };
+  /** What has been put in once; see storeQuestions. */
+  content_runs: { name: string; ran_at: Generated<Date> };
   seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
 }
 

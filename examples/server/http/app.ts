@@ -15,6 +15,7 @@ import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
+import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
@@ -25,6 +26,7 @@ import { openApi } from './openapi';
 import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { answerProblems, badRequest, notFound } from './problems';
+import { questionRoutes } from './questionRoutes';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
@@ -38,6 +40,7 @@ export interface AppOptions {
   /** Another number in place of the owner's. */
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
+  readonly questions: QuestionStore;
   /** Holds `{hash}/{width}.{format}`. */
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
@@ -119,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(accountRoutes, options);
       await api.register(ownerRoutes, options);
       await api.register(complaintRoutes, options);
+      await api.register(questionRoutes, options);
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },

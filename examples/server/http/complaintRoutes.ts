@@ -7,7 +7,7 @@ import type { ComplaintStore } from '../complaints/complaintStore';
 import { complaintLimits, countUses } from './contactLimits';
 import { documented } from './openapi';
 import { Refusal, RequestProblem } from './problems';
-import { readListingId } from './readListingId';
+import { readId } from './readId';
 
 export interface ComplaintRoutesOptions {
   readonly complaints: ComplaintStore;
@@ -47,7 +47,7 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
 function readComplaint(body: unknown): { listingId: number | null; description: string; wrong: Record<string, string[]> } {
   const { realty_id, description: typed } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const wrong: Record<string, string[]> = {};
-  const listingId = typeof realty_id === 'number' || typeof realty_id === 'string' ? readListingId(String(realty_id)) : null;
+  const listingId = typeof realty_id === 'number' || typeof realty_id === 'string' ? readId(String(realty_id)) : null;
   if (listingId === null) wrong.realty_id = [realty_id === undefined ? 'Обязательное поле.' : noListing];
   const description = typeof typed === 'string' ? plainText(typed) : '';
   const problem = complaintProblem(description);

@@ -12,7 +12,7 @@ import { ru } from '../../../src/text/ru';
 import type { ListingStore } from '../listings/listingStore';
 import { type PrintedHead, printHead } from './printHead';
 import { failureOf } from './problems';
-import { readListingId } from './readListingId';
+import { readId } from './readId';
 
 export interface ListingPageOptions {
   readonly listings: Pick<ListingStore, 'byId'>;
@@ -45,7 +45,7 @@ export function listingPages(app: FastifyInstance, { file, headers }: SiteDocume
   };
 
   const answer = async (request: ListingRequest, reply: FastifyReply) => {
-    const id = readListingId(request.params.id);
+    const id = readId(request.params.id);
     let found: ListingDetails | null;
     try {
       found = id === null ? null : await listings.byId(id);

@@ -9,7 +9,7 @@ import { noViews, type ViewCounter } from '../views/viewCounter';
 import { documented } from './openapi';
 import { notFound, Refusal, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
-import { readListingId } from './readListingId';
+import { readId } from './readId';
 import { readPageSize, readSearch } from './searchRequest';
 import { isPerson, viewerOf } from './viewer';
 
@@ -57,7 +57,7 @@ export async function listingRoutes(
   });
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
-    const id = readListingId(request.params.id);
+    const id = readId(request.params.id);
     const listing = id === null ? null : await listings.byId(id);
     if (!listing) return reply.code(404).send(notFound);
     if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {

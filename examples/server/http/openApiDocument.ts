@@ -14,6 +14,7 @@ export async function openApiDocument(): Promise<unknown> {
     accounts: noAccounts,
     owners: { of: nothing },
     complaints: { hasListing: nothing, add: nothing },
+    questions: { sections: nothing, section: nothing },
     pictureDir: builtInPictures,
     checkDatabase: nothing,
   });

@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
+import { faqSectionAnswer, faqSectionsAnswer, faqTypes } from '../../../src/api/wire/faq';
 import { photoSchema } from '../../../src/api/wire/listing';
 import { listingDetailsSchema } from '../../../src/api/wire/listingDetails';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
@@ -32,7 +33,8 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     info: {
       title: 'Kvartal reference API',
       version: '1',
-      description: 'Search of flats in Moscow, their owners, complaints, accounts. Lists in a query are comma-joined.',
+      description:
+        'Search of flats in Moscow, their owners, complaints, accounts, questions and answers. Lists in a query are comma-joined.',
     },
     servers: [{ url: '/' }],
     components: {
@@ -60,7 +62,7 @@ const registrationProblem = {
 };
 const text = { type: 'string' };
 const security = [{ token: [] }];
-const listingId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };
+const recordId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };
 
 const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
 const listOf = (options: readonly EnumOption[]) => ({
@@ -110,14 +112,14 @@ export const documented = {
   },
   listing: {
     summary: 'One listing',
-    params: listingId,
+    params: recordId,
     response: { 200: json(v.object({ ...listingDetailsSchema.entries, photos: v.array(photoSchema) })), 404: missing },
   },
   owner: {
     summary: 'Who placed a listing',
     description: 'Phone and QR code only with a token, where calls are allowed and the listing is public and not of the one who asks.',
     security: [{}, ...security],
-    params: listingId,
+    params: recordId,
     response: { 200: json(ownerContactSchema), 401: anonymous, 404: missing, 429: tooMany },
   },
   complaint: {
@@ -192,6 +194,16 @@ export const documented = {
     summary: 'Whose token it is',
     security,
     response: { 200: json(userSchema), 401: anonymous },
+  },
+  faqSections: {
+    summary: 'Tabs of questions and answers',
+    querystring: query({ type: { type: 'string', enum: faqTypes, default: faqTypes[0] } }),
+    response: { 200: json(faqSectionsAnswer), 400: problem },
+  },
+  faqSection: {
+    summary: 'The questions of a tab, their answers as HTML',
+    params: recordId,
+    response: { 200: json(faqSectionAnswer), 404: detail('No such tab') },
   },
   referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema) } },
 } satisfies Record<string, FastifySchema & { summary: string }>;

@@ -7,7 +7,7 @@ import type { ListingOwner, OwnerStore } from '../listings/ownerStore';
 import { countUses, phoneLimits } from './contactLimits';
 import { documented } from './openapi';
 import { notFound } from './problems';
-import { readListingId } from './readListingId';
+import { readId } from './readId';
 
 /** Ten digits after +7 for this listing: the owner's own number, or one that stands in for it. Null for none. */
 export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | null>;
@@ -34,7 +34,7 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
       // Nothing between us and the reader may keep a phone, or hand it to somebody else.
       reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
       const user = await accounts.userOf(request);
-      const id = readListingId(request.params.id);
+      const id = readId(request.params.id);
       const found = id === null ? null : await owners.of(id);
       if (!found) return reply.code(404).send(notFound);
       const isShown = user !== null && found.phone !== null && mayCall(found.listing, user);

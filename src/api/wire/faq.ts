@@ -4,12 +4,19 @@ import type { FaqQuestion, FaqSection } from '../../domain/faq';
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
 
+/** Values of `type`: which list of tabs is asked for. */
+export const faqTypes = ['FAQ'] as const;
+
 export const faqSectionSchema = v.object({ id, title: words });
 export const faqQuestionSchema = v.object({ id, question: words, answer: v.string() });
 
 /** `GET /questions/sections/?type=FAQ` answers the tabs in their order; `GET /questions/sections/{id}` one of them with its questions. */
 export const faqSectionsSchema = v.object({ results: v.array(v.unknown()) });
 export const faqSectionBodySchema = v.object({ questions: v.array(v.unknown()) });
+
+/** The same with every record checked: what a server promises. */
+export const faqSectionsAnswer = v.object({ results: v.array(faqSectionSchema) });
+export const faqSectionAnswer = v.object({ ...faqSectionSchema.entries, questions: v.array(faqQuestionSchema) });
 
 /** Null for a record of another form. */
 export function decodeFaqSection(input: unknown): FaqSection | null {

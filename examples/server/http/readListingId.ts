@@ -1,4 +1,0 @@
-/** The number of a listing as it stands in an address; null for anything that cannot be one: 0, 01, 1.5, -1, words, sixteen digits and more. */
-export function readListingId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
