@@ -61,6 +61,7 @@ const browserDependencies = [
   'final-form',
   'react-final-form',
   '@panzoom/panzoom',
+  'dompurify',
   ...mapDependencies,
 ];
 // All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
@@ -162,6 +163,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts', 'test/**/*.page.test.ts'],
+          expect: expectSettings,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -32,9 +32,7 @@ const folded: Play = async ({ canvasElement }) => {
   await expect(view.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
   const markers = await view.findByRole('group', { name: 'Точки на карте' }, patience);
   await waitFor(() => expect(markers.querySelectorAll('button').length).toBeGreaterThan(0));
-  await waitFor(() =>
-    expect(view.getByRole('progressbar', { name: 'Загрузка точек на карте', hidden: true })).toHaveAttribute('data-state', 'idle'),
-  );
+  await waitFor(() => expect(view.getByRole('progressbar', { hidden: true })).toHaveAttribute('data-state', 'idle'));
 };
 
 /** In place of the form one line says what is searched for. */

@@ -135,8 +135,13 @@ describe.each(examples)('the page of a partner at $path', (example) => {
             expect(await page.getByLabel(name).count()).toBe(0);
             expect(await page.getByRole('button', { name }).count()).toBe(0);
           }
-          await page.getByRole('button', { name: example.preset.name, exact: true }).click();
-          await expect.poll(() => asked.length).toBeGreaterThan(1);
+          const preset = page.getByRole('button', { name: example.preset.name, exact: true });
+          // The page's own script may come after the first answer.
+          const answered = async () => {
+            if (asked.length < 2) await preset.click();
+            return asked.length;
+          };
+          await expect.poll(answered, { interval: 500 }).toBeGreaterThan(1);
           await page.getByRole('button', { name: example.reset, exact: true }).first().click();
           await heard(page).getByText('host').first().waitFor();
           for (const question of asked) expect(Object.fromEntries(question)).toMatchObject(example.fixed);
