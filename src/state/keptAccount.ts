@@ -8,6 +8,8 @@ export interface KeptAccount {
   admit(kept: KeptUser): void;
   /** Nobody is signed in any more, here and in the other tabs. Answers the token that was good until now. */
   dismiss(): string | null;
+  /** Whether whoever is signed in is kept here. Else a function of the page speaks for them, and only the page can sign them out. */
+  isKept(): boolean;
   /** Takes over what is stored, and follows the other tabs until the answer is called. */
   follow(): () => void;
 }
@@ -63,6 +65,7 @@ export function createKeptAccount(runtime: Runtime, storage: AccountStorage): Ke
       take(null);
       return token;
     },
+    isKept: () => current !== null && account.token() === current.token,
     follow() {
       const changed = ({ key }: StorageEvent) => {
         // A key of null: everything was cleared.

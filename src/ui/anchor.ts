@@ -5,6 +5,8 @@ export interface AnchorOptions {
   maxHeight?: number;
   /** As wide as the reference. */
   matchWidth?: boolean;
+  /** Which edge both share; start by default. */
+  align?: 'start' | 'end';
 }
 
 /**
@@ -14,24 +16,24 @@ export interface AnchorOptions {
 export function anchorTo(
   reference: Element,
   floating: HTMLElement,
-  { gap = 8, maxHeight, matchWidth = false }: AnchorOptions = {},
+  { gap = 8, maxHeight, matchWidth = false, align = 'start' }: AnchorOptions = {},
 ): () => void {
   const { style } = floating;
   const place = (left: number, top: number) => {
     style.left = `${left}px`;
     style.top = `${top}px`;
   };
-  const { left, bottom, width } = reference.getBoundingClientRect();
+  const { left, right, bottom, width } = reference.getBoundingClientRect();
   if (matchWidth) style.width = `${width}px`;
   if (maxHeight) style.maxHeight = `${maxHeight}px`;
   // The first frame stands below the reference; the library corrects it as soon as it is there.
-  place(left, bottom + gap);
+  place(align === 'start' ? left : Math.max(gap, right - floating.offsetWidth), bottom + gap);
 
   let stop: (() => void) | null = null;
   let isOver = false;
   import('./followAnchor').then(
     ({ followAnchor }) => {
-      if (!isOver) stop = followAnchor(reference, floating, { gap, maxHeight, matchWidth });
+      if (!isOver) stop = followAnchor(reference, floating, { gap, maxHeight, matchWidth, align });
     },
     () => {
       // Without the library the first placement stays.

@@ -5,14 +5,14 @@ import type { AnchorOptions } from './anchor';
 export function followAnchor(
   reference: Element,
   floating: HTMLElement,
-  { gap = 0, maxHeight = Number.POSITIVE_INFINITY, matchWidth }: AnchorOptions,
+  { gap = 0, maxHeight = Number.POSITIVE_INFINITY, matchWidth, align = 'start' }: AnchorOptions,
 ): () => void {
   const { style } = floating;
   let isOver = false;
   const update = async () => {
     const { x, y } = await computePosition(reference, floating, {
       strategy: 'fixed',
-      placement: 'bottom-start',
+      placement: `bottom-${align}`,
       middleware: [
         offset(gap),
         flip({ padding: gap }),

@@ -5,6 +5,9 @@ import { partExample, propertyExample } from '../../scripts/build/styleExamples'
 import type { ElementOf } from '../../src/base/defineElement';
 import { definitions } from '../../src/elements/definitions';
 import type { auth } from '../../src/features/auth';
+import type { header } from '../../src/features/header';
+import { accountOf } from '../../src/state/account';
+import { getRuntime } from '../../src/state/runtime';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
 import { MapError } from '../../src/ui/map/MapEngine';
 import { fakeEngine } from '../support/fakeMap';
@@ -67,6 +70,12 @@ const listing: readonly State[] = [
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
 const openLogin = async () => void (document.querySelector('kvartal-auth') as ElementOf<typeof auth> | null)?.signIn();
+/** Somebody is signed in, with a form open: the header asks before another one is begun. */
+const askAboutDraft: State['act'] = async (view) => {
+  const element = document.querySelector('kvartal-header') as ElementOf<typeof header> | null;
+  accountOf(getRuntime({ apiUrl: element?.apiUrl ?? '', siteUrl: element?.siteUrl })).setSource(() => 'token');
+  await userEvent.click(view.getByRole('link', { name: 'Разместить объявление' }));
+};
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,
@@ -76,7 +85,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   listing,
   auth: [{ act: openLogin, has: 'dialog' }],
   'auth-gate': [{ has: 'heading' }],
-  header: [{ has: 'header' }],
+  header: [{ props: { draft: 'changed' }, act: askAboutDraft, has: 'dialog' }],
   catalogue: [{ has: 'heading' }],
   faq: [{ has: 'heading' }],
   'cookie-banner': [{ has: 'banner' }],

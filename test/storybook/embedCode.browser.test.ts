@@ -60,6 +60,7 @@ const stories = featureStories();
 test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/auth',
+    'features/header',
     'features/listing',
     'features/listing-card',
     'features/listing/actions',

@@ -1,8 +1,75 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
+import { Button } from '../../ui/Button';
+import { shownCount } from '../../ui/Counter';
+import { Icon } from '../../ui/Icon';
+import { Logo } from '../../ui/Logo';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { AccountMenu } from './AccountMenu';
+import { CatalogueMenu } from './CatalogueMenu';
 import type { HeaderProps } from './definition';
+import { Bar, City, Home, Narrow, Navigation, Row, Wide } from './Header.styles';
+import { headerIcons } from './headerIcons';
+import { NarrowMenu } from './NarrowMenu';
+import { useHeader } from './useHeader';
 
 /** The header of the main site (§2 "Header and footer"). */
-export function Header(_props: HeaderProps) {
-  const { h } = useHeaderText();
-  return <header part="header">{h.city}</header>;
+export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
+  const { t, h } = useHeaderText();
+  const desk = useHeader({ draft, onNavigate });
+  const { links, question, dialogs } = desk;
+  const Dialogs = dialogs.value;
+  return (
+    <>
+      <Bar ref={desk.header} part="header">
+        <Row>
+          <Home {...links.home} part="logo" aria-label={h.home}>
+            <Logo />
+            {t.brand}
+          </Home>
+          <City>
+            <Icon name={headerIcons['map-pin']} size={16} />
+            {h.city}
+          </City>
+          <Navigation aria-label={h.navigation}>
+            <CatalogueMenu links={links} />
+            <Button {...links.faq} variant="ghost" data-plain="">
+              {h.faq}
+            </Button>
+            <Button {...links.contacts} variant="ghost" data-plain="">
+              {h.contacts}
+            </Button>
+          </Navigation>
+          {desk.isSignedIn && (
+            <Button
+              {...links.messages}
+              variant="ghost"
+              icon={headerIcons.messages}
+              counter={unreadMessages}
+              aria-label={unreadMessages > 0 ? h.unread(unreadMessages, shownCount(unreadMessages)) : h.messages}
+            />
+          )}
+          <Wide>
+            <AccountMenu desk={desk} />
+            <Button
+              {...links.publish}
+              variant="soft"
+              icon={headerIcons.plus}
+              part="publish"
+              onPointerEnter={desk.expectQuestion}
+              onFocus={desk.expectQuestion}
+            >
+              {h.publish}
+            </Button>
+          </Wide>
+          <Narrow>
+            <NarrowMenu desk={desk} />
+          </Narrow>
+        </Row>
+      </Bar>
+      {Dialogs && <Dialogs desk={desk} hasChanges={draft === 'changed'} />}
+      {dialogs.hasFailed && question && (
+        <RetryNotice text={h.failed} retry={h.retry} close={h.close} onRetry={dialogs.load} onClose={() => desk.ask(null)} />
+      )}
+    </>
+  );
 }

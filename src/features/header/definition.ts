@@ -25,7 +25,13 @@ export const header = defineElement({
     ...commonEvents,
     navigate: event<HeaderNavigateDetail>('Переход по ссылке шапки. Отмена оставляет его странице', { cancelable: true }),
   },
-  parts: { header: 'Шапка целиком' },
+  parts: {
+    header: 'Шапка целиком',
+    logo: 'Логотип со ссылкой на главную',
+    publish: 'Кнопка «Разместить объявление»',
+    menu: 'Открытое меню: каталог, личный кабинет или всё меню узкой шапки',
+    dialog: 'Окно с вопросом: о выходе или об уходе с формы объявления',
+  },
   cssProperties: { ...commonCssProperties },
 });
 

@@ -1,0 +1,30 @@
+import { useHeaderText } from '../../text/header/useHeaderText';
+import { Button } from '../../ui/Button';
+import { Panel, RowLink } from './Header.styles';
+import type { HeaderLinks } from './headerLinks';
+import { closing } from './headerLinks';
+import { usePanel } from './usePanel';
+
+/** 'Каталог': flats of a deal, newest first, every other filter reset (§2). */
+export function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | 'rent'> }) {
+  const { h } = useHeaderText();
+  const { isOpen, trigger, panel, close } = usePanel('start');
+  return (
+    <>
+      <Button {...trigger} variant="ghost" iconEnd="chevron-down" data-plain="">
+        {h.catalogue}
+      </Button>
+      <Panel {...panel}>
+        {isOpen && (
+          <ul aria-label={h.catalogue}>
+            {(['sale', 'rent'] as const).map((deal) => (
+              <li key={deal}>
+                <RowLink {...closing(close, links[deal])}>{h.deals[deal]}</RowLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useRuntime } from '../../state/runtimeContext';
+import { signOutOf } from '../../state/signOutOf';
+import { useHeaderText } from '../../text/header/useHeaderText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import type { HeaderDesk } from './useHeader';
+
+export interface HeaderDialogsProps {
+  readonly desk: HeaderDesk;
+  /** Of the form: they would be lost. */
+  readonly hasChanges: boolean;
+}
+
+/** What the header asks before it does it (§2): in a chunk of its own, with the call for signing out. */
+export function HeaderDialogs({ desk, hasChanges }: HeaderDialogsProps) {
+  const { h } = useHeaderText();
+  const runtime = useRuntime();
+  const close = () => desk.ask(null);
+  const stay = (text: string): ReactNode => (
+    <Button variant="primary" size="l" block onClick={close}>
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog isOpen={desk.question === 'signOut'} onClose={close} title={h.signOut.title} size="s" closeLabel={h.close} part="dialog">
+        <Choice>
+          {stay(h.signOut.stay)}
+          <Button
+            size="l"
+            block
+            onClick={() => {
+              close();
+              void signOutOf(runtime);
+            }}
+          >
+            {h.signOut.leave}
+          </Button>
+        </Choice>
+      </Dialog>
+      <Dialog isOpen={desk.question === 'draft'} onClose={close} title={h.draft.title} size="s" closeLabel={h.close} part="dialog">
+        <Choice>
+          {hasChanges && <p>{h.draft.lost}</p>}
+          {stay(h.draft.stay)}
+          <Button {...desk.publishAnew} size="l" block>
+            {h.draft.leave}
+          </Button>
+        </Choice>
+      </Dialog>
+    </>
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 4px;
+  > p {
+    margin-bottom: 12px;
+    color: var(--kv-text-muted);
+  }
+`;

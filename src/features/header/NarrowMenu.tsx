@@ -1,0 +1,69 @@
+import { useHeaderText } from '../../text/header/useHeaderText';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { Divider, Heading, NarrowPanel, RowButton, RowLink, Town } from './Header.styles';
+import { headerIcons } from './headerIcons';
+import { closing } from './headerLinks';
+import { PersonLine } from './PersonLine';
+import type { HeaderDesk } from './useHeader';
+import { usePanel } from './usePanel';
+
+/** Everything that a narrow header has no room for (§2; narrower than 1024 px). */
+export function NarrowMenu({ desk }: { readonly desk: HeaderDesk }) {
+  const { h } = useHeaderText();
+  const { isOpen, trigger, panel, close } = usePanel('end');
+  const { links, isSignedIn } = desk;
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <IconButton {...trigger} icon={headerIcons.menu} label={h.menu} onPointerEnter={desk.expectQuestion} onFocus={desk.expectQuestion} />
+      <NarrowPanel {...panel}>
+        {isOpen && (
+          <nav aria-label={h.navigation}>
+            <PersonLine user={desk.user} />
+            {isSignedIn ? (
+              <RowLink {...closing(close, links.account)}>
+                <Icon name={headerIcons.user} />
+                {h.account}
+              </RowLink>
+            ) : (
+              <RowButton type="button" onClick={then(desk.signIn)}>
+                <Icon name={headerIcons.user} />
+                {h.signIn}
+              </RowButton>
+            )}
+            {desk.canSignOut && (
+              <RowButton type="button" onClick={then(() => desk.ask('signOut'))}>
+                <Icon name={headerIcons.logout} />
+                {h.signOut.item}
+              </RowButton>
+            )}
+            <Divider />
+            <Heading id={`${panel.id}-deals`}>{h.catalogue}</Heading>
+            <ul aria-labelledby={`${panel.id}-deals`}>
+              {(['sale', 'rent'] as const).map((deal) => (
+                <li key={deal}>
+                  <RowLink {...closing(close, links[deal])}>{h.deals[deal]}</RowLink>
+                </li>
+              ))}
+            </ul>
+            <Divider />
+            <RowLink {...closing(close, links.faq)}>{h.faq}</RowLink>
+            <RowLink {...closing(close, links.contacts)}>{h.contacts}</RowLink>
+            <Button {...closing(close, links.publish)} variant="soft" size="l" block icon={headerIcons.plus} part="publish">
+              {h.publish}
+            </Button>
+            <Town>
+              <Icon name={headerIcons['map-pin']} size={16} />
+              {h.city}
+            </Town>
+          </nav>
+        )}
+      </NarrowPanel>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { cataloguePath } from '../../domain/cataloguePath';
+import { plainClick } from '../../parts/card';
+import { scrollToTop } from '../../ui/scrollTo';
+import type { HeaderNavigateDetail } from './definition';
+import { findContacts, findQuestions, showContacts, showQuestions } from './placesOnPage';
+
+/** Props of a link of the header: a real address, and what a plain click does. */
+export interface HeaderLink {
+  readonly href: string;
+  onClick(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+export interface HeaderLinks {
+  readonly home: HeaderLink;
+  readonly sale: HeaderLink;
+  readonly rent: HeaderLink;
+  readonly faq: HeaderLink;
+  readonly contacts: HeaderLink;
+  readonly account: HeaderLink;
+  readonly messages: HeaderLink;
+}
+
+/** Tells the page where a visitor is about to go; false when it takes over. */
+export type Tell = (detail: HeaderNavigateDetail) => boolean;
+
+/** Links of the header (§2); a click with a modifier stays the browser's. */
+export function headerLinks(siteUrl: string, tell: Tell): HeaderLinks {
+  const link = (target: HeaderNavigateDetail['target'], path: string, stay?: (page: Document) => boolean): HeaderLink => {
+    const url = siteUrl + path;
+    return {
+      href: url,
+      onClick: plainClick((event) => {
+        if (stay?.(event.currentTarget.ownerDocument) || !tell({ url, target })) event.preventDefault();
+      }),
+    };
+  };
+  return {
+    home: link('home', '/', (page) => {
+      if (!isPage(page, `${siteUrl}/`)) return false;
+      scrollToTop(page.documentElement);
+      return true;
+    }),
+    sale: link('catalogue', cataloguePath('sale', 'flat')),
+    rent: link('catalogue', cataloguePath('rent', 'flat')),
+    faq: link('faq', '/#faq', (page) => {
+      const place = findQuestions(page);
+      if (place) showQuestions(place);
+      return place !== null;
+    }),
+    contacts: link('contacts', '/#contacts', (page) => {
+      const place = findContacts(page);
+      if (place) showContacts(place);
+      return place !== null;
+    }),
+    account: link('account', '/account'),
+    messages: link('messages', '/account?tab=messages'),
+  };
+}
+
+function isPage({ baseURI, location }: Document, url: string): boolean {
+  const { origin, pathname } = new URL(url, baseURI);
+  return origin === location.origin && pathname === location.pathname;
+}
+
+/** The link of a menu: the menu closes before it leads anywhere, so that what takes the focus then keeps it. */
+export function closing(close: () => void, { href, onClick }: HeaderLink): HeaderLink {
+  return {
+    href,
+    onClick: plainClick((event) => {
+      close();
+      onClick(event);
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { focusQuietly } from '../../ui/map/focusQuietly';
+
+/** How far below the upper edge of the window the questions stop, px (§2). */
+const questionsOffset = { mobile: 350, desktop: 100 };
+const mobile = '(max-width: 743.98px)';
+
+/** A footer of these is not that of the page. */
+const sections = 'article, aside, dialog, main, nav, section';
+
+/** The questions on this page; null where it has none. */
+export function findQuestions(page: Document): Element | null {
+  return shown(page.getElementById('faq')) ?? shown(page.querySelector('kvartal-faq'));
+}
+
+/** The contacts on this page, else its footer; null where it has neither. */
+export function findContacts(page: Document): Element | null {
+  const footers = [...page.querySelectorAll('footer')].filter((footer) => !footer.closest(sections));
+  return shown(page.getElementById('contacts')) ?? shown(footers.at(-1) ?? null);
+}
+
+export function showQuestions(place: Element): void {
+  const offset = matchMedia(mobile).matches ? questionsOffset.mobile : questionsOffset.desktop;
+  show(place, offset);
+}
+
+export function showContacts(place: Element): void {
+  show(place, 0);
+}
+
+/** Scrolls there, and the focus goes along: whoever walks by the keyboard goes on from there. */
+function show(place: Element, offset: number): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = place.getBoundingClientRect().top + globalThis.scrollY - offset;
+  if (place instanceof HTMLElement) {
+    if (place.hasAttribute('tabindex')) place.focus({ preventScroll: true });
+    else focusQuietly(place);
+  }
+  globalThis.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** A page may keep what it does not show. */
+function shown(element: Element | null): Element | null {
+  return element && element.getClientRects().length > 0 ? element : null;
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SignInReason } from '../../domain/signInReason';
+import type { User } from '../../domain/user';
+import { plainClick } from '../../parts/card';
+import { accountOf } from '../../state/account';
+import { headerCodeMissing } from '../../state/headerProblem';
+import { keptAccountOf } from '../../state/keptAccount';
+import { useReport, useRuntime } from '../../state/runtimeContext';
+import { useLatest } from '../../state/useLatest';
+import { usePathChange } from '../../state/usePathChange';
+import { useStore } from '../../state/useStore';
+import { goTo } from '../../ui/goTo';
+import { type Loaded, useLoaded } from '../../ui/useLoaded';
+import type { HeaderNavigateDetail, HeaderProps } from './definition';
+import { type HeaderLink, type HeaderLinks, headerLinks } from './headerLinks';
+
+/** What is asked in a dialog before it is done. */
+export type HeaderQuestion = 'signOut' | 'draft';
+
+const fetchDialogs = () => import('./HeaderDialogs').then(({ HeaderDialogs }) => HeaderDialogs);
+
+/** What the wide and the narrow header do. */
+export interface HeaderDesk {
+  readonly header: RefObject<HTMLElement | null>;
+  readonly isSignedIn: boolean;
+  /** Null while nobody is signed in, and until the profile has come. */
+  readonly user: User | null;
+  /** False where a function of the page says who is signed in: only the page can sign them out. */
+  readonly canSignOut: boolean;
+  readonly links: HeaderLinks & { readonly publish: HeaderLink };
+  signIn(): void;
+  /** Null: nothing is asked. */
+  readonly question: HeaderQuestion | null;
+  ask(question: HeaderQuestion | null): void;
+  /** The code of the dialogs, null until it is there. */
+  readonly dialogs: Loaded<Awaited<ReturnType<typeof fetchDialogs>>>;
+  /** A dialog may be wanted soon. */
+  expectQuestion(): void;
+  /** The visitor leaves the form for another one. */
+  readonly publishAnew: HeaderLink;
+}
+
+type Options = Pick<HeaderProps, 'draft' | 'onNavigate'>;
+
+/** The account, the links and the questions of the header (§2 "Header and footer"). */
+export function useHeader({ draft = 'none', onNavigate }: Options): HeaderDesk {
+  const header = useRef<HTMLElement>(null);
+  const runtime = useRuntime();
+  const report = useReport();
+  const account = accountOf(runtime);
+  const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
+  const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));
+  // Before the first paint: who is signed in since an earlier visit never sees the other header.
+  useLayoutEffect(() => keptAccountOf(runtime).follow(), [runtime]);
+
+  const [question, setQuestion] = useState<HeaderQuestion | null>(null);
+  const dialogs = useLoaded(fetchDialogs);
+  const ask = (next: HeaderQuestion | null) => {
+    if (next) dialogs.load();
+    setQuestion(next);
+  };
+  usePathChange(() => ask(null), question !== null);
+  const isMissing = dialogs.hasFailed && question !== null;
+  useEffect(() => {
+    if (isMissing) report(headerCodeMissing);
+  }, [isMissing, report]);
+
+  const tell = (detail: HeaderNavigateDetail) => onNavigate?.(detail) !== false;
+  const go = (detail: HeaderNavigateDetail) => {
+    if (tell(detail)) goTo(detail.url, header.current ?? undefined);
+  };
+  const latest = useLatest({ go, ask });
+  const links = headerLinks(runtime.siteUrl, tell);
+  const publish: HeaderNavigateDetail = { target: 'publish', url: `${runtime.siteUrl}/realty/create` };
+
+  /** False where nobody on this page can ask. */
+  const askToSignIn = (reason: SignInReason, goOn?: () => void): boolean => {
+    const answer = account.ask(reason);
+    void answer?.then((isIn) => {
+      if (isIn && header.current) goOn?.();
+    });
+    return answer !== null;
+  };
+  const publishing = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (account.token() === null) {
+      // As the form is now: signing in may open one that nobody has begun.
+      const goOn = () => (draft === 'none' ? latest.current.go(publish) : latest.current.ask('draft'));
+      // Where nobody can ask, the link leads to the main site, which can.
+      if (askToSignIn('publish', goOn)) return event.preventDefault();
+    } else if (draft !== 'none') {
+      ask('draft');
+      return event.preventDefault();
+    }
+    if (!tell(publish)) event.preventDefault();
+  };
+
+  return {
+    header,
+    isSignedIn,
+    user,
+    canSignOut: isSignedIn && keptAccountOf(runtime).isKept(),
+    links: { ...links, publish: { href: publish.url, onClick: plainClick(publishing) } },
+    signIn() {
+      if (!askToSignIn('signIn')) go({ target: 'account', url: links.account.href });
+    },
+    // Signed out meanwhile, in another tab or by the server.
+    question: question === 'signOut' && !isSignedIn ? null : question,
+    ask,
+    dialogs,
+    expectQuestion: () => {
+      if (isSignedIn || draft !== 'none') dialogs.load();
+    },
+    publishAnew: {
+      href: publish.url,
+      onClick: plainClick((event) => {
+        if (!tell(publish)) event.preventDefault();
+        ask(null);
+      }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { Button } from './Button';
+
+export interface RetryNoticeProps {
+  /** What did not arrive. */
+  text: string;
+  /** Texts of the buttons. */
+  retry: string;
+  close: string;
+  onRetry(): void;
+  onClose(): void;
+}
+
+const Notice = styled.div`
+  position: fixed;
+  z-index: 210;
+  inset: auto auto 24px 24px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  width: min(400px, 100% - 48px);
+  padding: 12px 16px;
+  border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
+  background: var(--kv-bg-raised);
+  box-shadow: var(--kv-shadow-2);
+  color: var(--kv-text);
+  font: var(--kv-type-ui);
+  > p {
+    flex: 1 0 100%;
+  }
+`;
+
+/** The code of a dialog did not arrive: a button that did nothing would say nothing. Made of what every page has. */
+export function RetryNotice({ text, retry, close, onRetry, onClose }: RetryNoticeProps) {
+  return (
+    <Notice role="alert">
+      <p>{text}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {retry}
+      </Button>
+      <Button onClick={onClose}>{close}</Button>
+    </Notice>
+  );
+}

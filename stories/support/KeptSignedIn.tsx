@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { User } from '../../src/domain/user';
+import { keptAccountOf } from '../../src/state/keptAccount';
+import { getRuntime } from '../../src/state/runtime';
+import { aUser } from '../../src/testing';
+import { useStoryPlace } from './storyContext';
+
+export interface KeptSignedInProps {
+  /** What is not as of the usual user. */
+  readonly user?: Partial<User>;
+  readonly children: ReactNode;
+}
+
+/** Somebody has signed in to the main site, which keeps them: in React as in an element. */
+export function KeptSignedIn({ user: overrides, children }: KeptSignedInProps) {
+  const { apiUrl, siteUrl } = useStoryPlace();
+  useLayoutEffect(() => {
+    const kept = keptAccountOf(getRuntime({ apiUrl, siteUrl }));
+    const { token = '', ...user } = aUser(overrides);
+    kept.admit({ token, user });
+    return () => void kept.dismiss();
+  }, [apiUrl, siteUrl, overrides]);
+  return children;
+}
