@@ -1,10 +1,12 @@
 /** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createAccounts } from './accounts/accounts';
 import { startCleanUp } from './accounts/cleanUp';
 import { complaintStore } from './complaints/complaintStore';
-import { readSettings, SettingError, type Settings } from './config/settings';
+import { SettingError } from './config/settingError';
+import { readSettings, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
 import { migrate } from './database/migrate';
 import { createApp } from './http/app';
@@ -13,6 +15,10 @@ import { logging } from './http/logging';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { ownerStore } from './listings/ownerStore';
+import { outboxOf } from './mail/outbox';
+import { sendLetters } from './mail/sendLetters';
+import { folderTransport, smtpTransport } from './mail/transports';
+import { welcomeLetter } from './mail/welcomeLetter';
 import { loadStations } from './metro/stations';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { storePictures } from './pictures/pictureStore';
@@ -42,7 +48,21 @@ async function run(settings: Settings): Promise<void> {
     newDay: (day) => forgetViews(db, day),
     onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'views wait for the next batch'),
   });
-  const accounts = createAccounts(db, pool);
+  const { smtpUrl, sender } = settings.mail;
+  const outbox = outboxOf(db);
+  const postman = sendLetters({
+    outbox,
+    transport: smtpUrl === null ? folderTransport(join(settings.dataDir, 'mail'), sender) : smtpTransport(smtpUrl, sender),
+    onFailure: (failure) => app.log.warn(failure, 'a letter was not sent'),
+    onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'letters wait'),
+  });
+  const accounts = createAccounts(db, pool, {
+    welcome: {
+      letterTo: (user) =>
+        welcomeLetter(user, { url: settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`, support: sender.support }),
+      written: postman.wake,
+    },
+  });
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
@@ -60,7 +80,11 @@ async function run(settings: Settings): Promise<void> {
     logger: logging(settings.logLevel),
   });
   const closing = announceClosing(app);
-  const stopCleanUp = startCleanUp(accounts.removeExpired, (error) => app.log.warn({ err: error }, 'nothing was cleaned up'));
+  const removeOld = async () => {
+    await accounts.removeExpired();
+    await outbox.removeOld();
+  };
+  const stopCleanUp = startCleanUp(removeOld, (error) => app.log.warn({ err: error }, 'nothing was cleaned up'));
 
   let endingSince: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
@@ -74,6 +98,7 @@ async function run(settings: Settings): Promise<void> {
     closing.begin();
     await closeGracefully(app);
     await stopCleanUp();
+    await postman.stop();
     await db.destroy();
     await embedded?.stop();
     process.exit(0);
@@ -82,9 +107,12 @@ async function run(settings: Settings): Promise<void> {
   process.on('SIGINT', end);
 
   await app.listen({ port: settings.port, host: settings.host });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  console.log(`Ready: http://localhost:${port}`);
+  console.log(`Ready: http://localhost:${portOf(app, settings)}`);
+}
+
+function portOf({ server }: FastifyInstance, settings: Settings): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : settings.port;
 }
 
 /** Schema, pictures and, the first time, listings. Statements of these jobs may take their time. */

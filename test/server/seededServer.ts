@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { type Accounts, createAccounts } from '../../examples/server/accounts/accounts';
-import type { Hasher } from '../../examples/server/accounts/passwords';
+import { type Accounts, type AccountsOptions, createAccounts } from '../../examples/server/accounts/accounts';
 import { complaintStore } from '../../examples/server/complaints/complaintStore';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import type { Database } from '../../examples/server/database/schema';
@@ -66,17 +65,15 @@ export interface SeededServer {
 }
 
 /** What a suite wants otherwise. */
-export interface ServerOptions extends Pick<AppOptions, 'logger' | 'trustProxy'> {
-  readonly hasher?: Hasher;
-}
+export interface ServerOptions extends AccountsOptions, Pick<AppOptions, 'logger' | 'trustProxy'> {}
 
 /** The whole server but the port, over a seeded database. */
-export async function startSeededServer(engine: Engine, { hasher, ...more }: ServerOptions = {}): Promise<SeededServer> {
+export async function startSeededServer(engine: Engine, { hasher, welcome, ...more }: ServerOptions = {}): Promise<SeededServer> {
   const pool = openPool({ target: engine.target });
   const db = openDatabase(pool);
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
-  const accounts = createAccounts(db, pool, hasher);
+  const accounts = createAccounts(db, pool, { hasher, welcome });
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),

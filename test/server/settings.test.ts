@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingError } from '../../examples/server/config/settings';
+import { SettingError } from '../../examples/server/config/settingError';
+import { readSettings } from '../../examples/server/config/settings';
 
 describe('settings', () => {
   test('nothing set: loopback, the embedded database, twenty thousand listings, any origin', () => {
@@ -14,6 +15,8 @@ describe('settings', () => {
       publicUrl: null,
       hasDemoAccount: true,
       trustProxy: null,
+      mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'noreply@kvartal.example', support: 'noreply@kvartal.example' } },
+      hasRateLimits: true,
     });
   });
 
@@ -30,6 +33,10 @@ describe('settings', () => {
       PUBLIC_URL: 'https://kvartal.example/',
       DEMO_ACCOUNT: 'on',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      SMTP_URL: 'smtps://kvartal:hunter2@mail.example',
+      MAIL_FROM: 'Дом <post@dom.example>',
+      SUPPORT_EMAIL: 'help@dom.example',
+      RATE_LIMITS: 'off',
     };
     expect(readSettings(env)).toEqual({
       port: 0,
@@ -43,6 +50,11 @@ describe('settings', () => {
       publicUrl: 'https://kvartal.example',
       hasDemoAccount: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      mail: {
+        smtpUrl: 'smtps://kvartal:hunter2@mail.example',
+        sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
+      },
+      hasRateLimits: false,
     });
   });
 
@@ -73,13 +85,29 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Квартал'],
+    ['MAIL_FROM', 'Квартал <post>'],
+    ['MAIL_FROM', 'Квартал\nBcc: a@dom.example <post@dom.example>'],
+    ['MAIL_FROM', 'a@dom.example, b@dom.example'],
+    ['SUPPORT_EMAIL', 'Помощь <help@dom.example>'],
+    ['RATE_LIMITS', 'no'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
   });
 
+  test('letters that really go need a sender of their own, and answers go to it', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM must be /);
+    const { mail } = readSettings({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@dom.example' });
+    expect(mail.sender).toEqual({ name: '', address: 'post@dom.example', support: 'post@dom.example' });
+  });
+
   test('a password never stands in what it complains about', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@localhost/kvartal' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/);
   });
 });

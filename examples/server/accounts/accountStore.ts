@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RegistrationValues } from '../../../src/domain/registration';
 import type { User } from '../../../src/domain/user';
 import type { Database } from '../database/schema';
+import { addLetter, type Letter } from '../mail/outbox';
 import { expiryOf, tokensPerUser, usesAreNotedEvery } from './tokens';
 
 export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & { readonly passwordHash: string };
@@ -13,8 +14,8 @@ export interface AccountStore {
   credentialsOf(email: string): Promise<{ readonly id: number; readonly passwordHash: string | null } | null>;
   profileOf(id: number): Promise<User | null>;
   taken(email: string, phone: string): Promise<TakenField[]>;
-  /** Answers the user, or which fields somebody else was quicker with. */
-  add(user: NewUser, termsVersion: string): Promise<User | TakenField[]>;
+  /** Answers the user, or which fields somebody else was quicker with. The letter is there when the user is, and only then. */
+  add(user: NewUser, termsVersion: string, letterTo?: (user: User) => Letter): Promise<User | TakenField[]>;
   addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
   /** Who uses a token that still lives; its life goes on from now. */
   userOfToken(hash: Buffer): Promise<number | null>;
@@ -50,22 +51,27 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       ];
     },
 
-    async add({ firstName, lastName, phone, email, passwordHash }, termsVersion) {
-      const row = await db
-        .insertInto('users')
-        .values({
-          email,
-          phone,
-          first_name: firstName,
-          last_name: lastName,
-          password_hash: passwordHash,
-          terms_version: termsVersion,
-          terms_agreed_at: new Date(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(profile)
-        .executeTakeFirst();
-      return row ? toUser(row) : this.taken(email, phone);
+    async add({ firstName, lastName, phone, email, passwordHash }, termsVersion, letterTo) {
+      const values = {
+        email,
+        phone,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        terms_version: termsVersion,
+        terms_agreed_at: new Date(),
+      };
+      const added = await db.transaction().execute(async (transaction) => {
+        const insert = transaction.insertInto('users').values(values);
+        const row = await insert
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(profile)
+          .executeTakeFirst();
+        const user = row ? toUser(row) : null;
+        if (user && letterTo) await addLetter(transaction, letterTo(user));
+        return user;
+      });
+      return added ?? this.taken(email, phone);
     },
 
     async addToken(userId, hash, userAgent) {

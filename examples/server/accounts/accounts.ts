@@ -9,6 +9,7 @@ import type { User } from '../../../src/domain/user';
 import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
+import type { Letter } from '../mail/outbox';
 import { accountStore, type TakenField } from './accountStore';
 import { type Authentication, authentication } from './authentication';
 import { limitersOf, type MakeLimiter } from './limiter';
@@ -38,7 +39,13 @@ const registrationRule = { points: 20, seconds: 60 * 60 };
 /** Longest name of a browser that is kept. */
 const userAgentLength = 200;
 
-export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Hasher): Accounts {
+export interface AccountsOptions {
+  readonly hasher?: Hasher;
+  /** What a new user gets by mail, and how to say that it was written; nothing when absent. */
+  readonly welcome?: { letterTo(user: User): Letter; written(): void };
+}
+
+export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, welcome }: AccountsOptions = {}): Accounts {
   const store = accountStore(db);
   const passwords = createPasswords(hasher);
   const who = authentication(store);
@@ -87,8 +94,9 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, hasher?: Has
       const taken = await store.taken(tidy.email, tidy.phone);
       if (taken.length > 0) throw takenProblem(taken);
       const passwordHash = await passwords.hash(tidy.password);
-      const added = await store.add({ ...tidy, passwordHash }, termsVersion);
+      const added = await store.add({ ...tidy, passwordHash }, termsVersion, welcome?.letterTo);
       if (Array.isArray(added)) throw takenProblem(added);
+      welcome?.written();
       await tries.registered(added.email, address);
       return added;
     },

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { type MailSettings, readMailSettings } from './mailSettings';
+import { SettingError } from './settingError';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -20,11 +22,9 @@ export interface Settings {
   readonly hasDemoAccount: boolean;
   /** Whose `X-Forwarded-For` is believed: that many proxies before the server, or these addresses and networks; null believes nobody. */
   readonly trustProxy: number | readonly string[] | null;
-}
-
-/** A setting that cannot be used, said in one line. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
+  readonly mail: MailSettings;
+  /** Whether calls that everybody may make are counted by address. */
+  readonly hasRateLimits: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -55,6 +55,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // A database of one's own is likely to become a real one.
     hasDemoAccount: onOrOff('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
     trustProxy: proxies(env.TRUST_PROXY),
+    mail: readMailSettings(env),
+    hasRateLimits: onOrOff('RATE_LIMITS', env.RATE_LIMITS, true),
   };
 }
 

@@ -82,6 +82,19 @@ export interface Database {
   faq_items: { id: Generated<number>; section_id: number; position: number; question: string; answer_html: string };
   /** What has been put in once; see storeQuestions. */
   content_runs: { name: string; ran_at: Generated<Date> };
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: Date;
+    run_at: Date;
+    attempts: Generated<number>;
+    last_error: string | null;
+    sent_at: Date | null;
+  };
   seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
 }
 

@@ -102,7 +102,8 @@ async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
       decorateReply: false,
       cacheControl: false,
       // Chunks stand in a folder named after their build, the loader does not; under one version a developer builds many.
-      setHeaders: (reply, path) => reply.header('cache-control', /[\\/]c[\\/][\w-]{8}[\\/][\w-]+\.js(\.\w+)?$/.test(path) ? forever : 'no-cache'),
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', /[\\/]c[\\/][\w-]{8}[\\/][\w-]+\.js(\.\w+)?$/.test(path) ? forever : 'no-cache'),
     });
   }
 }

@@ -1,0 +1,33 @@
+import { emailProblem } from '../../../src/domain/credentials';
+import type { Sender } from '../mail/message';
+import { SettingError } from './settingError';
+
+export interface MailSettings {
+  /** Null puts letters into a folder instead. */
+  readonly smtpUrl: string | null;
+  readonly sender: Sender;
+}
+
+/** Nobody can own it. */
+const madeUpSender = 'Квартал <noreply@kvartal.example>';
+
+/** @throws SettingError, which never says the address of the mail server: a password stands in it */
+export function readMailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings {
+  const smtpUrl = env.SMTP_URL || null;
+  if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new SettingError('SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://…');
+  }
+  const from = env.MAIL_FROM || (smtpUrl === null ? madeUpSender : '');
+  const sender = readSender(from);
+  if (!sender) throw new SettingError('MAIL_FROM must be whom letters come from, such as Квартал <noreply@kvartal.example>');
+  const support = env.SUPPORT_EMAIL || sender.address;
+  if (!isAddress(support)) throw new SettingError('SUPPORT_EMAIL must be an address such as help@kvartal.example');
+  return { smtpUrl, sender: { ...sender, support } };
+}
+
+function readSender(text: string): Omit<Sender, 'support'> | null {
+  const [, name = '', address = ''] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? [null, '', text];
+  return isAddress(address) ? { name: name.trim(), address } : null;
+}
+
+const isAddress = (text: string) => text === text.trim() && emailProblem(text, 'registration') === null;
