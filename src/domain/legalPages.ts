@@ -2,5 +2,8 @@
 export const legalPages = ['publishing', 'moderation', 'chat', 'owners', 'download', 'agreement', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Path of a page within the main site. */
-export const legalPath = (page: LegalPage): string => `/legal/${page}`;
+/** Agreement and policy take the whole width (§2). */
+export const hasLegalMenu = (page: LegalPage): boolean => page !== 'agreement' && page !== 'privacy';
+
+/** Path of a page within the main site; `menu` is the list of them. */
+export const legalPath = (page: LegalPage | 'menu'): string => (page === 'menu' ? '/legal' : `/legal/${page}`);

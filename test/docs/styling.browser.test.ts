@@ -21,6 +21,14 @@ vi.mock('../../src/ui/map/engines', () => {
   return { loadEngine: async () => ({ ...engine, load }) };
 });
 
+// A page whose text does not arrive.
+vi.mock('../../src/text/legal/fetchLegalText', async (original) => {
+  const { fetchLegalText, ...rest } = await original<typeof import('../../src/text/legal/fetchLegalText')>();
+  const fetchText: typeof fetchLegalText = (page, lang) =>
+    page === 'chat' ? Promise.reject(new Error('offline')) : fetchLegalText(page, lang);
+  return { ...rest, fetchLegalText: fetchText };
+});
+
 /** A state of an element in which some of its parts are there. */
 interface State {
   readonly props?: object;
@@ -89,7 +97,11 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   catalogue: [{ has: 'heading' }],
   faq: [{ has: 'heading' }],
   'cookie-banner': [{ has: 'banner' }],
-  legal: [{ has: 'heading' }],
+  legal: [
+    { props: { page: 'owners' }, has: 'text' },
+    { props: { page: 'download' }, has: 'template' },
+    { props: { page: 'chat' }, has: 'state' },
+  ],
 };
 
 const sheets: CSSStyleSheet[] = [];

@@ -39,7 +39,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       const token = await server.token(person);
       const user = await server.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
       expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      expect(user).toMatchObject({ role: 0, terms_version: '1', blocked_at: null });
+      expect(user).toMatchObject({ role: 0, terms_version: '2', blocked_at: null });
       expect(Math.abs((user.terms_agreed_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
       const tokens = await server.db.selectFrom('auth_tokens').select('token_sha256').where('user_id', '=', user.id).execute();
       expect(tokens.map(({ token_sha256 }) => token_sha256.toString('hex'))).toEqual([createHash('sha256').update(token).digest('hex')]);

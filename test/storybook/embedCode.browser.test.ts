@@ -61,6 +61,7 @@ test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/auth',
     'features/header',
+    'features/legal',
     'features/listing',
     'features/listing-card',
     'features/listing/actions',

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLegalText } from '../../text/auth/legal/useLegalText';
+import { legalPath } from '../../domain/legalPages';
+import { LegalPageText } from '../../parts/legal/LegalPageText';
+import { useRuntime } from '../../state/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
+import { useLegalText } from '../../text/legal/useLegalText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { formIcons } from '../../ui/formIcons';
@@ -14,30 +17,29 @@ export interface LegalDialogProps {
   onBack(): void;
 }
 
+/** Scrolled by the keys of the keyboard, while it has the focus. */
 const Text = styled.div`
-  display: grid;
-  gap: 12px;
   font: var(--kv-type-small);
-  color: var(--kv-text-muted);
-  > p > b {
-    color: var(--kv-text);
+  &:focus-visible {
+    outline-offset: 4px;
   }
 `;
 
 /** The agreement or the policy over the form of registration, which stays as it was filled in (§2). */
 export function LegalDialog({ document, onBack }: LegalDialogProps) {
   const { a } = useAuthText();
-  const legal = useLegalText();
+  const { l } = useLegalText();
+  const { siteUrl } = useRuntime();
   // What it closes with is what it was opened with.
   const last = useRef<LegalDocument>('agreement');
   if (document) last.current = document;
-  const { title, points } = legal[last.current];
+  const title = l.pages[last.current];
   return (
     <Dialog
       isOpen={document !== null}
       onClose={onBack}
       title={title}
-      size="s"
+      size="xl"
       closeLabel={a.close}
       part="dialog"
       footer={
@@ -46,15 +48,13 @@ export function LegalDialog({ document, onBack }: LegalDialogProps) {
         </Button>
       }
     >
-      <Text>
-        {points.map(([name, text], index) => (
-          <p key={name}>
-            <b>
-              {index + 1}. {name}.
-            </b>{' '}
-            {text}
-          </p>
-        ))}
+      <Text role="region" aria-label={title} tabIndex={0}>
+        <LegalPageText
+          page={last.current}
+          headingLevel={3}
+          // Beside the form, which would be lost.
+          linkTo={(page) => ({ href: siteUrl + legalPath(page), target: '_blank', rel: 'noopener' })}
+        />
       </Text>
     </Dialog>
   );

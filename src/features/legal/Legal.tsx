@@ -1,9 +1,70 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import { hasLegalMenu, legalPath } from '../../domain/legalPages';
+import { LegalPageText } from '../../parts/legal/LegalPageText';
+import { useRuntime } from '../../state/runtimeContext';
+import { useLatest } from '../../state/useLatest';
 import { useLegalText } from '../../text/legal/useLegalText';
+import { Button } from '../../ui/Button';
+import { formIcons } from '../../ui/formIcons';
+import { Icon } from '../../ui/Icon';
+import { useIsWide } from '../../ui/useIsWide';
 import type { LegalProps } from './definition';
+import { Area, Back, Main } from './Legal.styles';
+import { LegalMenu } from './LegalMenu';
+import { leaving } from './leaving';
+import { OwnersActions } from './OwnersActions';
+import { TemplateFile } from './TemplateFile';
 
-/** The legal area (§2): a menu beside the text, or before it on narrow screens. */
-export function Legal({ page = 'menu', headingLevel = 1 }: LegalProps) {
-  const { l } = useLegalText();
-  return createElement(`h${headingLevel}`, { part: 'heading' }, page === 'menu' ? l.menu : l.pages[page]);
+/** px: from here on there is room for a menu beside the text (§2, §9). */
+const wide = 992;
+/** What stands beside the menu when no page is named (§2). */
+const firstPage = 'publishing';
+
+/** The legal area (§2): a menu beside the text, or before it on narrow screens; agreement and policy stand alone. */
+export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, onNavigate }: LegalProps) {
+  const { t, l } = useLegalText();
+  const { siteUrl } = useRuntime();
+  const area = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(area, wide);
+  const isRedirected = wanted === 'menu' && isWide === true;
+  const latest = useLatest({ onNavigate, siteUrl });
+  useEffect(() => {
+    if (isRedirected) latest.current.onNavigate?.({ url: latest.current.siteUrl + legalPath(firstPage), target: firstPage });
+  }, [isRedirected, latest]);
+
+  const page = isRedirected ? firstPage : wanted;
+  const hasMenu = page === 'menu' || hasLegalMenu(page);
+  const heading = createElement(
+    `h${headingLevel}`,
+    { part: 'heading', tabIndex: -1, key: 'heading' },
+    page === 'menu' ? l.menu : l.pages[page],
+  );
+  const linkTo = (target: Parameters<typeof legalPath>[0]) => leaving(onNavigate, target, siteUrl + legalPath(target));
+  return (
+    <Area ref={area} $menu={hasMenu} data-page={page}>
+      {page !== 'menu' && hasMenu && <LegalMenu current={page} onNavigate={onNavigate} />}
+      <Main $menu={hasMenu} key="main">
+        {page !== 'menu' && (
+          <Back part="back" $always={!hasMenu} {...linkTo('menu')}>
+            <Icon name={formIcons.arrowLeft} size={16} />
+            <span>{l.menu}</span>
+          </Back>
+        )}
+        {heading}
+        {page === 'menu' ? (
+          <LegalMenu current={null} onNavigate={onNavigate} />
+        ) : (
+          <LegalPageText
+            page={page}
+            part="text"
+            headingLevel={headingLevel + 1}
+            linkTo={linkTo}
+            columns={!hasMenu}
+            places={{ owners: <OwnersActions onNavigate={onNavigate} />, template: <TemplateFile url={templateUrl} /> }}
+            failureActions={<Button {...leaving(onNavigate, 'home', `${siteUrl}/`)}>{t.results.home}</Button>}
+          />
+        )}
+      </Main>
+    </Area>
+  );
 }

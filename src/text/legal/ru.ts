@@ -1,4 +1,4 @@
-/** Texts of the legal area. Those quoted in the specification stand here letter for letter. */
+/** Labels of the legal area; its texts are chunks of their own (`fetchLegalText`). Those quoted in the specification stand here letter for letter. */
 export const ru = {
   menu: 'Правила и документы',
   pages: {
@@ -9,6 +9,25 @@ export const ru = {
     download: 'Шаблоны документов',
     agreement: 'Пользовательское соглашение',
     privacy: 'Политика конфиденциальности',
+  },
+  loading: 'Загрузка текста…',
+  close: 'Закрыть',
+
+  owners: {
+    publish: 'Разместить объявление',
+    /** §6 */
+    ownListings: 'Мои объявления',
+    signInFirst: 'Пожалуйста, войдите в систему',
+    noAccount: 'Ещё нет аккаунта?',
+    register: 'Зарегистрироваться',
+  },
+
+  template: {
+    name: 'Договор найма жилого помещения',
+    about: 'С актом приёма-передачи и описью имущества',
+    download: 'Скачать',
+    /** 'DOCX, 12 КБ' */
+    size: (type: string, kilobytes: string): string => `${type}, ${kilobytes}\u00A0КБ`,
   },
 };
 

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { plainClick } from '../../parts/card';
+import { accountOf } from '../../state/account';
+import { useRuntime } from '../../state/runtimeContext';
+import { useStore } from '../../state/useStore';
+import { useLegalText } from '../../text/legal/useLegalText';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/Toasts';
+import type { LegalProps } from './definition';
+import { leaving } from './leaving';
+
+const Box = styled.div`
+  display: grid;
+  gap: 14px;
+  margin-block: 20px 8px;
+  padding: 20px 24px;
+  border-radius: var(--kv-shape-home);
+  background: var(--kv-bg-surface);
+  box-shadow: inset 0 0 0 1px var(--kv-line);
+  > p {
+    font: var(--kv-type-small);
+    color: var(--kv-text-muted);
+  }
+  > p > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    border-radius: 2px;
+    color: var(--kv-text-accent);
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  @media (pointer: coarse) {
+    > p > a {
+      min-height: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** What an owner can go on to: a new listing, the own ones, an account (§6). */
+export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
+  const { l } = useLegalText();
+  const runtime = useRuntime();
+  const account = accountOf(runtime);
+  const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
+  const toasts = useToasts(l.close);
+  const own = useRef<HTMLAnchorElement>(null);
+  const { siteUrl } = runtime;
+  const { publish, ownListings, noAccount, register, signInFirst } = l.owners;
+
+  const toOwn = leaving(onNavigate, 'account', `${siteUrl}/account?tab=ads`);
+  const toHome = leaving(onNavigate, 'home', `${siteUrl}/`);
+  return (
+    <Box>
+      <Ways>
+        <Button variant="primary" {...leaving(onNavigate, 'publish', `${siteUrl}/realty/create`)}>
+          {publish}
+        </Button>
+        <Button
+          ref={own}
+          href={toOwn.href}
+          onClick={plainClick((event) => {
+            const answer = account.token() === null ? account.ask('ownListings') : null;
+            // Signed in; or nobody here can ask, and the main site will.
+            if (!answer) return toOwn.onClick(event);
+            event.preventDefault();
+            toasts.show('warning', signInFirst);
+            // The same click once more, this time by somebody who is signed in.
+            void answer.then((isIn) => isIn && account.token() !== null && own.current?.click());
+          })}
+        >
+          {ownListings}
+        </Button>
+      </Ways>
+      {!isSignedIn && (
+        <p>
+          {noAccount}{' '}
+          <a
+            href={toHome.href}
+            onClick={plainClick((event) => {
+              if (account.ask('register')) event.preventDefault();
+              else toHome.onClick(event);
+            })}
+          >
+            {register}
+          </a>
+        </p>
+      )}
+      {toasts.element}
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import { css, styled } from 'styled-components';
+
+const beside = css`
+  @container kv (width >= 992px) {
+    display: grid;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    column-gap: 48px;
+    > * {
+      grid-column: 2;
+    }
+    > [data-heading] {
+      grid-column: 1;
+      /* As high as all that stands beside it, so that it stays in sight while its section is read. */
+      grid-row: 1 / span 40;
+      margin: 0;
+    }
+    > [data-heading] + * {
+      margin-top: 0;
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+/** Headings stand beside their sections where there is room and `$columns` says so. */
+export const Section = styled.div<{ $columns: boolean }>`
+  & + & {
+    margin-top: 32px;
+  }
+  > * + * {
+    margin-top: 12px;
+  }
+  > [data-heading] {
+    font: var(--kv-type-h3);
+    letter-spacing: var(--kv-track-h3);
+    break-after: avoid;
+  }
+  ${({ $columns }) =>
+    $columns &&
+    css`
+      & + & {
+        margin-top: 32px;
+        padding-top: 32px;
+        border-top: 1px solid var(--kv-line);
+      }
+      ${beside}
+    `}
+`;
+
+export const Paragraph = styled.p`
+  orphans: 3;
+  widows: 3;
+  a {
+    border-radius: 2px;
+    color: var(--kv-text-accent);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    text-decoration-color: color-mix(in srgb, currentColor 38%, transparent);
+    transition: text-decoration-color var(--kv-duration-fast);
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** The number of a paragraph hangs before it, as wide as the longest. */
+export const Clause = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  > span {
+    color: var(--kv-text-subtle);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const rows = css`
+  display: grid;
+  gap: 8px;
+  > li {
+    position: relative;
+    padding-inline-start: 24px;
+    break-inside: avoid;
+  }
+`;
+
+export const Items = styled.ul<{ $indented: boolean }>`
+  ${rows}
+  ${({ $indented }) => $indented && 'padding-inline-start: 44px;'}
+  > li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 4px;
+    top: 0.58em;
+    width: 6px;
+    height: 6px;
+    border-radius: 1px 3px 1px 1px;
+    background: var(--kv-indicator);
+    forced-color-adjust: none;
+  }
+  @media (forced-colors: active) {
+    > li::before {
+      background: CanvasText;
+    }
+  }
+`;
+
+export const Steps = styled.ol`
+  ${rows}
+  gap: 12px;
+  counter-reset: step;
+  > li {
+    counter-increment: step;
+    padding-inline-start: 40px;
+  }
+  > li::before {
+    content: counter(step) / '';
+    position: absolute;
+    inset-inline-start: 0;
+    top: -1px;
+    display: grid;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    border-radius: var(--kv-radius-tight) var(--kv-radius-control) var(--kv-radius-tight) var(--kv-radius-tight);
+    background: var(--kv-accent-soft);
+    color: var(--kv-text-accent);
+    font: var(--kv-type-small);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Looks like what is still to be filled in. */
+export const Placeholder = styled.mark`
+  padding: 1px 5px;
+  border-radius: var(--kv-radius-tight);
+  outline: 1px dashed var(--kv-line-control);
+  outline-offset: -1px;
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text);
+  font-size: 0.92em;
+  white-space: nowrap;
+`;

@@ -1,0 +1,116 @@
+import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { LegalPage } from '../../domain/legalPages';
+import type { LegalText, Line, Piece, TextBlock } from '../../text/legal/blocks';
+import { keepShortWords } from '../../text/legal/shortWords';
+import { useText } from '../../text/TextContext';
+import { Clause, Items, Paragraph, Placeholder, Section, Steps } from './LegalBlocks.styles';
+
+/** Attributes of a link to another page of the legal area. */
+export interface LegalLink {
+  readonly href: string;
+  readonly target?: string;
+  readonly rel?: string;
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+export interface LegalBlocksProps {
+  readonly text: LegalText;
+  /** Of the headings within the text, 1 to 6. */
+  readonly headingLevel: number;
+  linkTo(page: LegalPage): LegalLink;
+  /** What stands in the places that the text leaves for it; nothing by default. */
+  readonly places?: Partial<Record<'owners' | 'template', ReactNode>>;
+  /** Headings beside their sections where the page is wide. */
+  readonly columns?: boolean;
+}
+
+interface SectionOf {
+  readonly heading: string | null;
+  readonly blocks: readonly Exclude<TextBlock, { heading: string }>[];
+}
+
+/** A text of the legal area, from its data. */
+export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns = false }: LegalBlocksProps) {
+  const { lang } = useText();
+  const words = (line: Line): ReactNode => {
+    const pieces: readonly Piece[] = typeof line === 'string' ? [line] : line;
+    return pieces.map((piece) =>
+      typeof piece === 'string' ? (
+        <Fragment key={piece}>{withPlaceholders(keepShortWords(piece, lang))}</Fragment>
+      ) : (
+        <a key={piece.text} {...linkTo(piece.page)}>
+          {keepShortWords(piece.text, lang)}
+        </a>
+      ),
+    );
+  };
+  const items = (lines: readonly Line[]) =>
+    lines.map((line) => (
+      <Paragraph as="li" key={keyOf(line)}>
+        {words(line)}
+      </Paragraph>
+    ));
+
+  let section = 0;
+  return sectionsOf(text.blocks).map(({ heading, blocks }) => {
+    if (heading !== null) section += 1;
+    const isNumbered = text.isNumbered === true && heading !== null;
+    let clause = 0;
+    return (
+      <Section key={heading ?? ''} $columns={columns}>
+        {heading !== null &&
+          createElement(
+            `h${Math.min(6, headingLevel)}`,
+            { 'data-heading': '' },
+            <span>{isNumbered ? `${section}.\u00A0${heading}` : heading}</span>,
+          )}
+        {blocks.map((block) => {
+          if ('place' in block) return <div key={block.place}>{places[block.place]}</div>;
+          if ('steps' in block) return <Steps key={keyOf(block.steps[0])}>{items(block.steps)}</Steps>;
+          if ('list' in block) {
+            return (
+              <Items key={keyOf(block.list[0])} $indented={isNumbered && clause > 0}>
+                {items(block.list)}
+              </Items>
+            );
+          }
+          const key = keyOf(block.paragraph);
+          if (!isNumbered) return <Paragraph key={key}>{words(block.paragraph)}</Paragraph>;
+          clause += 1;
+          return (
+            <Clause key={key}>
+              <span>{`${section}.${clause}.`}</span>
+              <Paragraph>{words(block.paragraph)}</Paragraph>
+            </Clause>
+          );
+        })}
+      </Section>
+    );
+  });
+}
+
+function sectionsOf(blocks: readonly TextBlock[]): SectionOf[] {
+  const sections: { heading: string | null; blocks: SectionOf['blocks'][number][] }[] = [];
+  for (const block of blocks) {
+    if ('heading' in block) sections.push({ heading: block.heading, blocks: [] });
+    else if (sections.length === 0) sections.push({ heading: null, blocks: [block] });
+    else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+const keyOf = (line: Line | undefined): string =>
+  typeof line === 'string' ? line : (line ?? []).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** `{phone}` and the like are to be seen as what they are: left for the operator of the site. */
+function withPlaceholders(text: string): ReactNode {
+  return text.split(/(\{\w+\})/).map((part) =>
+    part.startsWith('{') ? (
+      <Placeholder key={part} translate="no">
+        {part}
+      </Placeholder>
+    ) : (
+      part
+    ),
+  );
+}

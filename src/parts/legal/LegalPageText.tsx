@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { LegalPage } from '../../domain/legalPages';
+import { legalTextMissing } from '../../state/legalProblem';
+import { useReport } from '../../state/runtimeContext';
+import { useIsLong } from '../../state/useIsLong';
+import { useLatest } from '../../state/useLatest';
+import type { Lang } from '../../text/format';
+import { fetchLegalText, knownLegalText } from '../../text/legal/fetchLegalText';
+import { useLegalText } from '../../text/legal/useLegalText';
+import { Button } from '../../ui/Button';
+import { focusQuietly } from '../../ui/map/focusQuietly';
+import { Spinner } from '../../ui/Spinner';
+import { StateBlock } from '../../ui/StateBlock';
+import { useLoaded } from '../../ui/useLoaded';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { LegalBlocks, type LegalBlocksProps } from './LegalBlocks';
+
+export interface LegalPageTextProps extends Omit<LegalBlocksProps, 'text'> {
+  readonly page: LegalPage;
+  /** Shadow part of the text. */
+  readonly part?: string;
+  /** Beside «Обновить», where the text did not arrive. */
+  readonly failureActions?: ReactNode;
+}
+
+/** ms (quality: what comes sooner needs no placeholder) */
+const soon = 150;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 320px;
+  color: var(--kv-text-muted);
+`;
+
+/** The text of a page of the legal area in the language of the root; it comes with a chunk of its own. */
+export function LegalPageText(props: LegalPageTextProps) {
+  const { lang } = useLegalText();
+  // Another page, or language, is another text to wait for.
+  return <TextOf key={`${lang} ${props.page}`} {...props} lang={lang} />;
+}
+
+function TextOf({ page, lang, part, failureActions, headingLevel, ...blocks }: LegalPageTextProps & { readonly lang: Lang }) {
+  const { t, l } = useLegalText();
+  const report = useReport();
+  const room = useRef<HTMLDivElement>(null);
+  const isAskedAgain = useRef(false);
+  const { value, hasFailed, load } = useLoaded(() => fetchLegalText(page, lang));
+  const text = knownLegalText(page, lang) ?? value;
+
+  const latestLoad = useLatest(load);
+  useEffect(() => latestLoad.current(), [latestLoad]);
+  useEffect(() => {
+    if (hasFailed) report(legalTextMissing);
+  }, [hasFailed, report]);
+  useEffect(() => {
+    // It comes in place of the button that asked for it.
+    if (text && isAskedAgain.current) focusQuietly(room.current);
+  }, [text]);
+
+  const isComing = !text && !hasFailed;
+  const isLong = useIsLong(isComing, soon);
+  if (text) {
+    return (
+      <div ref={room} part={part}>
+        <LegalBlocks {...blocks} text={text} headingLevel={headingLevel} />
+      </div>
+    );
+  }
+  if (hasFailed || isAskedAgain.current) {
+    return (
+      <StateBlock
+        part="state"
+        role="alert"
+        art="network"
+        headingLevel={headingLevel}
+        title={t.results.networkTitle}
+        text={t.results.networkText}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon="refresh"
+              busy={isComing}
+              onClick={() => {
+                isAskedAgain.current = true;
+                load();
+              }}
+            >
+              {t.results.refresh}
+            </Button>
+            {failureActions}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Waiting aria-busy="true" role="status">
+      {isLong && (
+        <>
+          <Spinner size={32} />
+          <VisuallyHidden>{l.loading}</VisuallyHidden>
+        </>
+      )}
+    </Waiting>
+  );
+}

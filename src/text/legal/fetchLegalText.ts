@@ -1,0 +1,39 @@
+import type { LegalPage } from '../../domain/legalPages';
+import type { Lang } from '../format';
+import type { LegalText } from './blocks';
+
+type Fetched = Promise<{ readonly text: LegalText }>;
+
+/** A chunk for every page and language: who reads one page loads nothing of the others. */
+const chunks: Record<Lang, Record<LegalPage, () => Fetched>> = {
+  ru: {
+    publishing: () => import('./ru/publishing'),
+    moderation: () => import('./ru/moderation'),
+    chat: () => import('./ru/chat'),
+    owners: () => import('./ru/owners'),
+    download: () => import('./ru/download'),
+    agreement: () => import('./ru/agreement'),
+    privacy: () => import('./ru/privacy'),
+  },
+  en: {
+    publishing: () => import('./en/publishing'),
+    moderation: () => import('./en/moderation'),
+    chat: () => import('./en/chat'),
+    owners: () => import('./en/owners'),
+    download: () => import('./en/download'),
+    agreement: () => import('./en/agreement'),
+    privacy: () => import('./en/privacy'),
+  },
+};
+
+const known = new Map<string, LegalText>();
+
+/** A text that has been here before: it can be shown at once. */
+export const knownLegalText = (page: LegalPage, lang: Lang): LegalText | undefined => known.get(`${lang} ${page}`);
+
+/** The text of a page. @throws where its chunk does not arrive */
+export async function fetchLegalText(page: LegalPage, lang: Lang): Promise<LegalText> {
+  const { text } = await chunks[lang][page]();
+  known.set(`${lang} ${page}`, text);
+  return text;
+}
