@@ -30,6 +30,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-px': '1.125px',
   '--kv-map-height': '480px',
   '--kv-listing-top': '72px',
+  '--kv-foot': '69px',
 };
 
 /** A rule of a page for a part of an element, as the manual shows it. */

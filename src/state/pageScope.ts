@@ -1,3 +1,4 @@
+import type { CookieConsent } from './cookieConsent';
 import type { Runtime } from './runtime';
 
 /** What all copies of the kit on a page agree on. It hangs on `globalThis`, so two scripts or two bundles share it. */
@@ -5,6 +6,8 @@ export interface PageScope {
   readonly runtimes: Map<string, Runtime>;
   /** Answers asked for by the loader before the client existed, by absolute address; each is used once. */
   readonly prefetched: Map<string, Promise<Response>>;
+  /** Made by the first cookie banner. */
+  cookieConsent?: CookieConsent;
 }
 
 const KEY = Symbol.for('kvartal');

@@ -92,7 +92,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   'listing-card': card,
   listing,
   auth: [{ act: openLogin, has: 'dialog' }],
-  'auth-gate': [{ has: 'heading' }],
+  'auth-gate': [{ has: 'state' }],
   header: [{ props: { draft: 'changed' }, act: askAboutDraft, has: 'dialog' }],
   catalogue: [{ has: 'heading' }],
   faq: [{ has: 'heading' }],
@@ -199,7 +199,7 @@ describe.each(definitions)('the custom properties of <$tag>', ({ tag, cssPropert
     const feature = tag.replace('kvartal-', '') as FeatureName;
     const rule = propertyExample(tag, name);
     // A length changes with whatever comes late, so it counts only where it is meant.
-    const more = name === '--kv-map-height' ? ['height'] : [];
+    const more = { '--kv-map-height': ['height'], '--kv-foot': ['bottom'] }[name] ?? [];
     const changed: State[] = [];
     for (const state of states[feature]) {
       const plain = await mountIn(feature, state);

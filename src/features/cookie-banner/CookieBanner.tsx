@@ -1,12 +1,69 @@
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { legalPath } from '../../domain/legalPages';
+import { plainClick } from '../../parts/card';
+import { cookieConsent } from '../../state/cookieConsent';
+import { useRuntime } from '../../state/runtimeContext';
 import { useCookiesText } from '../../text/cookies/useCookiesText';
+import { Button } from '../../ui/Button';
+import { hasFocus } from '../../ui/dom';
+import { usePresence } from '../../ui/usePresence';
+import { Banner, PolicyLink } from './CookieBanner.styles';
 import type { CookieBannerProps } from './definition';
 
-/** The cookie banner (§2, §4). */
-export function CookieBanner(_props: CookieBannerProps) {
+const follow = (listener: () => void) => cookieConsent().follow(listener);
+const isAccepted = () => cookieConsent().isAccepted();
+/** A server does not know: the message comes when the browser has been asked. */
+const isAcceptedOnServer = () => true;
+
+/** The cookie banner (§2, §4): shown until it is accepted, then it fades. Takes no room on the page. */
+export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const { c } = useCookiesText();
+  const { siteUrl } = useRuntime();
+  const isOpen = !useSyncExternalStore(follow, isAccepted, isAcceptedOnServer);
+  const banner = useRef<HTMLElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  const isPresent = usePresence(isOpen, banner);
+
+  // With every rendering: an element that was moved on its page has lost its place in the top layer.
+  useLayoutEffect(() => {
+    const popover = banner.current;
+    if (popover?.isConnected && !popover.matches(':popover-open')) popover.showPopover();
+  });
+  if (!isPresent) return null;
+
+  const focused = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
+  };
+  const accept = () => {
+    if (!isOpen) return;
+    if (hasFocus(banner.current) && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    cookieConsent().accept();
+    onAccepted?.({});
+  };
+  const url = siteUrl + legalPath('privacy');
+  const navigate = plainClick((event) => {
+    if (onNavigate?.({ url, target: 'privacy' }) === false) event.preventDefault();
+  });
   return (
-    <section part="banner" aria-label={c.name}>
-      <button type="button">{c.accept}</button>
-    </section>
+    <Banner
+      ref={banner}
+      popover="manual"
+      part="banner"
+      aria-label={c.name}
+      data-state={isOpen ? 'open' : 'closed'}
+      inert={!isOpen}
+      onFocus={focused}
+    >
+      <p>
+        {c.before}
+        <PolicyLink href={url} onClick={navigate}>
+          {c.policy}
+        </PolicyLink>
+        {c.after}
+      </p>
+      <Button size="s" onClick={accept}>
+        {c.accept}
+      </Button>
+    </Banner>
   );
 }

@@ -7,9 +7,15 @@ export interface CookieNavigateDetail {
   readonly target: 'privacy';
 }
 
+// It stands over the page, not on a colour of it.
+const { '--kv-page': _page, ...cssProperties } = commonCssProperties;
+const bannerCssProperties = {
+  '--kv-foot': 'Высота того, что закреплено у нижнего края окна, например панели связи объявления на телефоне: сообщение стоит над ним',
+};
+
 export const cookieBanner = defineElement({
   tag: 'kvartal-cookie-banner',
-  doc: 'Сообщение о файлах cookie внизу окна, пока посетитель его не примет. Согласие хранится год.',
+  doc: 'Сообщение о файлах cookie внизу окна, пока посетитель его не примет. Согласие хранится год, в cookie и в localStorage. Места на странице не занимает; поставьте элемент в начало страницы, чтобы до него было недалеко с клавиатуры.',
   props: { ...commonProps },
   events: {
     ...commonEvents,
@@ -17,7 +23,7 @@ export const cookieBanner = defineElement({
     navigate: event<CookieNavigateDetail>('Переход к политике конфиденциальности. Отмена оставляет его странице', { cancelable: true }),
   },
   parts: { banner: 'Сообщение' },
-  cssProperties: { ...commonCssProperties },
+  cssProperties: { ...cssProperties, ...bannerCssProperties },
 });
 
 /** Props of `CookieBanner`; all optional. Address, theme and language belong to `KvartalProvider`. */

@@ -1,6 +1,10 @@
-/** Texts of the cookie banner. Those quoted in the specification stand here letter for letter. */
+/** Texts of the cookie banner. */
 export const ru = {
   name: 'Файлы cookie',
+  /** 'Мы используем файлы cookie. Подробнее — в <политике конфиденциальности>.' */
+  before: 'Мы используем файлы cookie. Подробнее — в\u00A0',
+  policy: 'политике конфиденциальности',
+  after: '.',
   accept: 'Хорошо',
 };
 

@@ -1,0 +1,67 @@
+import { keyframes, styled } from 'styled-components';
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+/** In the top layer, so that no box of the page clips or moves it; dialogs and menus open above it. Where it stands is a matter of the window. */
+export const Banner = styled.section`
+  position: fixed;
+  inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;
+  align-items: center;
+  gap: 16px;
+  width: max-content;
+  max-width: min(440px, 100% - 48px);
+  margin: 0;
+  padding: 12px 12px 12px 16px;
+  border: 0;
+  overflow: visible;
+  border-radius: var(--kv-radius-box);
+  background: var(--kv-bg-raised);
+  box-shadow:
+    var(--kv-shadow-2),
+    0 0 0 1px var(--kv-line);
+  color: var(--kv-text);
+  font: var(--kv-type-small);
+  &:popover-open {
+    display: flex;
+  }
+  &[data-state='closed'] {
+    pointer-events: none;
+    animation: ${leave} var(--kv-duration-base) var(--kv-ease) forwards;
+  }
+  > p {
+    flex: 1;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
+  @media (max-width: 743.98px) {
+    inset: auto 8px calc(max(8px, env(safe-area-inset-bottom)) + var(--kv-foot, 0px));
+    width: auto;
+    max-width: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-state='closed'] {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  @media print {
+    display: none !important;
+  }
+`;
+
+export const PolicyLink = styled.a`
+  border-radius: 2px;
+  color: var(--kv-text-accent);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 4px;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`;
