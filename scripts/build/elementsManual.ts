@@ -1,4 +1,5 @@
 import type { ElementSpec } from '../../src/base/defineElement';
+import { slotName } from '../../src/base/slotName';
 import { kebab } from '../../src/elements/kebab';
 import { propsOf, typeText } from './manifestOf';
 import { partExample, propertyExample } from './styleExamples';
@@ -28,7 +29,7 @@ function chapter(spec: ElementSpec): string {
     section('Атрибуты и свойства', ['Атрибут', 'Свойство', 'Значение', 'По умолчанию', 'Описание'], attributeRows(spec)),
     section('Свойства и методы для сценариев', ['Имя', 'Что даёт'], controlRows(spec)),
     section('События', ['DOM', 'React', 'Отменяемое', 'Описание'], eventRows(spec)),
-    section('Слоты', ['Имя', 'Описание'], namedRows(spec.slots)),
+    section('Слоты', ['Имя', 'Описание'], slotRows(spec)),
     section('Шаблоны', ['slot', 'Что заменяет'], namedRows(spec.templates)),
     section('Части для ::part()', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.parts, partExample)),
     section('Свойства CSS', ['Имя', 'Описание', 'Пример'], styledRows(spec, spec.cssProperties, propertyExample)),
@@ -63,6 +64,10 @@ function controlRows({ control }: ElementSpec): string[][] {
 
 function namedRows(table: Readonly<Record<string, string | undefined>> = {}): string[][] {
   return Object.entries(table).map(([name, doc = '']) => [code(name), doc]);
+}
+
+function slotRows({ slots = {} }: ElementSpec): string[][] {
+  return Object.entries(slots).map(([name, doc]) => [slotName(name) === '' ? 'без имени' : code(name), doc]);
 }
 
 /** Names that style sheets of a page use, each with a rule of its own. */

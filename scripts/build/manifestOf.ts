@@ -1,4 +1,5 @@
 import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
+import { slotName } from '../../src/base/slotName';
 import { kebab } from '../../src/elements/kebab';
 
 /** The type of a prop as editors show it. */
@@ -53,7 +54,7 @@ function moduleOf(spec: ElementSpec) {
           type: { text: 'CustomEvent' },
           description: doc,
         })),
-        slots: described(spec.slots),
+        slots: described(spec.slots).map(({ name, ...slot }) => ({ name: slotName(name), ...slot })),
         cssParts: described(spec.parts),
         cssProperties: described(spec.cssProperties),
       },

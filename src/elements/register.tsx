@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementSpec } from '../base/defineElement';
+import { slotName } from '../base/slotName';
 import { version } from '../base/version';
 import { page, warnOfTwoVersions } from '../shell/page';
 import { Shell, type ShellProps } from '../shell/Shell';
@@ -20,7 +21,7 @@ export function register<Props extends object>(spec: ElementSpec, Feature: Compo
 
   function Root({ host, values, callbacks, setControl }: RootProps) {
     // A definition carries the types of its props in `PropsOf`, and the reader of attributes makes values of those types.
-    const slots = Object.fromEntries(Object.keys(spec.slots ?? {}).map((name) => [name, <slot key={name} name={name} />]));
+    const slots = Object.fromEntries(Object.keys(spec.slots ?? {}).map((name) => [name, <slot key={name} name={slotName(name)} />]));
     const props = { ...values, ...callbacks, ...slots, ...(spec.control && { ref: setControl }) } as Props & ShellProps;
     return (
       <Shell {...shellProps(props)} host={host}>

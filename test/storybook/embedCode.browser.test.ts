@@ -60,6 +60,8 @@ const stories = featureStories();
 test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/auth',
+    'features/auth-gate',
+    'features/cookie-banner',
     'features/header',
     'features/legal',
     'features/listing',

@@ -1,9 +1,12 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
 
+// Nothing of it has a ground of its own.
+const { '--kv-page': _page, ...cssProperties } = commonCssProperties;
+
 export const authGate = defineElement({
   tag: 'kvartal-auth-gate',
-  doc: 'Содержимое для вошедших посетителей: остальным показывает, зачем войти, с кнопками «Войти» и «Зарегистрироваться». Нужен kvartal-auth на той же странице, иначе кнопки ведут на основной сайт.',
+  doc: 'Содержимое для вошедших посетителей: остальным показывает, зачем войти, с кнопками «Войти» и «Зарегистрироваться». Нужен kvartal-auth на той же странице, иначе кнопки ведут на основной сайт. Когда посетитель вышел или сервер перестал принимать его токен, содержимое прячется; после входа того же посетителя оно остаётся таким, каким было.',
   props: {
     ...commonProps,
     reason: prop.choice('Зачем входить: разместить объявление или редактировать его', ['publish', 'edit'], 'publish'),
@@ -13,8 +16,8 @@ export const authGate = defineElement({
   },
   events: { ...commonEvents },
   slots: { children: 'Что увидят вошедшие' },
-  parts: { heading: 'Заголовок приглашения войти' },
-  cssProperties: { ...commonCssProperties },
+  parts: { state: 'Приглашение войти', heading: 'Заголовок приглашения войти' },
+  cssProperties,
 });
 
 /** Props of `AuthGate`; all optional. Address, theme and language belong to `KvartalProvider`. */

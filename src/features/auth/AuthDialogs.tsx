@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { SignInReason } from '../../domain/signInReason';
+import type { AuthMessages } from '../../text/auth/ru';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -41,6 +43,7 @@ function Dialogs({ request, onClose }: AuthDialogsProps & { readonly request: Si
   const [legal, setLegal] = useState<LegalDocument | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
+  const explanation = explanationOf(request.reason, a);
 
   // The dialog focuses what it opens with; what takes its place is focused here.
   useLayoutEffect(() => {
@@ -60,15 +63,15 @@ function Dialogs({ request, onClose }: AuthDialogsProps & { readonly request: Si
         key={view === 'success' ? 'success' : 'forms'}
         isOpen={view !== 'pause'}
         onClose={onClose}
-        title={titleOf(view, a)}
+        title={titleOf(view, request.reason, a)}
         size={view === 'registration' ? 'l' : 's'}
         closeLabel={a.close}
         part="dialog"
       >
         <div ref={content}>
-          {view === 'required' && request.reason && (
+          {view === 'required' && (
             <Prompt>
-              <p>{a.required.reason[request.reason]}</p>
+              {explanation && <p>{explanation}</p>}
               <Buttons>
                 <Button variant="primary" size="l" onClick={() => setView('login')}>
                   {a.signIn}
@@ -112,10 +115,15 @@ const Buttons = styled.div`
   gap: 8px;
 `;
 
-function titleOf(view: View, a: ReturnType<typeof useAuthText>['a']): string {
+function explanationOf(reason: SignInReason | null, { required }: AuthMessages): string | null {
+  return reason === 'call' || reason === 'write' || reason === 'complain' ? required.reason[reason] : null;
+}
+
+function titleOf(view: View, reason: SignInReason | null, { required, ...a }: AuthMessages): string {
   const titles: Record<View, string> = {
-    required: a.required.title,
-    login: a.login.title,
+    required: reason === 'publish' || reason === 'edit' ? required.titles[reason] : required.title,
+    // The caller has said why already (§6).
+    login: reason === 'ownListings' ? required.title : a.login.title,
     registration: a.registration.title,
     pause: a.registration.title,
     success: a.registration.done,

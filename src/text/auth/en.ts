@@ -18,13 +18,13 @@ export const en: AuthMessages = {
       call: 'Please sign in to call.',
       write: 'Please sign in to write.',
       complain: 'Please sign in to send a complaint.',
+    },
+    titles: {
       publish: 'Sign in to place a listing',
       edit: 'Sign in to edit the listing',
-      ownListings: 'Please sign in',
-      signIn: '',
-      register: '',
     },
   },
+  checking: 'Loading the profile…',
 
   fields: {
     firstName: 'First name',

@@ -19,17 +19,20 @@ export const ru = {
   /** The prompt (§2, §6): what a visitor wanted to do, and cannot without signing in. */
   required: {
     title: 'Требуется авторизация',
+    /** Said under the title. */
     reason: {
       call: 'Пожалуйста, авторизуйтесь, чтобы позвонить.',
       write: 'Пожалуйста, авторизуйтесь, чтобы написать.',
       complain: 'Для отправки жалобы необходимо авторизоваться.',
+    } satisfies Partial<Record<SignInReason, string>>,
+    /** Stand in place of the title, with nothing under them. */
+    titles: {
       publish: 'Войдите, чтобы разместить объявление',
       edit: 'Войдите, чтобы редактировать объявление',
-      ownListings: 'Пожалуйста, войдите в систему',
-      signIn: '',
-      register: '',
-    } satisfies Record<SignInReason, string> as Record<SignInReason, string>,
+    } satisfies Partial<Record<SignInReason, string>>,
   },
+  /** While a token is kept, and whose it is not known. */
+  checking: 'Загрузка профиля…',
 
   fields: {
     firstName: 'Имя',

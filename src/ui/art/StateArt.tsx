@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { block } from './block';
 
-export type ArtName = 'nothing' | 'network' | 'broken';
+/** Of stone for what is absent or broken, of petrol for what is not yet. */
+export type ArtName = 'nothing' | 'network' | 'broken' | 'signIn';
+
+const ofPetrol: readonly ArtName[] = ['signIn'];
 
 /** Light and dark sides of the drawing stay here, in the chunk that only empty and failed states load. */
 const Svg = styled.svg`
@@ -62,6 +65,25 @@ const Svg = styled.svg`
   [data-kind='h'] {
     fill: light-dark(#86a078, #274032);
   }
+  &[data-tone='accent'] {
+    [data-kind='t'] {
+      fill: var(--kv-accent-soft);
+    }
+    [data-kind='l'] {
+      fill: var(--kv-accent);
+    }
+    [data-kind='r'] {
+      fill: var(--kv-accent-hover);
+    }
+    [data-kind='w'],
+    [data-kind='v'] {
+      fill: var(--kv-on-accent);
+      opacity: 0.55;
+    }
+    [data-kind='a'] {
+      fill: var(--kv-accent-pressed);
+    }
+  }
   g {
     fill: none;
     stroke-width: 4;
@@ -88,6 +110,15 @@ const signs = {
       <path d="M126 58l38-38" stroke={danger} />
     </g>
   ),
+  signIn: (
+    <g stroke={surface} strokeWidth="3">
+      <path d="M126 12h28a12 12 0 0 1 12 12v28h-40Z" fill="var(--kv-accent)" />
+      <g stroke="var(--kv-on-accent)" strokeWidth="3.5">
+        <circle cx="146" cy="26" r="5.5" />
+        <path d="M136.500 43.500v-1a6.500 6.500 0 0 1 6.500-6.500h6a6.500 6.500 0 0 1 6.500 6.500v1" />
+      </g>
+    </g>
+  ),
   broken: (
     <g stroke={danger} strokeWidth="3.5">
       <path d="M122 52 145 14l23 38Z" fill={surface} />
@@ -98,7 +129,7 @@ const signs = {
 
 export default function StateArt({ name }: { name: ArtName }) {
   return (
-    <Svg viewBox="0 -6 200 150" aria-hidden="true" focusable="false">
+    <Svg viewBox="0 -6 200 150" data-tone={ofPetrol.includes(name) ? 'accent' : undefined} aria-hidden="true" focusable="false">
       {block.map(([kind, path]) => (
         <path key={path} data-kind={kind} d={path} />
       ))}

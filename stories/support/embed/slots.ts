@@ -1,6 +1,7 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ElementSpec } from '../../../src/base/defineElement';
+import { slotName } from '../../../src/base/slotName';
 import { jsxSource } from './jsx';
 import type { OwnMarkup } from './ownMarkup';
 
@@ -23,7 +24,8 @@ export function childrenMarkup(spec: ElementSpec, args: Readonly<Record<string, 
 }
 
 function slotMarkup({ name, content }: GivenSlot): string {
-  return `<div slot="${name}">${renderToStaticMarkup(content)}</div>`;
+  const slot = slotName(name);
+  return `<div${slot && ` slot="${slot}"`}>${renderToStaticMarkup(content)}</div>`;
 }
 
 export function slotProp({ name, content }: GivenSlot): string {

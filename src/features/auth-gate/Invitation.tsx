@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { SignInReason } from '../../domain/signInReason';
+import { accountOf } from '../../state/account';
+import { useRuntime } from '../../state/runtimeContext';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { Button } from '../../ui/Button';
+import { goTo } from '../../ui/goTo';
+import { StateBlock } from '../../ui/StateBlock';
+
+export interface InvitationProps {
+  readonly reason: 'publish' | 'edit';
+  readonly headingLevel: number;
+  onSignedIn(): void;
+}
+
+/** Where the main site asks for the same; a listing is edited from the account, which its home leads to. */
+const paths = { publish: '/realty/create', edit: '/' } as const;
+
+/** Why to sign in, and how (§2). */
+export function Invitation({ reason, headingLevel, onSignedIn }: InvitationProps) {
+  const { a } = useAuthText();
+  const runtime = useRuntime();
+  const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
+    const asked = accountOf(runtime).ask(wish);
+    if (asked) void asked.then((isSignedIn) => isSignedIn && onSignedIn());
+    else if (!goTo(runtime.siteUrl + paths[reason], event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
+  };
+  return (
+    <StateBlock
+      part="state"
+      art="signIn"
+      headingLevel={headingLevel}
+      title={<span part="heading">{a.required.titles[reason]}</span>}
+      actions={
+        <>
+          <Button variant="primary" size="l" onClick={ask('signIn')}>
+            {a.signIn}
+          </Button>
+          <Button size="l" onClick={ask('register')}>
+            {a.register}
+          </Button>
+        </>
+      }
+    />
+  );
+}

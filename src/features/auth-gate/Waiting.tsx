@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { getProfile } from '../../api/accountCalls';
+import { accountOf } from '../../state/account';
+import { useRuntime } from '../../state/runtimeContext';
+import { useIsLong } from '../../state/useIsLong';
+import { useLatest } from '../../state/useLatest';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { Spinner } from '../../ui/Spinner';
+
+export interface WaitingProps {
+  /** The profile does not come: who it is stays unknown, and the token is good until the server says otherwise. */
+  onUnknown(): void;
+}
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 12px;
+  min-height: 240px;
+  color: var(--kv-text-muted);
+  > svg {
+    color: var(--kv-text-accent);
+  }
+`;
+
+/** Somebody has a token; whose it is, is being asked. */
+export function Waiting({ onUnknown }: WaitingProps) {
+  const { a } = useAuthText();
+  const runtime = useRuntime();
+  const latest = useLatest(onUnknown);
+  const isLong = useIsLong(true, 150);
+  useEffect(() => {
+    const account = accountOf(runtime);
+    const token = account.token();
+    const profile = new AbortController();
+    getProfile(runtime.transport, { signal: profile.signal }).then(
+      (user) => {
+        if (!profile.signal.aborted && account.token() === token) account.setUser(user);
+      },
+      // Where the token was refused nobody is signed in, and this is gone.
+      () => {
+        if (!profile.signal.aborted) latest.current();
+      },
+    );
+    return () => profile.abort();
+  }, [runtime, latest]);
+  return (
+    <Place role="status" aria-busy="true">
+      {isLong && (
+        <>
+          <Spinner size={48} />
+          <span>{a.checking}</span>
+        </>
+      )}
+    </Place>
+  );
+}
