@@ -2,6 +2,7 @@ import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
+import { PhotoMarks } from './PhotoMarks';
 
 export interface PhotoStripLabels extends PhotoLabels {
   previous: string;
@@ -62,25 +63,6 @@ const Track = styled.div`
   }
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
-  }
-`;
-
-const Marks = styled.span`
-  position: absolute;
-  inset: auto 12px 10px;
-  display: flex;
-  gap: 4px;
-  pointer-events: none;
-  > i {
-    flex: 1;
-    height: 3px;
-    border-radius: 2px;
-    background: rgb(255 255 255 / 0.5);
-    box-shadow: 0 0 2px rgb(12 20 19 / 0.5);
-    forced-color-adjust: none;
-  }
-  > i[data-state='on'] {
-    background: #fff;
   }
 `;
 
@@ -195,13 +177,7 @@ export function PhotoStrip({
         )}
       </Track>
       {badge && <Corner>{badge}</Corner>}
-      {count > 1 && (
-        <Marks aria-hidden="true">
-          {images.map((_, place) => (
-            <i key={place} data-state={place === index ? 'on' : 'off'} />
-          ))}
-        </Marks>
-      )}
+      <PhotoMarks count={count} current={index} />
       {count > 1 && buttons}
     </StripFrame>
   );

@@ -115,7 +115,11 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
           <BackLink {...back}>{l.page.backToSearch}</BackLink>
         </TopLine>
         <TitleRow>
-          {createElement(`h${headingLevel}`, { ref: title, part: 'title', dir: 'auto', tabIndex: -1 }, listingTitle(listing, t, l, format))}
+          {createElement(
+            `h${headingLevel}`,
+            { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
+            listingTitle(listing, t, l.page.floor, format),
+          )}
           <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} />
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />

@@ -5,17 +5,20 @@ import type { Messages } from '../ru';
 import { shorten } from '../shorten';
 import type { ListingMessages } from './ru';
 
+/** Says the floor of a title, '7/12 этаж': whoever needs no more than that carries no texts of the page of a listing. */
+type FloorWords = ListingMessages['page']['floor'];
+
 /** The owner's own title; of a listing that has none its facts. */
-export function listingTitle(listing: Listing, t: Messages, l: ListingMessages, format: Formats): string {
-  return listing.title?.trim() || listingFacts(listing, t, l, format);
+export function listingTitle(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
+  return listing.title?.trim() || listingFacts(listing, t, floor, format);
 }
 
 /** '2-комн. квартира, 54,3 м², 7/12 этаж'. */
-function listingFacts(listing: Listing, t: Messages, l: ListingMessages, format: Formats): string {
+function listingFacts(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
   return [
     t.listing.kind(listing.realtyType, listing.rooms),
     listing.area !== null && format.area(listing.area),
-    listing.floor !== null && l.page.floor(listing.floor, listing.floors),
+    listing.floor !== null && floor(listing.floor, listing.floors),
   ]
     .filter(Boolean)
     .join(', ');
@@ -29,7 +32,7 @@ const lengths = { name: 80, description: 160 } as const;
  * metro and the beginning of what the owner writes.
  */
 export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {
-  const facts = listingFacts(listing, t, l, format);
+  const facts = listingFacts(listing, t, l.page.floor, format);
   const name = shorten(listing.title ?? '', lengths.name) || facts;
   const price =
     listing.price > 0 && `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${t.listing.perMonth}` : ''}`;

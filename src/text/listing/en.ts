@@ -1,3 +1,4 @@
+import { floorEn } from '../floorWords';
 import { NBSP } from '../format';
 import type { ListingMessages } from './ru';
 
@@ -11,7 +12,7 @@ export const en: ListingMessages = {
     realtyOption: { flat: 'Flat', apartments: 'Apartments', house: 'House', room: 'Room', studio: 'Studio' },
     backToSearch: 'Back to search',
     shortRooms: (rooms) => (rooms === 'studio' ? 'Studio' : `${rooms}-room`),
-    floor: (floor, floors) => `floor ${floor}${floors === null ? '' : `/${floors}`}`,
+    floor: floorEn,
     published: (moment) => `Published ${moment}`,
     views: (last30Days, count, today) => `${many(last30Days, count, 'view', 'views')} in 30${NBSP}days, ${today}${NBSP}today`,
     city: 'Москва',

@@ -1,5 +1,6 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
 import type { Payer, RentalCondition } from '../../domain/listingDetails';
+import { floorRu } from '../floorWords';
 import { NBSP } from '../format';
 import { pluralRu } from '../plural';
 
@@ -17,7 +18,7 @@ export const ru = {
     /** '2-комн.' in the short title of phones. */
     shortRooms: (rooms: Rooms): string => (rooms === 'studio' ? 'Студия' : `${rooms}${rooms === '4+' ? NBSP : '-'}комн.`),
     /** After the area in the title: '7/12 этаж'. */
-    floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
+    floor: floorRu,
     published: (moment: string): string => `Опубликовано ${moment}`,
     /** In 30 days and today; the numbers as texts, with the first one to be counted. */
     views: (last30Days: string, count: number, today: string): string =>

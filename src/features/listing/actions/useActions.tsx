@@ -30,7 +30,7 @@ export interface ActionPieces {
 /** Share and complaint of one listing. */
 export function useActions({ listing, url, isCompact, showToast, syncToken }: ActionsOptions): ActionPieces {
   const { l, t, format } = useListingText();
-  const share = useShare({ title: listingTitle(listing, t, l, format), url, showToast });
+  const share = useShare({ title: listingTitle(listing, t, l.page.floor, format), url, showToast });
   const complaint = useComplaint({ listing, url, showToast, syncToken });
   return {
     buttons: (

@@ -104,7 +104,7 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
             <IconButton icon="x" label={l.contact.closeChat} onClick={() => onClose()} />
           </Head>
           <About>
-            <p>{listingTitle(listing, t, l, format)}</p>
+            <p>{listingTitle(listing, t, l.page.floor, format)}</p>
             <p>{listing.price > 0 ? format.priceWithSign(listing.price) : t.listing.unknownPrice}</p>
           </About>
           <Body>{children ?? <Nothing>{l.contact.noMessages}</Nothing>}</Body>
