@@ -2,6 +2,7 @@ import type { Transport } from '../api/request';
 import type { Store } from '../base/createStore';
 import type { Account } from './account';
 import { fetchWithHeadStart } from './headStart';
+import type { LoadFailures } from './loadFailures';
 import type { OpenContact } from './openContact';
 import { pageScope } from './pageScope';
 import type { SearchSession } from './searchSession';
@@ -34,6 +35,8 @@ export interface Runtime {
   account?: Account;
   /** Which way to an owner is open; `openContactOf` makes it. */
   openContact?: Store<OpenContact | null>;
+  /** What of the page could not be loaded; `loadFailuresOf` makes it. */
+  loadFailures?: Store<LoadFailures>;
 }
 
 declare const __KVARTAL_NPM__: true | undefined;

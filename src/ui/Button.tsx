@@ -13,7 +13,7 @@ interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName | IconPath;
-  iconEnd?: IconName;
+  iconEnd?: IconName | IconPath;
   /** Shown after the text, or on the corner of a button without one; nothing at 0. */
   counter?: number;
   /** A spinner takes the place of the icon, or of the text without one: the width stays. Clicks do nothing. */
