@@ -1,9 +1,74 @@
-import { createElement } from 'react';
+import { createElement, type MouseEvent, useRef, useState } from 'react';
+import { latestListings } from '../../api/calls';
+import { cataloguePath } from '../../domain/cataloguePath';
+import { plainClick } from '../../parts/card';
+import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
+import { useFailureDialogAhead } from '../../parts/failures/useFailureDialogAhead';
+import { useRuntime } from '../../state/runtimeContext';
+import { useLoad } from '../../state/useLoad';
 import { useHomeText } from '../../text/home/useHomeText';
+import { Button } from '../../ui/Button';
+import { homeIcons } from '../../ui/homeIcons';
+import { StateBlock } from '../../ui/StateBlock';
+import { useSeen } from '../../ui/useSeen';
+import { Head, Section } from './Catalogue.styles';
+import { CatalogueCards, CatalogueSkeleton } from './CatalogueCards';
 import type { CatalogueProps } from './definition';
 
-/** The newest listings of a deal (§2 "Home", §4: fetched when seen). */
-export function Catalogue({ deal = 'sale', headingLevel = 2 }: CatalogueProps) {
+/** This share of it has to be in the window before anything is asked for (§4). */
+const seenShare = 0.2;
+
+/** The newest listings of a deal (§2 "Home"), asked for when they are seen (§4). */
+export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2, onSelectListing, onNavigate }: CatalogueProps) {
   const { h } = useHomeText();
-  return createElement(`h${headingLevel}`, { part: 'heading' }, h.catalogue.title[deal]);
+  const runtime = useRuntime();
+  const block = useRef<HTMLElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useSeen(block, seenShare, !isSeen, () => setSeen(true));
+  useFailureDialogAhead(failures);
+  const load = useLoad(isSeen ? ['latest', deal] : null, (options) => latestListings(runtime.transport, deal, options));
+
+  const allUrl = runtime.siteUrl + cataloguePath(deal);
+  const leave = (event: MouseEvent) => {
+    if (onNavigate?.({ url: allUrl, target: 'all' }) === false) event.preventDefault();
+  };
+  const next = Math.min(6, headingLevel + 1);
+  const body = () => {
+    switch (load.status) {
+      case 'idle':
+      case 'loading':
+        return <CatalogueSkeleton />;
+      case 'failed':
+        return (
+          <LoadFailureNotice
+            error={load.error}
+            failures={failures}
+            headingLevel={next}
+            onRetry={() => {
+              // The button goes with its notice.
+              block.current?.focus({ preventScroll: true });
+              load.retry();
+            }}
+          />
+        );
+      case 'ready':
+        if (load.value.length === 0) {
+          return <StateBlock part="state" art="nothing" headingLevel={next} title={h.catalogue.empty} text={h.catalogue.emptyText} />;
+        }
+        return <CatalogueCards listings={load.value} headingLevel={next} onSelect={(detail) => onSelectListing?.(detail) !== false} />;
+      default:
+        return load satisfies never;
+    }
+  };
+  return (
+    <Section ref={block} tabIndex={-1} aria-label={h.catalogue.title[deal]} data-state={load.status}>
+      <Head>
+        {createElement(`h${headingLevel}`, { part: 'heading' }, h.catalogue.title[deal])}
+        <Button part="all" variant="ghost" iconEnd={homeIcons.arrowRight} href={allUrl} onClick={plainClick(leave)}>
+          {h.catalogue.all}
+        </Button>
+      </Head>
+      {body()}
+    </Section>
+  );
 }

@@ -23,7 +23,17 @@ export const catalogue = defineElement({
     selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
     navigate: event<NavigateDetail>('Переход по ссылке «Смотреть все» (target: all). Отмена оставляет его странице', { cancelable: true }),
   },
-  parts: { heading: 'Заголовок' },
+  parts: {
+    heading: 'Заголовок',
+    all: 'Ссылка «Смотреть все»',
+    list: 'Список карточек',
+    card: 'Карточка',
+    'card-photo': 'Фотография карточки',
+    'card-title': 'Название в карточке',
+    'card-price': 'Цена в карточке',
+    state: 'Блок «ничего нет» или ошибки',
+    dialog: 'Окно об ошибке загрузки',
+  },
   cssProperties: { ...commonCssProperties },
 });
 

@@ -1,0 +1,87 @@
+import { css, styled } from 'styled-components';
+
+export const Section = styled.section`
+  &:focus-visible {
+    outline-offset: 4px;
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 20px;
+  > :first-child {
+    font: var(--kv-type-h2);
+    letter-spacing: var(--kv-track-h2);
+  }
+  /* Its words end where the cards end. */
+  > :last-child {
+    flex: none;
+    margin-inline-end: max(-12px, -1 * var(--kv-bleed, 0px));
+  }
+`;
+
+const gap = 20;
+
+/** So many cards in sight, with the gaps between them (§9). */
+const seen = (perView: number) => css`
+  --card: calc((100% + ${gap}px) / ${perView} - ${gap}px);
+`;
+
+/** A strip that is swiped, whose next card goes to the edge of the window; from 1024 px three cards side by side. */
+export const Cards = styled.ul`
+  ${seen(1.15)}
+  display: flex;
+  gap: ${gap}px;
+  margin-inline: calc(-1 * var(--kv-bleed, 0px));
+  padding-inline: var(--kv-bleed, 0px);
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: var(--kv-bleed, 0px);
+  scrollbar-width: none;
+  &[aria-busy] {
+    overflow-x: hidden;
+  }
+  > li {
+    flex: none;
+    width: var(--card);
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  @container kv (width >= 744px) {
+    ${seen(2)}
+  }
+  @container kv (744px <= width < 1024px) {
+    /* A mouse has nothing to swipe with. */
+    @media (pointer: fine) {
+      scrollbar-width: thin;
+      scrollbar-color: var(--kv-line-control) transparent;
+      padding-bottom: 8px;
+    }
+  }
+  @container kv (width >= 1024px) {
+    ${seen(3)}
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+  }
+`;
+
+/** Room for a title of two lines: whether it has one or two is known only when it is there. */
+export const roomForTitle = css`
+  > :last-child {
+    min-height: calc(100 * var(--kv-px));
+  }
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`;

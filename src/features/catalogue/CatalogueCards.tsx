@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Listing } from '../../domain/listing';
+import { CardBoundary } from '../../parts/CardBoundary';
+import { PhotoCard } from '../../parts/PhotoCard';
+import { PhotoCardSkeleton } from '../../parts/PhotoCardSkeleton';
+import { useReport, useRuntime } from '../../state/runtimeContext';
+import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
+import { useHomeText } from '../../text/home/useHomeText';
+import { listingTitle } from '../../text/listing/describe';
+import { Cards, roomForTitle } from './Catalogue.styles';
+
+/** Cards of a catalogue, and placeholders before them (§9). */
+const catalogueSize = 3;
+
+/** Width of a photo: three beside each other, two, and one with a piece of the next (§9). */
+const photoSizes = '(min-width: 1440px) 414px, (min-width: 1024px) 33vw, (min-width: 744px) 50vw, 87vw';
+
+const Card = styled(PhotoCard)`
+  ${roomForTitle}
+`;
+
+const CardSkeleton = styled(PhotoCardSkeleton)`
+  ${roomForTitle}
+`;
+
+export interface CatalogueCardsProps {
+  readonly listings: readonly Listing[];
+  readonly headingLevel: number;
+  /** Answers false when the host takes over the opening of the listing. */
+  onSelect(detail: SelectListingDetail): boolean;
+}
+
+export function CatalogueCards({ listings, headingLevel, onSelect }: CatalogueCardsProps) {
+  const { t, h, format } = useHomeText();
+  const runtime = useRuntime();
+  const report = useReport();
+  return (
+    <Cards part="list" role="list">
+      {listings.slice(0, catalogueSize).map((listing) => (
+        <li key={listing.id}>
+          <CardBoundary listingId={listing.id} report={report}>
+            <Card
+              part="card"
+              listing={listing}
+              title={listingTitle(listing, t, h.catalogue.floor, format)}
+              headingLevel={headingLevel}
+              href={listingUrl(runtime, listing)}
+              mediaHost={runtime.mediaHost}
+              sizes={photoSizes}
+              hasMarks
+              onSelect={(event: MouseEvent) => {
+                if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
+              }}
+            />
+          </CardBoundary>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+/** Stands for the cards before they are asked for, and while they are on their way. */
+export function CatalogueSkeleton() {
+  const { h } = useHomeText();
+  return (
+    <Cards role="list" aria-busy="true" aria-label={h.catalogue.loading}>
+      {Array.from({ length: catalogueSize }, (_, index) => (
+        <li key={index} aria-hidden="true">
+          <CardSkeleton />
+        </li>
+      ))}
+    </Cards>
+  );
+}
