@@ -58,6 +58,7 @@ const browserDependencies = [
   '@r2wc/react-to-web-component',
   'react-yandex-maps',
   'keen-slider',
+  'dompurify',
   'final-form',
   'react-final-form',
   '@panzoom/panzoom',

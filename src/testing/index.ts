@@ -1,5 +1,6 @@
 export { aUser, type FakeUser, someUsers } from './fakeAccounts';
 export { createFakeApi } from './fakeApi';
+export { type FakeFaqSection, someFaq } from './fakeFaq';
 export { aListing, fixedNow, hoursAgo } from './fixtures';
 export { compareListings, matchesFilters, type WorldListing } from './matchesFilters';
 export { aPhoto, brokenPhotoUrl, drawnRoom } from './photos';

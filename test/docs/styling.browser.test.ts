@@ -94,8 +94,15 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   auth: [{ act: openLogin, has: 'dialog' }],
   'auth-gate': [{ has: 'state' }],
   header: [{ props: { draft: 'changed' }, act: askAboutDraft, has: 'dialog' }],
-  catalogue: [{ has: 'heading' }],
-  faq: [{ has: 'heading' }],
+  catalogue: [
+    { has: 'card-photo' },
+    { network: empty, has: 'state' },
+    { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
+  ],
+  faq: [
+    { act: (view) => userEvent.click(view.getByRole('button', { name: /собственника/ })), has: 'answer' },
+    { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
+  ],
   'cookie-banner': [{ has: 'banner' }],
   legal: [
     { props: { page: 'owners' }, has: 'text' },

@@ -61,7 +61,9 @@ test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
     'features/auth',
     'features/auth-gate',
+    'features/catalogue',
     'features/cookie-banner',
+    'features/faq',
     'features/header',
     'features/legal',
     'features/listing',

@@ -1,9 +1,77 @@
-import { createElement } from 'react';
+import { createElement, type MouseEvent, useRef, useState } from 'react';
+import { listFaqSections } from '../../api/faqCalls';
+import { plainClick } from '../../parts/card';
+import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
+import { useFailureDialogAhead } from '../../parts/failures/useFailureDialogAhead';
+import { useRuntime } from '../../state/runtimeContext';
+import { useLoad } from '../../state/useLoad';
 import { useHomeText } from '../../text/home/useHomeText';
-import type { FaqProps } from './definition';
+import { StateBlock } from '../../ui/StateBlock';
+import { useLoaded } from '../../ui/useLoaded';
+import { useNear } from '../../ui/useNear';
+import { useSeen } from '../../ui/useSeen';
+import type { FaqNavigateDetail, FaqProps } from './definition';
+import { Head, Section } from './Faq.styles';
+import { FaqSkeleton } from './FaqSkeleton';
+import { fetchQuestions } from './fetchQuestions';
 
-/** Questions and answers by tabs (§2, §4: fetched when seen). */
-export function Faq({ headingLevel = 2 }: FaqProps) {
+/** This share of it has to be in the window before anything is asked for (§4). */
+const seenShare = 0.1;
+
+/** Questions and answers by tabs (§2 "Home"), asked for when they are seen (§4). */
+export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqProps) {
   const { h } = useHomeText();
-  return createElement(`h${headingLevel}`, { part: 'heading' }, h.faq.title);
+  const { transport, siteUrl } = useRuntime();
+  const block = useRef<HTMLElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const code = useLoaded(fetchQuestions);
+  useNear(block, code.value === null, code.load);
+  useSeen(block, seenShare, !isSeen, () => {
+    setSeen(true);
+    code.load();
+  });
+  useFailureDialogAhead(failures);
+  const load = useLoad(isSeen ? ['faq'] : null, (options) => listFaqSections(transport, options));
+
+  const mayGo = (url: string, target: FaqNavigateDetail['target']) => onNavigate?.({ url, target }) !== false;
+  const contactsUrl = `${siteUrl}/#contacts`;
+  const leave = (event: MouseEvent) => {
+    if (!mayGo(contactsUrl, 'contacts')) event.preventDefault();
+  };
+  const next = Math.min(6, headingLevel + 1);
+  const retry = (again: () => void) => () => {
+    // The button goes with its notice.
+    block.current?.focus({ preventScroll: true });
+    again();
+  };
+  const body = () => {
+    if (load.status === 'failed') {
+      return <LoadFailureNotice error={load.error} failures={failures} headingLevel={next} onRetry={retry(load.retry)} />;
+    }
+    if (code.hasFailed && isSeen) {
+      return <LoadFailureNotice error={{ kind: 'offline' }} failures={failures} headingLevel={next} onRetry={retry(code.load)} />;
+    }
+    if (load.status !== 'ready' || !code.value) return <FaqSkeleton label={h.faq.loading} />;
+    if (load.value.length === 0) return <StateBlock part="state" art="nothing" headingLevel={next} title={h.faq.empty} />;
+    const { FaqSections, parse } = code.value;
+    return (
+      <FaqSections sections={load.value} parse={parse} failures={failures} headingLevel={next} onLink={(url) => mayGo(url, 'answer')} />
+    );
+  };
+  const [before, link, after] = h.faq.contacts;
+  return (
+    <Section ref={block} tabIndex={-1} aria-label={h.faq.title} data-state={load.status}>
+      <Head>
+        {createElement(`h${headingLevel}`, { part: 'heading' }, h.faq.title)}
+        <p>
+          {before}
+          <a part="contacts" href={contactsUrl} onClick={plainClick(leave)}>
+            {link}
+          </a>
+          {after}
+        </p>
+      </Head>
+      {body()}
+    </Section>
+  );
 }

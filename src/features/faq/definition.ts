@@ -27,7 +27,15 @@ export const faq = defineElement({
       cancelable: true,
     }),
   },
-  parts: { heading: 'Заголовок' },
+  parts: {
+    heading: 'Заголовок',
+    contacts: 'Ссылка на контакты',
+    tab: 'Вкладка раздела',
+    question: 'Вопрос',
+    answer: 'Ответ',
+    state: 'Блок «ничего нет» или ошибки',
+    dialog: 'Окно об ошибке загрузки',
+  },
   cssProperties: { ...commonCssProperties },
 });
 

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { listFaqQuestions } from '../../api/faqCalls';
+import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
+import { useRuntime } from '../../state/runtimeContext';
+import { useLatest } from '../../state/useLatest';
+import { useLoad } from '../../state/useLoad';
+import { useHomeText } from '../../text/home/useHomeText';
+import { panelId, tabId } from '../../ui/Tabs';
+import { Quiet } from './Faq.styles';
+import type { FaqSectionsProps } from './FaqSections';
+import { QuestionsSkeleton } from './FaqSkeleton';
+import { Question } from './Question';
+
+export interface FaqSectionProps extends Omit<FaqSectionsProps, 'sections'> {
+  readonly sectionId: number;
+  readonly idPrefix: string;
+  readonly isSelected: boolean;
+}
+
+/** Questions of one tab, asked for when it is chosen for the first time (§4). It stays when another one is chosen, with its open answers. */
+export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, headingLevel, onLink }: FaqSectionProps) {
+  const { h } = useHomeText();
+  const { transport } = useRuntime();
+  const panel = useRef<HTMLDivElement>(null);
+  const load = useLoad(['faq', sectionId], (options) => listFaqQuestions(transport, sectionId, options));
+
+  // Whoever comes back to what failed asks for it again.
+  const latest = useLatest(load);
+  const wasSelected = useRef(isSelected);
+  useEffect(() => {
+    const { current } = latest;
+    if (isSelected && !wasSelected.current && current.status === 'failed') current.retry();
+    wasSelected.current = isSelected;
+  }, [isSelected, latest]);
+
+  const body = () => {
+    switch (load.status) {
+      case 'idle':
+      case 'loading':
+        return <QuestionsSkeleton label={h.faq.loading} />;
+      case 'failed':
+        return (
+          <LoadFailureNotice
+            error={load.error}
+            failures={failures}
+            headingLevel={headingLevel}
+            onRetry={() => {
+              // The button goes with its notice.
+              panel.current?.focus({ preventScroll: true });
+              load.retry();
+            }}
+          />
+        );
+      case 'ready':
+        if (load.value.length === 0) return <Quiet part="state">{h.faq.emptySection}</Quiet>;
+        return load.value.map((question) => (
+          <Question key={question.id} question={question} headingLevel={headingLevel} parse={parse} onLink={onLink} />
+        ));
+      default:
+        return load satisfies never;
+    }
+  };
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={panelId(idPrefix, sectionId)}
+      aria-labelledby={tabId(idPrefix, sectionId)}
+      tabIndex={-1}
+      hidden={!isSelected}
+      data-state={load.status}
+    >
+      {body()}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createElement, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { FaqQuestion } from '../../domain/faq';
+import { useHomeText } from '../../text/home/useHomeText';
+import { homeIcons } from '../../ui/homeIcons';
+import { Icon } from '../../ui/Icon';
+import { Answer } from './answer/Answer';
+import type { ParseAnswer } from './answer/parseAnswer';
+import { Item } from './Faq.styles';
+
+export interface QuestionProps {
+  readonly question: FaqQuestion;
+  readonly headingLevel: number;
+  readonly parse: ParseAnswer;
+  onLink(url: string): boolean;
+}
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  width: 100%;
+  padding: 18px 0;
+  background: none;
+  color: inherit;
+  font: var(--kv-type-title);
+  font-size: calc(17 * var(--kv-px));
+  line-height: calc(24 * var(--kv-px));
+  text-align: start;
+  cursor: pointer;
+  transition: color var(--kv-duration-fast);
+  > svg {
+    margin-top: 2px;
+    color: var(--kv-text-muted);
+  }
+  &:hover {
+    color: var(--kv-text-accent);
+  }
+`;
+
+/** A question whose answer opens below it; others stay as they are. */
+export function Question({ question: { question, answerHtml }, headingLevel, parse, onLink }: QuestionProps) {
+  const { h } = useHomeText();
+  const answerId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Item>
+      {createElement(
+        `h${headingLevel}`,
+        null,
+        <Toggle part="question" type="button" aria-expanded={isOpen} aria-controls={answerId} onClick={() => setOpen(!isOpen)}>
+          <span dir="auto">{question}</span>
+          <Icon name={isOpen ? homeIcons.minus : homeIcons.plus} />
+        </Toggle>,
+      )}
+      <div id={answerId} part="answer" hidden={!isOpen}>
+        {isOpen && <Answer html={answerHtml} parse={parse} instead={h.faq.noAnswer} onLink={onLink} />}
+      </div>
+    </Item>
+  );
+}

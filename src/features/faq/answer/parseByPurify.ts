@@ -1,0 +1,14 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { allowedTags } from './answerTags';
+import type { ParseAnswer } from './parseAnswer';
+
+const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: ['href'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+/** For browsers without a sanitiser of their own. */
+export const parseByPurify: ParseAnswer = (html) => DOMPurify.sanitize(html, allowed);
