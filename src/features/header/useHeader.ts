@@ -5,6 +5,7 @@ import { plainClick } from '../../parts/card';
 import { accountOf } from '../../state/account';
 import { headerCodeMissing } from '../../state/headerProblem';
 import { keptAccountOf } from '../../state/keptAccount';
+import type { Runtime } from '../../state/runtime';
 import { useReport, useRuntime } from '../../state/runtimeContext';
 import { useLatest } from '../../state/useLatest';
 import { usePathChange } from '../../state/usePathChange';
@@ -50,8 +51,13 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderDesk {
   const account = accountOf(runtime);
   const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
   const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));
-  // Before the first paint: who is signed in since an earlier visit never sees the other header.
-  useLayoutEffect(() => keptAccountOf(runtime).follow(), [runtime]);
+  // Who is signed in since an earlier visit never sees the other header: a store tells its readers after the paint, a state of our own before.
+  const [, drawAgain] = useState<Runtime | null>(null);
+  useLayoutEffect(() => {
+    const unfollow = keptAccountOf(runtime).follow();
+    drawAgain(runtime);
+    return unfollow;
+  }, [runtime]);
 
   const [question, setQuestion] = useState<HeaderQuestion | null>(null);
   const dialogs = useLoaded(fetchDialogs);

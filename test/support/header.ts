@@ -1,0 +1,71 @@
+import { afterEach, beforeEach } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { HeaderNavigateDetail } from '../../src/features/header/definition';
+import { keptAccountOf } from '../../src/state/keptAccount';
+import { getRuntime, type Runtime } from '../../src/state/runtime';
+import { maria } from './auth';
+import { site } from './listingPage';
+import type { Mounted } from './mount';
+
+export const flatsOf = (deal: 'Продажа' | 'Аренда') =>
+  `${site}/realty?trade_type=${encodeURIComponent(deal)}&realty_type=${encodeURIComponent('Квартира')}&ordering=-published_at`;
+export const createUrl = `${site}/realty/create`;
+
+export const runtimeOf = ({ apiUrl }: Mounted, siteUrl = site): Runtime => getRuntime({ apiUrl, siteUrl });
+
+/** Somebody has signed in to the main site. */
+export function admit(mounted: Mounted): void {
+  const { password: _password, token = '', ...user } = maria;
+  keptAccountOf(runtimeOf(mounted)).admit({ token, user });
+}
+
+export const linkOf = ({ view }: Mounted, name: string) => view.getByRole('link', { name, exact: true });
+
+export const navigated = (mounted: Mounted) => mounted.detailsOf('navigate') as readonly HeaderNavigateDetail[];
+
+/** Where links of the page led that nobody took over. No test is taken away by them. */
+export function followedLinks(): string[] {
+  const followed: string[] = [];
+  const stay = (event: Event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || event.defaultPrevented) return;
+    followed.push(link.href);
+    event.preventDefault();
+  };
+  beforeEach(() => {
+    followed.length = 0;
+    addEventListener('click', stay);
+  });
+  afterEach(() => removeEventListener('click', stay));
+  return followed;
+}
+
+/** The page is at another path until the test has ended. */
+export function pathIsRestored(): void {
+  let home = '';
+  beforeEach(() => {
+    home = location.href;
+  });
+  afterEach(() => history.replaceState(null, '', home));
+}
+
+/** Something of the page around the header; taken away with the test. */
+export function pagePieces(): (html: string) => HTMLElement {
+  const pieces: HTMLElement[] = [];
+  afterEach(() => {
+    for (const piece of pieces.splice(0)) piece.remove();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  return (html) => {
+    const piece = document.createElement('div');
+    piece.innerHTML = html;
+    document.body.append(piece);
+    pieces.push(piece);
+    return piece;
+  };
+}
+
+/** The menu that is open, or null. */
+export const openMenu = ({ root }: Mounted) => root().querySelector<HTMLElement>('[part=menu]:popover-open');
+
+export const press = (mounted: Mounted, name: string) => userEvent.click(mounted.view.getByRole('button', { name, exact: true }));
