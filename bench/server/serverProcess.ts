@@ -14,7 +14,7 @@ const main = fileURLToPath(new URL('../../examples/server/main.ts', import.meta.
 /** The reference server as a process of its own on a free port. Rejects with what it wrote when it ends before it is ready. */
 export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;

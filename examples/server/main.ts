@@ -12,6 +12,7 @@ import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
+import { readingRule } from './http/readingLimits';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { ownerStore } from './listings/ownerStore';
@@ -76,6 +77,7 @@ async function run(settings: Settings): Promise<void> {
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,
+    readingRule: settings.hasRateLimits ? readingRule : null,
     publicUrl: settings.publicUrl,
     logger: logging(settings.logLevel),
   });

@@ -65,7 +65,7 @@ export interface SeededServer {
 }
 
 /** What a suite wants otherwise. */
-export interface ServerOptions extends AccountsOptions, Pick<AppOptions, 'logger' | 'trustProxy'> {}
+export interface ServerOptions extends AccountsOptions, Pick<AppOptions, 'logger' | 'trustProxy' | 'readingRule'> {}
 
 /** The whole server but the port, over a seeded database. */
 export async function startSeededServer(engine: Engine, { hasher, welcome, ...more }: ServerOptions = {}): Promise<SeededServer> {

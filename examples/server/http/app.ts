@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -20,6 +19,7 @@ import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
 import { complaintRoutes } from './complaintRoutes';
+import { bareHeaders, guardAnswers, pictureHeaders } from './headers';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
@@ -27,6 +27,7 @@ import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { answerProblems, badRequest, notFound } from './problems';
 import { questionRoutes } from './questionRoutes';
+import { limitReading, type ReadingRule } from './readingLimits';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
@@ -47,6 +48,8 @@ export interface AppOptions {
   readonly checkDatabase: () => Promise<unknown>;
   /** Whose `X-Forwarded-For` is believed, see `settings`; nobody's when absent. */
   readonly trustProxy?: number | readonly string[] | null;
+  /** How often an address may make calls of one kind that everybody may make; any number of times when absent. */
+  readonly readingRule?: ReadingRule | null;
   readonly allowedOrigins?: readonly string[] | null;
   readonly folders?: PageFolders;
   /** Origin under which people reach the site, for addresses that must be absolute; this machine and the server's port when absent. */
@@ -67,7 +70,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors(error, _request, reply: FastifyReply) {
       // What is too long to be a part of an address is not there.
       const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-      reply.code(isLong ? 404 : 400).send(isLong ? notFound : badRequest);
+      reply
+        .code(isLong ? 404 : 400)
+        .headers(bareHeaders)
+        .send(isLong ? notFound : badRequest);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
   });
@@ -79,13 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(helmet, {
-    // Pages bring their own policies; pictures and code are for pages of others.
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  await guardAnswers(app, options.publicUrl ?? null);
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -103,9 +103,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(swagger, openApi);
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   // Method, route and outcome: a query may hold what a person looks for, so it is not written down.
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -114,15 +111,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onClose', () => options.views?.close());
 
+  // A visitor who looks at the map uses up nothing of the lists.
+  const counted = (api: FastifyInstance, routes: (reading: FastifyInstance) => Promise<void>) =>
+    api.register(async (reading) => {
+      if (options.readingRule) limitReading(reading, options.readingRule);
+      await routes(reading);
+    });
   await app.register(
     async (api) => {
-      await api.register(listingRoutes, options);
-      await api.register(mapRoutes, options);
-      await api.register(referenceRoutes, options);
+      await counted(api, async (reading) => void (await reading.register(listingRoutes, options)));
+      await counted(api, async (reading) => void (await reading.register(mapRoutes, options)));
+      await counted(api, async (reading) => {
+        await reading.register(referenceRoutes, options);
+        await reading.register(questionRoutes, options);
+      });
       await api.register(accountRoutes, options);
       await api.register(ownerRoutes, options);
       await api.register(complaintRoutes, options);
-      await api.register(questionRoutes, options);
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
@@ -167,6 +172,7 @@ async function media(app: FastifyInstance, pictureDir: string): Promise<void> {
     index: false,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply) => reply.headers(pictureHeaders),
     allowedPath: (path) => /^\/?(media\/)?[0-9a-f]{32}\/\d{2,5}\.(webp|jpg)$/.test(path),
   });
   app.get('/temp-card.webp', { schema: { hide: true } }, (_request, reply) =>

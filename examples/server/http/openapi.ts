@@ -55,6 +55,7 @@ const missing = { description: 'No such listing', ...json(v.object({ detail: v.s
 const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
 const anonymous = detail('No token, or one that is not good any more');
 const tooMany = detail('Too many tries; Retry-After says when the next one is');
+const tooOften = detail('Too many calls from one address; Retry-After says when the next one is');
 const messages = v.union([v.string(), v.record(v.string(), v.array(v.string()))]);
 const registrationProblem = {
   description: 'A message, or messages by field',
@@ -102,18 +103,22 @@ export const documented = {
   search: {
     summary: 'A page of listings',
     querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
-    response: { 200: json(listingPageAnswer), 400: problem },
+    response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
-  count: { summary: 'How many listings match', querystring: query(filters), response: { 200: json(countSchema), 400: problem } },
+  count: {
+    summary: 'How many listings match',
+    querystring: query(filters),
+    response: { 200: json(countSchema), 400: problem, 429: tooOften },
+  },
   latest: {
     summary: 'The newest listings of a deal',
     querystring: query({ trade_type: oneOf(tradeTypes), page_size: pageSize }),
-    response: { 200: json(latestAnswer), 400: problem },
+    response: { 200: json(latestAnswer), 400: problem, 429: tooOften },
   },
   listing: {
     summary: 'One listing',
     params: recordId,
-    response: { 200: json(v.object({ ...listingDetailsSchema.entries, photos: v.array(photoSchema) })), 404: missing },
+    response: { 200: json(v.object({ ...listingDetailsSchema.entries, photos: v.array(photoSchema) })), 404: missing, 429: tooOften },
   },
   owner: {
     summary: 'Who placed a listing',
@@ -143,25 +148,25 @@ export const documented = {
   metro: {
     summary: 'Metro stations',
     querystring: query({ station_name: { type: 'string' }, line_name: { type: 'string' } }),
-    response: { 200: json(v.array(metroStationSchema)) },
+    response: { 200: json(v.array(metroStationSchema)), 429: tooOften },
   },
   mapPoints: {
     summary: 'What stands in a box of the map',
     description: 'Places with their listings. Above 1500 places: cells of a grid with their counts.',
     querystring: query(filters, ['trade_type']),
     body: json(mapBoxSchema),
-    response: { 200: json(v.array(mapPointSchema)), 400: problem },
+    response: { 200: json(v.array(mapPointSchema)), 400: problem, 429: tooOften },
   },
   pointListings: {
     summary: 'A page of the listings at one place of the map',
     querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
     body: json(placeSchema),
-    response: { 200: json(listingPageAnswer), 400: problem },
+    response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   nearestMetro: {
     summary: 'The metro station nearest to a place; null when none is within five kilometres',
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
-    response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem },
+    response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem, 429: tooOften },
   },
   signIn: {
     summary: 'A token for an e-mail and a password',
@@ -198,12 +203,12 @@ export const documented = {
   faqSections: {
     summary: 'Tabs of questions and answers',
     querystring: query({ type: { type: 'string', enum: faqTypes, default: faqTypes[0] } }),
-    response: { 200: json(faqSectionsAnswer), 400: problem },
+    response: { 200: json(faqSectionsAnswer), 400: problem, 429: tooOften },
   },
   faqSection: {
     summary: 'The questions of a tab, their answers as HTML',
     params: recordId,
-    response: { 200: json(faqSectionAnswer), 404: detail('No such tab') },
+    response: { 200: json(faqSectionAnswer), 404: detail('No such tab'), 429: tooOften },
   },
-  referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema) } },
+  referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema), 429: tooOften } },
 } satisfies Record<string, FastifySchema & { summary: string }>;

@@ -24,12 +24,11 @@ export class Refusal extends Error {
 /** Every failure as JSON. What went wrong inside goes to the log only, under the id that the answer carries. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestProblem | Refusal>((error, request, reply) => {
+    // What a route has said of its answer does not hold for a failure.
+    reply.header('cache-control', 'no-store');
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
     if (error instanceof Refusal) {
-      return reply
-        .code(error.status)
-        .headers({ ...error.headers, 'cache-control': 'no-store' })
-        .send(error.body);
+      return reply.code(error.status).headers(error.headers).send(error.body);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ detail: refusals[error.code ?? ''] ?? badRequest.detail });

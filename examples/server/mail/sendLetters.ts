@@ -62,14 +62,16 @@ export function sendLetters({ outbox, transport, onFailure, onError, every = 500
     return true;
   }
 
+  const take = () => (isStopping ? null : outbox.take());
+
   async function run(): Promise<void> {
     try {
-      do {
+      while (isAwaited) {
         isAwaited = false;
-        for (let letter = await outbox.take(); letter; letter = isStopping ? null : await outbox.take()) {
+        for (let letter = await take(); letter; letter = await take()) {
           if (!(await deliver(letter))) return;
         }
-      } while (isAwaited && !isStopping);
+      }
     } catch (error) {
       onError(error);
     }
