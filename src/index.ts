@@ -37,3 +37,5 @@ export type { FilterSource, SearchResults } from './state/searchSession';
 export type { SelectListingDetail } from './state/selectListing';
 export { type Messages, ru } from './text/ru';
 export { ruCorrected } from './text/ruCorrected';
+export { PageLoading } from './ui/PageLoading';
+export { type PageAction, PageState, type PageStateProps } from './ui/PageState';

@@ -1,26 +1,41 @@
-import { useState } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
-import { Layout } from './Layout';
-import { ListingPage } from './pages/ListingPage';
-import { NotFoundPage } from './pages/NotFoundPage';
-import { SearchPage } from './pages/SearchPage';
-import { useScrollToTop } from './useScrollToTop';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { expectNewPage, followScroll } from './arrival/scrollPlaces';
+import { TitleNews } from './arrival/TitleNews';
+import { Layout } from './layout/Layout';
+import { Pages } from './routing/Pages';
+import { placeAt, unknownPlace } from './routing/pages';
+
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+// Beside the frame, not after it. What does not come is told where the page would stand.
+(placeAt(window.location.pathname) ?? unknownPlace).page.load().catch(() => {});
 
 /** The main site, assembled from the kit (§2). */
 export function App() {
-  const [path] = useLocation();
-  // A link from one search to another leaves the page in place: it is made anew, and reads its address.
   const [visit, setVisit] = useState(0);
-  useScrollToTop(`${visit} ${path}`);
+  const showNext = useCallback(() => setVisit((before) => before + 1), []);
+  useLayoutEffect(() => followScroll(showNext), [showNext]);
+
+  const aroundNav = useCallback(
+    (navigate: Navigate, to: string, options?: { readonly replace?: boolean }) => {
+      const { pathname, search } = new URL(to, window.location.href);
+      const { location } = window;
+      const isHere = pathname === location.pathname && search === location.search;
+      if (!options?.replace && !(isHere && to.includes('#'))) {
+        expectNewPage();
+        showNext();
+      }
+      navigate(to, options);
+    },
+    [showNext],
+  );
   return (
-    <Layout onCatalogue={() => setVisit((before) => before + 1)}>
-      <Switch key={visit}>
-        <Route key="home" path="/" component={SearchPage} />
-        <Route key="realty" path="/realty" component={SearchPage} />
-        <Route path="/buy/:id">{({ id }) => <ListingPage id={id} />}</Route>
-        <Route path="/rent/:id">{({ id }) => <ListingPage id={id} />}</Route>
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Layout>
+    <Router aroundNav={aroundNav}>
+      <Layout>
+        <Pages visit={visit} />
+      </Layout>
+      <TitleNews visit={visit} />
+    </Router>
   );
 }

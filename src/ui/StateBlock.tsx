@@ -6,7 +6,7 @@ import type { ArtName } from './art/StateArt';
 const StateArt = lazy<ComponentType<{ name: ArtName }>>(() => import('./art/StateArt').catch(() => ({ default: () => null })));
 
 export interface StateBlockProps {
-  /** Drawing: nothing found, no connection, failure. */
+  /** Drawing: nothing found, no connection, failure; done, no messages yet, no listings yet. */
   art: ArtName;
   title: ReactNode;
   text?: ReactNode;

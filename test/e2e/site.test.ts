@@ -215,8 +215,8 @@ describe('leaving the search', () => {
   it('by the logo clears it', async () => {
     await visit('/realty?trade_type=2&room_count=3&page=2', desktop, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: /Снять 3-комнатную квартиру/ }).waitFor();
-      await page.getByRole('link', { name: 'Квартал' }).click();
-      await page.getByRole('heading', { level: 1, name: /Купить квартиру в/ }).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Квартал' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Квартиры и апартаменты в Москве' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       expect(await page.getByLabel('Тип сделки').inputValue()).toBe('sale');
       await page.goBack();

@@ -1,17 +1,10 @@
-import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { PageState } from '@kvartal/kit';
+import { useGo } from '../routing/useGo';
+import { useTitle } from '../routing/useTitle';
+import { texts } from '../texts';
 
-export function NotFoundPage() {
-  useEffect(() => {
-    document.title = 'Страница не найдена — Квартал';
-  }, []);
-  return (
-    <section className="site-missing">
-      <h1>Страница не найдена</h1>
-      <p>Возможно, в адресе опечатка или страницу удалили.</p>
-      <Link href="/" className="site-button">
-        На главную
-      </Link>
-    </section>
-  );
+export default function NotFoundPage() {
+  const { link } = useGo();
+  useTitle(texts.missing.title);
+  return <PageState art="nothing" {...texts.missing} actions={[{ label: texts.home, ...link('/') }]} />;
 }

@@ -1,21 +1,24 @@
-import { Search, type SelectListingDetail } from '@kvartal/kit';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Search } from '@kvartal/kit';
+import { useState } from 'react';
+import { useGo } from '../routing/useGo';
+import { useTitle } from '../routing/useTitle';
+import { texts } from '../texts';
 
-export function SearchPage() {
-  const [, navigate] = useLocation();
-  // On the map the page gives up its margins and its footer: see site.css.
+export default function SearchPage() {
+  const go = useGo();
+  // On the map the page gives up its margins and its footer: see styles/search.css.
   const [view, setView] = useState('cards');
-  useEffect(() => {
-    document.title = 'Квартиры и апартаменты в Москве — Квартал';
-  }, []);
-  const open = ({ url }: SelectListingDetail) => {
-    navigate(new URL(url, window.location.href).pathname);
-    return false;
-  };
+  useTitle(texts.search);
   return (
     <div className="site-search" data-view={view}>
-      <Search session="main" urlSync="query" headingLevel={1} onSelectListing={open} onView={(detail) => setView(detail.view)} />
+      <Search
+        session="main"
+        urlSync="query"
+        headingLevel={1}
+        onSelectListing={go.to}
+        onNavigate={go.to}
+        onView={(detail) => setView(detail.view)}
+      />
     </div>
   );
 }

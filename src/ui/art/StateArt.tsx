@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { block } from './block';
 
-/** Of stone for what is absent or broken, of petrol for what is not yet. */
-export type ArtName = 'nothing' | 'network' | 'broken' | 'signIn';
+/** Of stone for what is absent or broken, of petrol for what is not yet, or is done. */
+export type ArtName = 'nothing' | 'network' | 'broken' | 'signIn' | 'done' | 'messages' | 'listings';
 
-const ofPetrol: readonly ArtName[] = ['signIn'];
+const ofPetrol: readonly ArtName[] = ['signIn', 'done', 'messages', 'listings'];
 
 /** Light and dark sides of the drawing stay here, in the chunk that only empty and failed states load. */
 const Svg = styled.svg`
@@ -123,6 +123,24 @@ const signs = {
     <g stroke={danger} strokeWidth="3.5">
       <path d="M122 52 145 14l23 38Z" fill={surface} />
       <path d="M145 28v11M145 45.5v.1" />
+    </g>
+  ),
+  done: (
+    <g stroke={surface}>
+      <path d="M126 12h30a12 12 0 0 1 12 12v30h-42Z" fill="var(--kv-success)" strokeWidth="3" />
+      <path d="m137 33 7 7 13-14" />
+    </g>
+  ),
+  messages: (
+    <g strokeWidth="3">
+      <path d="M118 16h50v24a8 8 0 0 1-8 8h-24l-12 10V48h-2a8 8 0 0 1-8-8V20a4 4 0 0 1 4-4Z" fill={surface} stroke={ink} />
+      <path d="M126 28h32M126 36h20" stroke="var(--kv-accent)" />
+    </g>
+  ),
+  listings: (
+    <g strokeWidth="3">
+      <path d="M128 14h26a10 10 0 0 1 10 10v26h-36Z" fill="var(--kv-accent)" stroke={surface} />
+      <path d="M146 24v16M138 32h16" stroke="var(--kv-on-accent)" strokeWidth="3.5" />
     </g>
   ),
 };

@@ -1,0 +1,38 @@
+import { AuthGate } from '@kvartal/kit';
+import { useGo } from '../routing/useGo';
+import { useTitle } from '../routing/useTitle';
+import { texts } from '../texts';
+
+export interface PublishPageProps {
+  /** Id of the listing that is edited, as it stands in the address; none for a new one. */
+  readonly listing?: string;
+}
+
+/** What is needed for a listing, for who is signed in; others are asked to sign in (§2 "/realty/create", "/realty/update/{id}"). */
+export default function PublishPage({ listing }: PublishPageProps) {
+  const { link } = useGo();
+  const { title, lead, needs, review, rules } = texts.publish;
+  useTitle(title);
+  return (
+    <AuthGate reason={listing === undefined ? 'publish' : 'edit'}>
+      <article className="site-text">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <p>{review}</p>
+        <p className="site-actions">
+          <a className="site-button" {...link('/legal/publishing')}>
+            {rules}
+          </a>
+          <a className="site-button site-button-line" {...link('/')}>
+            {texts.home}
+          </a>
+        </p>
+      </article>
+    </AuthGate>
+  );
+}
