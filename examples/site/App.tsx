@@ -19,10 +19,11 @@ export function App() {
 
   const aroundNav = useCallback(
     (navigate: Navigate, to: string, options?: { readonly replace?: boolean }) => {
-      const { pathname, search } = new URL(to, window.location.href);
-      const { location } = window;
-      const isHere = pathname === location.pathname && search === location.search;
-      if (!options?.replace && !(isHere && to.includes('#'))) {
+      const next = new URL(to, window.location.href);
+      const { pathname, search, href } = window.location;
+      const isPlaceOnPage = next.hash !== '' && next.pathname === pathname && next.search === search;
+      // A link to the very page that is shown begins it anew; what puts its address right does not.
+      if (!isPlaceOnPage && (!options?.replace || next.href === href)) {
         expectNewPage();
         showNext();
       }

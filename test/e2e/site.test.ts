@@ -179,8 +179,10 @@ describe('"Каталог"', () => {
       await isSettled(body);
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
+      // Opening the menu brings the visitor up to it.
+      await page.getByRole('button', { name: 'Каталог' }).click();
       const left = await resting(page, body);
-      await choose(page, 'Аренда');
+      await page.getByRole('link', { name: 'Аренда' }).click();
       await page.getByRole('heading', { level: 1, name: /Снять квартиру в/ }).waitFor();
       expect(named(page)).toEqual({ trade_type: 'Аренда', realty_type: 'Квартира', ordering: '-published_at' });
       await isSettled(body);
@@ -277,6 +279,7 @@ it('signing in without a network says so, once, and goes on when asked again', a
   await visit('/', desktop, async ({ page }) => {
     const enter = page.getByRole('button', { name: 'Авторизация' });
     await enter.waitFor();
+    await page.getByRole('button', { name: 'Хорошо' }).click();
     const dialogs = /\/AuthDialogs-[^/]*\.js$/;
     await page.route(dialogs, (route) => route.abort());
     await enter.click();

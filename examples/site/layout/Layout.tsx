@@ -1,9 +1,6 @@
-import { Auth, type AuthClosedDetail, type AuthControl, CookieBanner } from '@kvartal/kit';
+import { Auth, type AuthClosedDetail, type AuthControl, CookieBanner, Header } from '@kvartal/kit';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { AccountMenu } from '../AccountMenu';
 import { isShown } from '../arrival/scrollPlaces';
-import { CatalogueMenu } from '../CatalogueMenu';
-import { Logo } from '../Logo';
 import { useGo } from '../routing/useGo';
 import { texts } from '../texts';
 import { Footer } from './Footer';
@@ -27,14 +24,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <a className="site-skip" href="#main">
         {texts.skip}
       </a>
-      <header className="site-header">
-        <div className="site-wrap">
-          <Logo />
-          <span className="site-city">Москва</span>
-          <CatalogueMenu onChoose={() => {}} />
-          <AccountMenu user={user ?? null} onSignIn={() => void auth.current?.signIn()} onSignOut={() => void auth.current?.signOut()} />
-        </div>
-      </header>
+      <div className="site-header">
+        <Header onNavigate={go.to} />
+      </div>
       <main id="main" className="site-wrap site-main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { Legal, type LegalProps } from '@kvartal/kit';
-import { useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
@@ -20,19 +20,22 @@ export default function LegalPage({ page }: LegalPageProps) {
   return isLegalName(page) ? <LegalText page={page} /> : <NotFoundPage />;
 }
 
+const wideWindow = () => window.matchMedia('(min-width: 992px)');
+
 /** Where the menu stands beside a text, the list alone would be half a page (§2 "/legal"). */
 function LegalMenuPage() {
   const [, navigate] = useLocation();
-  useLayoutEffect(() => {
-    const wide = window.matchMedia('(min-width: 992px)');
-    const open = () => {
-      if (wide.matches) navigate('/legal/publishing', { replace: true });
-    };
-    open();
-    wide.addEventListener('change', open);
-    return () => wide.removeEventListener('change', open);
-  }, [navigate]);
-  return <LegalText page="menu" />;
+  const [isWide, setWide] = useState(() => wideWindow().matches);
+  useEffect(() => {
+    const wide = wideWindow();
+    const look = () => setWide(wide.matches);
+    wide.addEventListener('change', look);
+    return () => wide.removeEventListener('change', look);
+  }, []);
+  useEffect(() => {
+    if (isWide) navigate('/legal/publishing', { replace: true });
+  }, [isWide, navigate]);
+  return isWide ? null : <LegalText page="menu" />;
 }
 
 function LegalText({ page }: { readonly page: LegalName }) {
