@@ -49,6 +49,11 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  @container kv (width < 744px) {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** What an owner can go on to: a new listing, the own ones, an account (§6). */

@@ -88,6 +88,9 @@ const rows = css`
 export const Items = styled.ul<{ $indented: boolean }>`
   ${rows}
   ${({ $indented }) => $indented && 'padding-inline-start: 44px;'}
+  @container kv (width < 744px) {
+    padding-inline-start: 0;
+  }
   > li::before {
     content: '';
     position: absolute;

@@ -6,6 +6,7 @@ import { useReport } from '../../state/runtimeContext';
 import { useIsLong } from '../../state/useIsLong';
 import { useLatest } from '../../state/useLatest';
 import type { Lang } from '../../text/format';
+import type { LegalText } from '../../text/legal/blocks';
 import { fetchLegalText, knownLegalText } from '../../text/legal/fetchLegalText';
 import { useLegalText } from '../../text/legal/useLegalText';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,16 @@ export interface LegalPageTextProps extends Omit<LegalBlocksProps, 'text'> {
   readonly part?: string;
   /** Beside «Обновить», where the text did not arrive. */
   readonly failureActions?: ReactNode;
+  /** Where the texts come from; the chunks of the kit by default. */
+  readonly source?: LegalTextSource;
 }
+
+export interface LegalTextSource {
+  known(page: LegalPage, lang: Lang): LegalText | undefined;
+  fetch(page: LegalPage, lang: Lang): Promise<LegalText>;
+}
+
+const chunks: LegalTextSource = { known: knownLegalText, fetch: fetchLegalText };
 
 /** ms (quality: what comes sooner needs no placeholder) */
 const soon = 150;
@@ -41,13 +51,13 @@ export function LegalPageText(props: LegalPageTextProps) {
   return <TextOf key={`${lang} ${props.page}`} {...props} lang={lang} />;
 }
 
-function TextOf({ page, lang, part, failureActions, headingLevel, ...blocks }: LegalPageTextProps & { readonly lang: Lang }) {
+function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }: LegalPageTextProps & { readonly lang: Lang }) {
   const { t, l } = useLegalText();
   const report = useReport();
   const room = useRef<HTMLDivElement>(null);
   const isAskedAgain = useRef(false);
-  const { value, hasFailed, load } = useLoaded(() => fetchLegalText(page, lang));
-  const text = knownLegalText(page, lang) ?? value;
+  const { value, hasFailed, load } = useLoaded(() => source.fetch(page, lang));
+  const text = source.known(page, lang) ?? value;
 
   const latestLoad = useLatest(load);
   useEffect(() => latestLoad.current(), [latestLoad]);
@@ -64,7 +74,7 @@ function TextOf({ page, lang, part, failureActions, headingLevel, ...blocks }: L
   if (text) {
     return (
       <div ref={room} part={part}>
-        <LegalBlocks {...blocks} text={text} headingLevel={headingLevel} />
+        <LegalBlocks {...blocks} text={text} />
       </div>
     );
   }
@@ -74,7 +84,7 @@ function TextOf({ page, lang, part, failureActions, headingLevel, ...blocks }: L
         part="state"
         role="alert"
         art="network"
-        headingLevel={headingLevel}
+        headingLevel={blocks.headingLevel}
         title={t.results.networkTitle}
         text={t.results.networkText}
         actions={

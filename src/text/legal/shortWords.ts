@@ -1,6 +1,6 @@
 import { type Lang, NBSP } from '../format';
 
-const shortWord = /(^|[\s«(])(и|а|в|к|с|у|о|на|по|от|до|не|за|из|об|ст|№)\s/gi;
+const shortWord = /(^|[\s«(])(и|а|в|к|с|у|о|на|по|от|до|не|за|из|об|ст|№) /gi;
 const dashAfterWord = /\s—/g;
 
 /** A short word stays with the one that it belongs to, and a dash with the word before it; Russian typography. */
