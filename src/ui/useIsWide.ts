@@ -12,9 +12,17 @@ export function useIsWide(room: RefObject<HTMLElement | null>, width: number): b
     if (!element) return undefined;
     const measure = () => setWide(element.getBoundingClientRect().width >= width);
     measure();
-    const watching = new ResizeObserver(measure);
+    let frame = 0;
+    // In the next frame: what is drawn then has another height, which in this one would be a loop of the observer.
+    const watching = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     watching.observe(element);
-    return () => watching.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      watching.disconnect();
+    };
   }, [room, width]);
   return isWide;
 }

@@ -83,7 +83,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
     await expect.element(headingOf(area)).toHaveTextContent('Правила размещения');
     await expect.poll(() => textOf(area)).toContain('Если правила нарушены');
     const told = [{ url: `${site}/legal/publishing`, target: 'publishing' }];
-    expect(area.detailsOf('navigate')).toEqual(told);
+    await expect.poll(() => area.detailsOf('navigate')).toEqual(told);
     await inRoom(area, 1000);
     expect(menuOf(area)?.querySelector('[aria-current]')?.textContent).toBe('Правила размещения');
     // What the site answers: the address of the page.

@@ -108,6 +108,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { page: 'owners' }, has: 'text' },
     { props: { page: 'download' }, has: 'template' },
     { props: { page: 'chat' }, has: 'state' },
+    { props: { page: 'agreement' }, has: 'text' },
   ],
 };
 

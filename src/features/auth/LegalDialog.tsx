@@ -20,8 +20,10 @@ export interface LegalDialogProps {
 /** Scrolled by the keys of the keyboard, while it has the focus. */
 const Text = styled.div`
   font: var(--kv-type-small);
+  border-radius: 2px;
   &:focus-visible {
-    outline-offset: 4px;
+    outline-offset: 8px;
+    box-shadow: none;
   }
 `;
 

@@ -139,9 +139,9 @@ export const Steps = styled.ol`
 export const Placeholder = styled.mark`
   padding: 1px 5px;
   border-radius: var(--kv-radius-tight);
-  outline: 1px dashed var(--kv-line-control);
+  outline: 1px dashed var(--kv-warning);
   outline-offset: -1px;
-  background: var(--kv-bg-sunken);
+  background: color-mix(in srgb, var(--kv-warning) 12%, var(--kv-bg-page));
   color: var(--kv-text);
   font-size: 0.92em;
   white-space: nowrap;
