@@ -14,7 +14,8 @@ export function useSeen(block: RefObject<Element | null>, share: number, isWante
     const { current: element } = block;
     if (!isWanted || !element) return;
     const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) => {
-      const window = rootBounds?.height ?? element.ownerDocument.documentElement.clientHeight;
+      // In a frame the bounds are those of the outermost window.
+      const window = Math.min(rootBounds?.height ?? Infinity, element.ownerDocument.defaultView?.innerHeight ?? Infinity);
       return isIntersecting && (intersectionRatio >= share || intersectionRect.height >= share * window);
     };
     const watching = new IntersectionObserver(

@@ -1,8 +1,10 @@
 import { css, styled } from 'styled-components';
 
 export const Section = styled.section`
+  /* Waits for what was asked for again: no control. */
   &:focus-visible {
-    outline-offset: 4px;
+    outline: 0;
+    box-shadow: none;
   }
 `;
 
@@ -67,6 +69,23 @@ export const Cards = styled.ul`
     padding-inline: 0;
     overflow: visible;
   }
+`;
+
+/** Two things in one place: the higher one makes its room. */
+export const OnePlace = styled.div`
+  display: grid;
+  place-items: center;
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+/** Takes its room and is not seen. */
+export const Unseen = styled.div`
+  justify-self: stretch;
+  visibility: hidden;
 `;
 
 /** Room for a title of two lines: whether it has one or two is known only when it is there. */

@@ -12,7 +12,7 @@ import { homeIcons } from '../../ui/homeIcons';
 import { StateBlock } from '../../ui/StateBlock';
 import { useSeen } from '../../ui/useSeen';
 import { Head, Section } from './Catalogue.styles';
-import { CatalogueCards, CatalogueSkeleton } from './CatalogueCards';
+import { CatalogueCards, CatalogueSkeleton, InPlaceOfCards } from './CatalogueCards';
 import type { CatalogueProps } from './definition';
 
 /** This share of it has to be in the window before anything is asked for (§4). */
@@ -40,20 +40,26 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
         return <CatalogueSkeleton />;
       case 'failed':
         return (
-          <LoadFailureNotice
-            error={load.error}
-            failures={failures}
-            headingLevel={next}
-            onRetry={() => {
-              // The button goes with its notice.
-              block.current?.focus({ preventScroll: true });
-              load.retry();
-            }}
-          />
+          <InPlaceOfCards>
+            <LoadFailureNotice
+              error={load.error}
+              failures={failures}
+              headingLevel={next}
+              onRetry={() => {
+                // The button goes with its notice.
+                block.current?.focus({ preventScroll: true });
+                load.retry();
+              }}
+            />
+          </InPlaceOfCards>
         );
       case 'ready':
         if (load.value.length === 0) {
-          return <StateBlock part="state" art="nothing" headingLevel={next} title={h.catalogue.empty} text={h.catalogue.emptyText} />;
+          return (
+            <InPlaceOfCards>
+              <StateBlock part="state" art="nothing" headingLevel={next} title={h.catalogue.empty} text={h.catalogue.emptyText} />
+            </InPlaceOfCards>
+          );
         }
         return <CatalogueCards listings={load.value} headingLevel={next} onSelect={(detail) => onSelectListing?.(detail) !== false} />;
       default:

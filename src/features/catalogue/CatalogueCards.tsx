@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Listing } from '../../domain/listing';
 import { CardBoundary } from '../../parts/CardBoundary';
@@ -8,7 +8,7 @@ import { useReport, useRuntime } from '../../state/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
 import { useHomeText } from '../../text/home/useHomeText';
 import { listingTitle } from '../../text/listing/describe';
-import { Cards, roomForTitle } from './Catalogue.styles';
+import { Cards, OnePlace, roomForTitle, Unseen } from './Catalogue.styles';
 
 /** Cards of a catalogue, and placeholders before them (§9). */
 const catalogueSize = 3;
@@ -71,5 +71,17 @@ export function CatalogueSkeleton() {
         </li>
       ))}
     </Cards>
+  );
+}
+
+/** What is said in place of cards takes their room: nothing below it moves. */
+export function InPlaceOfCards({ children }: { readonly children: ReactNode }) {
+  return (
+    <OnePlace>
+      <Unseen>
+        <CatalogueSkeleton />
+      </Unseen>
+      {children}
+    </OnePlace>
   );
 }

@@ -1,0 +1,39 @@
+import { afterEach, expect } from 'vitest';
+
+const spacers: HTMLElement[] = [];
+afterEach(() => {
+  for (const spacer of spacers.splice(0)) spacer.remove();
+  window.scrollTo(0, 0);
+});
+
+/** Room above what is mounted next, so high that nothing below it is in the window; and room below, to scroll into. */
+export function belowTheWindow(): void {
+  const spacer = document.createElement('div');
+  spacer.style.height = `${window.innerHeight + 1000}px`;
+  document.body.append(spacer);
+  const below = spacer.cloneNode() as HTMLElement;
+  spacers.push(spacer, below);
+  // After whatever is mounted in the same turn.
+  queueMicrotask(() => document.body.append(below));
+}
+
+/** Scrolls so that so much of an element (0 to 1) is in the window, and waits until observers have been told of it. */
+export async function showShare(element: Element, share: number): Promise<void> {
+  const { top, height } = element.getBoundingClientRect();
+  window.scrollTo(0, Math.ceil(window.scrollY + top + height * share - window.innerHeight));
+  await observed(element);
+  const seen = window.innerHeight - element.getBoundingClientRect().top;
+  expect(Math.abs(seen - height * share)).toBeLessThan(2);
+}
+
+/** Observers that were there before this one are told before it. */
+export function observed(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const witness = new IntersectionObserver(() => {
+      witness.disconnect();
+      // After the renders that they have caused.
+      setTimeout(resolve);
+    });
+    witness.observe(element);
+  });
+}
