@@ -6,8 +6,10 @@ export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+  /* Waits for what was asked for again: no control. */
   &:focus-visible {
-    outline-offset: 4px;
+    outline: 0;
+    box-shadow: none;
   }
   @container kv (width >= 1024px) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
@@ -40,6 +42,14 @@ export const SectionTabs = styled(Tabs)`
     gap: 24px;
     margin-inline: min(-4px, -1 * var(--kv-bleed, 0px));
     padding-inline: max(4px, var(--kv-bleed, 0px) + 4px);
+  }
+`;
+
+export const Panel = styled.div`
+  /* Waits for what was asked for again: no control. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
   }
 `;
 

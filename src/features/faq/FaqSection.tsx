@@ -6,7 +6,7 @@ import { useLatest } from '../../state/useLatest';
 import { useLoad } from '../../state/useLoad';
 import { useHomeText } from '../../text/home/useHomeText';
 import { panelId, tabId } from '../../ui/Tabs';
-import { Quiet } from './Faq.styles';
+import { Panel, Quiet } from './Faq.styles';
 import type { FaqSectionsProps } from './FaqSections';
 import { QuestionsSkeleton } from './FaqSkeleton';
 import { Question } from './Question';
@@ -61,7 +61,7 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
     }
   };
   return (
-    <div
+    <Panel
       ref={panel}
       role="tabpanel"
       id={panelId(idPrefix, sectionId)}
@@ -71,6 +71,6 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
       data-state={load.status}
     >
       {body()}
-    </div>
+    </Panel>
   );
 }

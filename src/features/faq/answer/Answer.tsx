@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { Fragment, type MouseEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { plainClick } from '../../../parts/card';
 import { useRuntime } from '../../../state/runtimeContext';
@@ -66,7 +66,7 @@ export function Answer({ html, parse, instead, onLink }: AnswerProps) {
     const site = `${siteUrl || document.location.origin}/`;
     const link: DrawLink = (href, children, key) => {
       const to = answerLink(href, site);
-      if (!to) return <span key={key}>{children}</span>;
+      if (!to) return <Fragment key={key}>{children}</Fragment>;
       const follow = (event: MouseEvent) => {
         if (!latest.current(to.url)) event.preventDefault();
       };

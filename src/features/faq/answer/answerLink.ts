@@ -10,6 +10,8 @@ const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** A link that may be followed; null for one to anything but a page, a mailbox or a phone. `site` is what a relative one is relative to. */
 export function answerLink(href: string, site: string): AnswerLink | null {
+  // A parser leaves a link without its address where that is one it refuses.
+  if (href.trim() === '') return null;
   try {
     // Read as the browser would read it: without tabs and line ends, whatever its letters.
     const url = new URL(href, site);
