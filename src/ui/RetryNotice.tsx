@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './Button';
+import { rootOf } from './dom';
 
 export interface RetryNoticeProps {
   /** What did not arrive. */
@@ -31,15 +33,24 @@ const Notice = styled.div`
   }
 `;
 
-/** The code of a dialog did not arrive: a button that did nothing would say nothing. Made of what every page has. */
+/** The code of a dialog did not arrive: a button that did nothing would say nothing. Made of what every page has; gives the focus back. */
 export function RetryNotice({ text, retry, close, onRetry, onClose }: RetryNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (notice.current) before.current = rootOf(notice.current).activeElement;
+  }, []);
+  const leave = (act: () => void) => () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    act();
+  };
   return (
-    <Notice role="alert">
+    <Notice ref={notice} role="alert">
       <p>{text}</p>
-      <Button variant="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={leave(onRetry)}>
         {retry}
       </Button>
-      <Button onClick={onClose}>{close}</Button>
+      <Button onClick={leave(onClose)}>{close}</Button>
     </Notice>
   );
 }

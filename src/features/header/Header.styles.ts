@@ -22,14 +22,14 @@ export const Row = styled.div`
   gap: 4px;
   width: 100%;
   max-width: 1440px;
-  height: 56px;
+  min-height: 56px;
   margin-inline: auto;
   padding-inline: 16px;
   @container kv (width >= 744px) {
     padding-inline: 24px;
   }
   @container kv (width >= 1024px) {
-    height: 72px;
+    min-height: 72px;
   }
   @container kv (width >= 1200px) {
     padding-inline: 80px;

@@ -13,12 +13,11 @@ import { useStore } from '../../state/useStore';
 import { goTo } from '../../ui/goTo';
 import { type Loaded, useLoaded } from '../../ui/useLoaded';
 import type { HeaderNavigateDetail, HeaderProps } from './definition';
+import { fetchDialogs } from './fetchDialogs';
 import { type HeaderLink, type HeaderLinks, headerLinks } from './headerLinks';
 
 /** What is asked in a dialog before it is done. */
 export type HeaderQuestion = 'signOut' | 'draft';
-
-const fetchDialogs = () => import('./HeaderDialogs').then(({ HeaderDialogs }) => HeaderDialogs);
 
 /** What the wide and the narrow header do. */
 export interface HeaderDesk {
