@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { LegalPage } from '../../src/domain/legalPages';
 import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { ru } from '../../src/text/legal/ru';
@@ -7,13 +7,14 @@ import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { SignedIn } from '../support/SignedIn';
 import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
 
 const meta = {
   title: 'features/legal',
   component: Legal,
   argTypes: argTypesOf(legal),
   render: (args: LegalProps) => <Feature component={Legal} definition={legal} props={args} />,
-  args: { onNavigate: fn(() => false) },
+  args: { onNavigate: takesOver() },
 } satisfies Meta<typeof Legal>;
 export default meta;
 

@@ -6,6 +6,7 @@ import { ru } from '../../src/text/legal/ru';
 import { inWindow } from '../support/contactPage';
 import { headingOf, inRoom, linkOf, menuOf, site, stay, textOf } from '../support/legal';
 import { hosts, type Mounted } from '../support/mount';
+import { focused } from '../support/shown';
 
 const withMenu = ['publishing', 'moderation', 'chat', 'owners', 'download'] as const;
 const alone = ['agreement', 'privacy'] as const;
@@ -133,7 +134,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
     await expect.element(area.view.getByRole('heading', { level: 3, name: 'Модерация' })).toBeVisible();
     const heading = area.root().querySelector<HTMLElement>('[part~=heading]');
     heading?.focus();
-    expect((heading?.getRootNode() as Document).activeElement).toBe(heading);
+    expect(focused()).toBe(heading);
     await expect.element(area.view.getByRole('heading', { level: 4, name: 'Результат' })).toBeVisible();
   });
 

@@ -96,16 +96,9 @@ export const Items = styled.ul<{ $indented: boolean }>`
     position: absolute;
     inset-inline-start: 4px;
     top: 0.58em;
-    width: 6px;
-    height: 6px;
+    /* No background: printers leave those out. */
+    border: 3px solid var(--kv-indicator);
     border-radius: 1px 3px 1px 1px;
-    background: var(--kv-indicator);
-    forced-color-adjust: none;
-  }
-  @media (forced-colors: active) {
-    > li::before {
-      background: CanvasText;
-    }
   }
 `;
 
