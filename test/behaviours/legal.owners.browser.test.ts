@@ -40,7 +40,7 @@ describe.each(hosts)('the page for owners on $name', (host) => {
     const { area, auth } = await withAuth();
     await linkOf(area, 'Мои объявления').click();
     await expect.poll(() => toasts(area)).toEqual(['Пожалуйста, войдите в систему']);
-    await expect.poll(() => openDialogs(auth)).toHaveLength(1);
+    await expect.poll(() => openDialogs(auth)).toEqual(['Требуется авторизация']);
     await expect.element(auth.view.getByLabelText('Пароль', { exact: true })).toBeVisible();
     expect(area.detailsOf('navigate')).toEqual([]);
     expect(clicked.at(-1)).toEqual({ href: `${site}/account?tab=ads`, isTaken: true });
