@@ -15,7 +15,7 @@ describe('settings', () => {
       publicUrl: null,
       hasDemoAccount: true,
       trustProxy: null,
-      mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'noreply@kvartal.example', support: 'noreply@kvartal.example' } },
+      mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       hasRateLimits: true,
     });
   });

@@ -9,7 +9,7 @@ export interface MailSettings {
 }
 
 /** Nobody can own it. */
-const madeUpSender = 'Квартал <noreply@kvartal.example>';
+const madeUpSender = 'Квартал <hello@kvartal.example>';
 
 /** @throws SettingError, which never says the address of the mail server: a password stands in it */
 export function readMailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings {
