@@ -31,7 +31,7 @@ export function Pages({ visit }: PagesProps) {
             ))}
           </Switch>
         </PageBoundary>
-        <Arrival key={`at ${page}`} />
+        <Arrival page={page} />
       </Suspense>
       {wanted !== shown && (
         <div className="site-next">

@@ -127,7 +127,7 @@ const signs = {
   ),
   done: (
     <g stroke={surface}>
-      <path d="M126 12h30a12 12 0 0 1 12 12v30h-42Z" fill="var(--kv-success)" strokeWidth="3" />
+      <path d="M126 12h30a12 12 0 0 1 12 12v30h-42Z" fill="var(--kv-accent)" strokeWidth="3" />
       <path d="m137 33 7 7 13-14" />
     </g>
   ),

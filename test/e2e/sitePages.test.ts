@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
+import { desktop, launchBrowser, phone } from './browser';
+import { isSettled } from './searchPage';
+import { type RunningServer, startServer } from './server';
+import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  ensureBuilt('site');
+  [server, browser] = await Promise.all([startServer(300), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
+  visitSite(path, { browser, origin: server.origin, size, expected }, body);
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const home = 'Квартиры и апартаменты в Москве';
+const offline = 'Отсутствует интернет соединение';
+/** So low that the questions are not the end of the page. */
+const low = { viewport: { width: 1440, height: 500 } };
+
+describe('pages of the site', () => {
+  it('have their addresses, titles and headings, which take the focus; nothing is loaded anew', async () => {
+    await visit('/', low, async (page) => {
+      await isSameDocument(page);
+      await heading(page, home).waitFor();
+      expect(await focused(page)).not.toContain(home);
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Модерация' }).click();
+      await heading(page, 'Модерация').waitFor();
+      expect([pathOf(page), await page.title()]).toEqual(['/legal/moderation', 'Модерация — Квартал']);
+      await expect.poll(() => focused(page)).toBe('Модерация');
+      expect(await scrollTop(page)).toBe(0);
+      await page.getByRole('status').filter({ hasText: 'Модерация — Квартал' }).waitFor({ state: 'attached' });
+
+      await footer.getByRole('link', { name: 'Политика конфиденциальности' }).click();
+      await heading(page, 'Политика конфиденциальности').waitFor();
+      await page.goBack();
+      await heading(page, 'Модерация').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+      await heading(page, home).waitFor();
+      const questions = page.getByRole('heading', { name: 'Вопросы и ответы' });
+      await expect.poll(async () => Math.round(((await page.locator('#faq').boundingBox())?.y ?? 0) / 10)).toBe(10);
+      expect(await questions.isVisible()).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+
+  it('of the legal area: its list on a phone, the first of them on a wide screen', async () => {
+    await visit(
+      '/legal',
+      desktop,
+      async (page) => {
+        await heading(page, 'Правила размещения').waitFor();
+        expect(pathOf(page)).toBe('/legal/publishing');
+      },
+      ['404 '],
+    );
+    await visit(
+      '/legal',
+      phone,
+      async (page) => {
+        await heading(page, 'Правила и документы').waitFor();
+        await page.getByRole('main').getByRole('link', { name: 'Собственникам' }).click();
+        await expect.poll(() => pathOf(page)).toBe('/legal/owners');
+      },
+      ['404 '],
+    );
+  });
+
+  it('that are not there say so, and lead home', async () => {
+    for (const path of ['/no/such-page', '/not-found', '/legal/secrets', '/rent/abc']) {
+      await visit(
+        path,
+        desktop,
+        async (page) => {
+          await heading(page, 'Страница не найдена').waitFor();
+          await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+          await heading(page, home).waitFor();
+          expect(pathOf(page)).toBe('/');
+        },
+        ['404 '],
+      );
+    }
+  });
+
+  it('for signed-in visitors: others are led home from the account, and asked to sign in for a listing', async () => {
+    await visit(
+      '/success',
+      desktop,
+      async (page) => {
+        await heading(page, 'Объявление отправлено на модерацию!').waitFor();
+        await page.getByRole('link', { name: 'Посмотреть статус' }).click();
+        await heading(page, home).waitFor();
+        expect(pathOf(page)).toBe('/');
+
+        await page.goto(`${server.origin}/realty/update/1`);
+        await page.getByText('Войдите, чтобы редактировать объявление').waitFor();
+        await page.goto(`${server.origin}/realty/create`);
+        await page.getByText('Войдите, чтобы разместить объявление').waitFor();
+        await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+        await signIn(page);
+        await heading(page, 'Что нужно для объявления').waitFor();
+        await page.getByRole('main').getByRole('link', { name: 'Правила размещения' }).click();
+        await heading(page, 'Правила размещения').waitFor();
+
+        await page.goto(`${server.origin}/cabinet`);
+        await heading(page, 'Личный кабинет').waitFor();
+        await expect.poll(() => pathOf(page)).toBe('/account?tab=ads');
+        await page.goto(`${server.origin}/account?tab=messages`);
+        await page.getByRole('heading', { name: 'Здесь пока нет сообщений' }).waitFor();
+      },
+      ['404 '],
+    );
+  });
+});
+
+describe('signing out', () => {
+  it('in one tab leads home from the account in another', async () => {
+    await visit('/', desktop, async (page) => {
+      await fromHeader(page, 'Авторизация');
+      await signIn(page);
+      await fromHeader(page, 'Личный кабинет');
+      await page.getByText('Личный кабинет').and(page.getByRole('link')).click();
+      await heading(page, 'Личный кабинет').waitFor();
+
+      const other = await page.context().newPage();
+      await other.goto(`${server.origin}/account`);
+      await heading(other, 'Личный кабинет').waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Выход' }).click();
+      await page.getByRole('dialog', { name: 'Вы уверены, что хотите выйти?' }).getByRole('button', { name: 'Выйти' }).click();
+      for (const tab of [page, other]) {
+        await heading(tab, home).waitFor();
+        await tab.getByRole('button', { name: 'Авторизация' }).waitFor();
+      }
+    });
+  });
+});
+
+describe('without a network', () => {
+  it('the home page says so once, and asks for all its blocks again; what was chosen stays', async () => {
+    await visit('/', desktop, async (page) => {
+      await page.getByLabel('Тип недвижимости').selectOption({ label: 'Апартаменты' });
+      await page.context().setOffline(true);
+      await page.getByRole('heading', { name: 'Новые квартиры в аренду' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
+      const dialog = page.getByRole('dialog', { name: offline });
+      await dialog.waitFor();
+      await page.context().setOffline(false);
+      await dialog.getByRole('button', { name: 'Обновить' }).click();
+      await page.locator('[part~=card]').nth(3).waitFor();
+      expect(await page.getByLabel('Тип недвижимости').inputValue()).toBe('apartments');
+    });
+  });
+
+  it('a page whose code does not come says so; its button shows it, and nothing is loaded anew', async () => {
+    await visit(
+      '/',
+      phone,
+      async (page) => {
+        await heading(page, home).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        await isSameDocument(page);
+        await page.context().setOffline(true);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Модерация' }).click();
+        await heading(page, offline).waitFor();
+        await page.getByText('Повторите попытку снова.').waitFor();
+        await page.getByRole('button', { name: 'Обновить' }).click();
+        await page.getByRole('button', { name: 'Обновить' }).and(page.locator('[data-state=idle]')).waitFor();
+        await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+        await heading(page, home).waitFor();
+
+        await page.goBack();
+        await heading(page, offline).waitFor();
+        await page.context().setOffline(false);
+        await page.getByRole('button', { name: 'Обновить' }).click();
+        await heading(page, 'Модерация').waitFor();
+        expect(await isSameDocument(page)).toBe(true);
+      },
+      ['The code of the page has not come.'],
+    );
+  });
+});
+
+describe('by the keyboard alone', () => {
+  it('the home page is walked from the way to its content to its footer, and searched', async () => {
+    await visit('/', desktop, async (page) => {
+      await page.locator('[part~=card]').nth(2).waitFor();
+      const stops: string[] = [];
+      for (let stop = 0; stop < 80 && !stops.includes('Телеграм'); stop += 1) {
+        await page.keyboard.press('Tab');
+        stops.push(
+          await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+          ),
+        );
+      }
+      const inOrder = [
+        'К содержанию',
+        'Каталог',
+        'FAQ',
+        'Контакты',
+        'Авторизация',
+        'Разместить объявление',
+        'Показать',
+        'Смотреть все',
+        'контакты',
+        'Телеграм',
+      ];
+      expect(stops.filter((stop, at) => inOrder.includes(stop) && stops.indexOf(stop) === at)).toEqual(inOrder);
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('combobox', { name: 'Метро' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await heading(page, /Купить квартиру/).waitFor();
+      await expect.poll(() => focused(page)).toMatch(/Купить квартиру/);
+      await isSettled(page.locator('body'));
+
+      await page.reload();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import { openPage, type WatchedPage } from './browser';
+
+/** The account that the server is seeded with. */
+export const demo = { email: 'demo@example.com', password: 'Kvartal2026' };
+
+export interface SiteVisit {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly size: BrowserContextOptions;
+  /** Parts of complaints that are a part of the journey, such as the status of an answer. */
+  readonly expected?: readonly string[];
+}
+
+/** A visitor of the main site, who has seen the message about cookies. Ends with a silent console and without a word to other origins. */
+export async function visitSite(path: string, { browser, origin, size, expected = [] }: SiteVisit, body: (page: Page) => Promise<void>) {
+  const watched = await openPage(browser, origin, { reducedMotion: 'reduce', ...size });
+  try {
+    await watched.page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
+    await watched.page.goto(origin + path);
+    await body(watched.page);
+    expect(complaintsOf(watched, expected)).toEqual([]);
+    expect(watched.foreign).toEqual([]);
+  } finally {
+    await watched.close();
+  }
+}
+
+const complaintsOf = ({ complaints }: WatchedPage, expected: readonly string[]) =>
+  complaints.filter((complaint) => !expected.some((part) => complaint.includes(part)));
+
+/** Fails when the document has been loaded anew since the last call. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isSame = 'isSameDocument' in window;
+    Object.assign(window, { isSameDocument: true });
+    return isSame;
+  });
+}
+
+export const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** What has the keyboard. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** In the dialog that asks for it. */
+export async function signIn(page: Page): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Вход' });
+  await login.getByLabel('Email').fill(demo.email);
+  await login.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await login.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** The header of a phone keeps its links in a menu. */
+export async function fromHeader(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Меню' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByText(name, { exact: true }).and(page.locator(':visible')).last().click();
+  } else await page.getByRole('banner').getByText(name, { exact: true }).click();
+}
