@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Catalogue, catalogue } from '../../src/features/catalogue';
 import { createFakeApi, empty, malformed, never, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
@@ -119,7 +119,7 @@ export const DialogClosed: Story = {
 export const English: Story = { globals: { lang: 'en' }, play: shows('New flats for sale', 3) };
 
 export const ToAllListings: Story = {
-  args: { onNavigate: fn(() => false) },
+  args: { onNavigate: takesOver() },
   play: async ({ args, canvasElement }) => {
     const view = await seen(canvasElement);
     await userEvent.click(view.getByRole('link', { name: 'Смотреть все' }));

@@ -22,7 +22,7 @@ export interface LoadFailureNoticeProps {
 }
 
 const Block = styled(StateBlock)`
-  padding-block: 16px;
+  padding-block: 24px;
 `;
 
 /** What stands in a block of the home page that could not be loaded, with 'Обновить' (§8). */
