@@ -2,14 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { type FakeFaqSection, someFaq } from '../../src/testing/fakeFaq';
-import { altered, type Fetch, held, malformed, offline, recorded, rejects, switchable, when } from '../../src/testing/scenarios';
+import { altered, held, recorded } from '../../src/testing/scenarios';
 import { createWorld } from '../../src/testing/world';
 import { hosts, type Mounted } from '../support/mount';
 import { belowTheWindow, observed, showShare } from '../support/seenShare';
 import { focused } from '../support/shown';
 
-const sections = /\/questions\/sections\/$/;
-const aSection = /\/questions\/sections\/\d+$/;
 const asking = (...faq: FakeFaqSection[]) => createFakeApi({ ...createWorld(), faq });
 const aFaq = (answerHtml: string, question = 'Вопрос?'): FakeFaqSection => ({
   id: 1,
@@ -200,42 +198,5 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);
     expect(tabs(shown).map(({ textContent }) => textContent)).toEqual(titles);
     expect(new Set(shown.detailsOf('error').map((error) => (error as { code: string }).code))).toEqual(new Set(['malformed-item']));
-  });
-
-  const failures: [string, Fetch, string][] = [
-    ['no connection', offline(), 'Отсутствует интернет соединение'],
-    ['status 500', rejects(500), 'Что-то пошло не так'],
-    ['a malformed body', malformed({ results: 1, questions: 1 }), 'Что-то пошло не так'],
-  ];
-  test.each(failures)('after %s say it in their place, and the button asks once more', async (_name, failing, title) => {
-    const server = switchable(when(sections, failing));
-    const network = recorded(server.fetch);
-    const shown = await host.mount('faq', {}, { network: network.fetch });
-    await expect.element(shown.view.getByRole('alert')).toHaveTextContent(title);
-    expect(shown.root().querySelector('dialog')).toBeNull();
-    server.use(when(aSection, failing));
-    (shown.view.getByRole('button', { name: 'Обновить' }).element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => tabs(shown)).toHaveLength(4);
-    // Now that of the tab.
-    await expect.element(shown.view.getByRole('tabpanel').getByRole('alert')).toHaveTextContent(title);
-    server.use(createFakeApi());
-    await userEvent.click(shown.view.getByRole('button', { name: 'Обновить' }));
-    await expect.poll(() => questions(shown)).toEqual(firstQuestions);
-    expect(focused()?.getAttribute('role')).toBe('tabpanel');
-    expect(paths(network.requests)).toEqual(['/sections/?type=FAQ', '/sections/?type=FAQ', '/sections/1', '/sections/1']);
-  });
-
-  test('of a tab that failed are asked for again by whoever comes back to it', async () => {
-    const server = switchable(when(/sections\/2$/, rejects(500)));
-    const network = recorded(server.fetch);
-    const shown = await host.mount('faq', {}, { network: network.fetch });
-    await userEvent.click(shown.view.getByRole('tab', { name: 'Аренда' }));
-    await expect.element(shown.view.getByRole('alert')).toHaveTextContent('Что-то пошло не так');
-    server.use(createFakeApi());
-    await userEvent.click(shown.view.getByRole('tab', { name: 'Покупка' }));
-    await userEvent.click(shown.view.getByRole('tab', { name: 'Аренда' }));
-    await expect.poll(() => questions(shown)).toHaveLength(4);
-    expect(paths(network.requests).filter((path) => path === '/sections/2')).toHaveLength(2);
   });
 });

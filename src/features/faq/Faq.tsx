@@ -39,17 +39,19 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
     if (!mayGo(contactsUrl, 'contacts')) event.preventDefault();
   };
   const next = Math.min(6, headingLevel + 1);
-  const retry = (again: () => void) => () => {
+  const retry = (again?: () => void) => () => {
     // The button goes with its notice.
     block.current?.focus({ preventScroll: true });
-    again();
+    again?.();
+    // Without a connection neither has come.
+    code.load();
   };
   const body = () => {
     if (load.status === 'failed') {
       return <LoadFailureNotice error={load.error} failures={failures} headingLevel={next} onRetry={retry(load.retry)} />;
     }
     if (code.hasFailed && isSeen) {
-      return <LoadFailureNotice error={{ kind: 'offline' }} failures={failures} headingLevel={next} onRetry={retry(code.load)} />;
+      return <LoadFailureNotice error={{ kind: 'offline' }} failures={failures} headingLevel={next} onRetry={retry()} />;
     }
     if (load.status !== 'ready' || !code.value) return <FaqSkeleton label={h.faq.loading} />;
     if (load.value.length === 0) return <StateBlock part="state" art="nothing" headingLevel={next} title={h.faq.empty} />;
