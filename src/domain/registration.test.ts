@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { emailProblem, passwordProblem } from './credentials';
 import { nameProblem } from './personName';
-import { phoneDigits } from './phoneDigits';
 import { type RegistrationValues, registrationProblems, tidyRegistration } from './registration';
 
 const good: RegistrationValues = {
@@ -76,37 +74,6 @@ test.each([
   [`аа${' '.repeat(1000)}`, 'required', 'nameMalformed'],
 ] as const)('name %j, %s: %s (§5)', (text, need, problem) => {
   expect(nameProblem(text, need)).toBe(problem);
-});
-
-describe('phone (§5)', () => {
-  it.each([
-    ['+7 (900) 123-45-67', '9001234567'],
-    ['8 (900) 123-45-67', '9001234567'],
-    ['8-900-123-45-67', '9001234567'],
-    ['79001234567', '9001234567'],
-    ['900 123 45 67', '9001234567'],
-    ['8001234567', '8001234567'],
-    ['7001234567', '7001234567'],
-    ['+8 900 123-45-67', null],
-    ['+7 8 900 123-45-67', null],
-    ['+7 (900) 123-45-6', null],
-    ['+7 (900) 123-45-678', null],
-    ['+7 (900) 12a-45-67', null],
-    ['٩٠٠١٢٣٤٥٦٧', null],
-    ['', null],
-  ])('%j: %s', (text, digits) => {
-    expect(phoneDigits(text)).toBe(digits);
-  });
-
-  test('any ten digits come back as they are, in every form; one digit more behind a prefix is refused', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.constantFrom('+7', '7', '8', ''), (digits, prefix) => {
-        const grouped = `${prefix} (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
-        expect(phoneDigits(grouped)).toBe(digits);
-        if (prefix) expect(phoneDigits(`${grouped}0`)).toBeNull();
-      }),
-    );
-  });
 });
 
 describe('registration', () => {

@@ -35,11 +35,21 @@ export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, Re
 export function tidyRegistration(values: RegistrationValues): RegistrationValues {
   return {
     ...values,
-    firstName: foldName(stripped(values.firstName)),
-    lastName: foldName(stripped(values.lastName)),
+    firstName: tidyName(values.firstName),
+    lastName: tidyName(values.lastName),
     phone: phoneDigits(values.phone) ?? values.phone,
-    email: foldEmail(stripped(values.email)),
+    email: tidyEmail(values.email),
   };
+}
+
+/** A name without markup and spaces around it. */
+export function tidyName(text: string): string {
+  return foldName(stripped(text));
+}
+
+/** An e-mail address without markup and spaces around it, in lower case. */
+export function tidyEmail(text: string): string {
+  return foldEmail(stripped(text));
 }
 
 /** No name or e-mail is nearly as long, whatever is taken out of it; it is refused for that. */

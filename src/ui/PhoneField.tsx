@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { phoneDigits } from '../domain/phoneDigits';
+import { asciiDigits, phoneDigits } from '../domain/phoneDigits';
 import { FieldFrame, fieldAria } from './field';
 import { firstPlace, maskLeft, maskPhone, placeAfter, typedDigits } from './phoneMask';
 import type { TextFieldProps } from './TextField';
@@ -63,8 +63,9 @@ export function PhoneField({ label, hideLabel, hint, error, isInvalid, size, cla
       const isRefused = isKey && (before === '' ? text !== '+' : typedDigits(before) !== null);
       return isRefused ? take(element, before, Math.max(0, caret - 1)) : take(element, text, caret);
     }
-    if (digits === '' && (text === '' || before.startsWith(text))) return take(element, '', 0);
-    const behind = text.slice(caret).replace(/\D/g, '').length;
+    const isNothing = text === '' || before.startsWith(text) || (before === '' && !/[+\p{Nd}]/u.test(text));
+    if (digits === '' && isNothing) return take(element, '', 0);
+    const behind = asciiDigits(text.slice(caret)).replace(/\D/g, '').length;
     take(element, maskPhone(text), placeAfter(Math.max(0, digits.length - behind)));
   };
 

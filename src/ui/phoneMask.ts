@@ -1,4 +1,4 @@
-import { phoneDigits } from '../domain/phoneDigits';
+import { asciiDigits, phoneDigits, phoneSeparators } from '../domain/phoneDigits';
 
 const shape = '+7 (###) ### ##-##';
 /** Where the first digit after +7 stands. */
@@ -9,7 +9,7 @@ const beginning = /^(?:\+7|7|8)?(\d{0,10})$/;
 
 /** Digits after +7, as many as there are; null for what is no Russian number and does not become one. */
 export function typedDigits(text: string): string | null {
-  return phoneDigits(text) ?? beginning.exec(text.replace(/[\s().\-\u2010-\u2015]/g, ''))?.[1] ?? null;
+  return phoneDigits(text) ?? beginning.exec(asciiDigits(text).replace(phoneSeparators, ''))?.[1] ?? null;
 }
 
 /**
