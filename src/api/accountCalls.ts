@@ -14,8 +14,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new user says of themselves (§5), tidy: `tidyRegistration`. */
-export type Registration = RegistrationValues;
+/** What a new user says of themselves (§5), tidy: `tidyRegistration`. `dataAgreed` where a form asks for a second consent (decision D40). */
+export type Registration = RegistrationValues & { readonly dataAgreed?: boolean };
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
@@ -27,7 +27,12 @@ export async function signIn(transport: Transport, { email, password }: Credenti
 
 /** Answers when the user is there; what is wrong with a field comes back `rejected` with messages by field. */
 export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
-  await request(transport, accountEndpoints.register, options, postOf(encodeRegistration(registration)));
+  await request(
+    transport,
+    accountEndpoints.register,
+    options,
+    postOf({ ...encodeRegistration(registration), ...(registration.dataAgreed && { personal_data_agreed: true }) }),
+  );
 }
 
 /** Whose token it is. */

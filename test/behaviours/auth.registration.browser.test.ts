@@ -1,44 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createFakeApi } from '../../src/testing/fakeApi';
-import { type Fetch, offline, recorded, rejects, switchable, when } from '../../src/testing/scenarios';
-import { authOf, buttonOf, fieldOf, maria, messageOf, openDialog, openDialogs } from '../support/auth';
-import { hosts, type Mounted } from '../support/mount';
+import { authOf, buttonOf, fieldOf, messageOf, openDialogs } from '../support/auth';
+import { hosts } from '../support/mount';
+import { boxMessage, fill, filled, type Label, openRegistration, send } from '../support/registration';
 import { focused } from '../support/shown';
-
-const registerPath = /\/users\/dev\/$/;
-const alertOf = (mounted: Mounted) => mounted.root().querySelector('dialog [role=alert]')?.textContent ?? null;
 
 afterEach(() => localStorage.clear());
 
-/** What a visitor types, by the labels. */
-const filled = {
-  Имя: 'Анна',
-  Фамилия: 'Орлова',
-  Телефон: '9261112233',
-  Email: 'anna@kvartal.test',
-  Пароль: 'Parol123',
-  'Повторите пароль': 'Parol123',
-};
-type Label = keyof typeof filled;
-
-async function fill(mounted: Mounted, changes: Partial<Record<Label, string>> = {}, isAgreed = true): Promise<void> {
-  for (const [label, text] of Object.entries({ ...filled, ...changes })) await userEvent.fill(fieldOf(mounted, label), text);
-  const box = mounted.view.getByRole('checkbox');
-  if ((box.element() as HTMLInputElement).checked !== isAgreed) await userEvent.click(box, { position: { x: 10, y: 10 } });
-}
-const send = (mounted: Mounted) => userEvent.click(buttonOf(mounted, 'Зарегистрироваться'));
-
 const names = 'Введены недопустимые символы. Только кириллица, пробел, тире, дефис, от 2 до 40 символов';
 const phone = 'Телефон введен некорректно. Например: +7 (900) 123-45-67 или 8 (900) 123-45-67';
+const strength = 'Пароль должен содержать не менее 6 символов, заглавные и строчные латинские буквы, цифры';
 
 describe.each(hosts)('registration on $name', (host) => {
-  const open = async (network?: Fetch) => {
-    const server = recorded(network);
-    const auth = await host.mount('auth', {}, { network: server.fetch });
-    const [answer] = await openDialog(auth, 'register');
-    return { auth, server, answer };
-  };
+  const open = () => openRegistration(host);
 
   it('registers, signs in, says so a little later, and then lets who asked go on', async () => {
     const { auth, server, answer } = await open();
@@ -85,10 +59,7 @@ describe.each(hosts)('registration on $name', (host) => {
     expect(messageOf(auth, 'Пароль')).toBe('Введите пароль');
     expect(messageOf(auth, 'Повторите пароль')).toBe('Повторите пароль');
     const box = auth.view.getByRole('checkbox').element();
-    expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect((box.getRootNode() as Document).getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Вы должны согласиться с условиями',
-    );
+    expect(boxMessage(box)).toBe('Вы должны согласиться с условиями');
     await expect.poll(focused).toBe(fieldOf(auth, 'Имя').element());
     expect(server.requests).toEqual([]);
   });
@@ -97,20 +68,34 @@ describe.each(hosts)('registration on $name', (host) => {
     const { auth, server } = await open();
     await fill(auth, {}, true);
     const broken: [Label, string, string][] = [
+      ['Имя', '', 'Это поле обязательно для заполнения'],
+      ['Имя', '   ', 'Это поле обязательно для заполнения'],
       ['Имя', 'Anna', names],
       ['Имя', 'А', names],
+      ['Имя', 'А'.repeat(41), names],
       ['Имя', 'Анна--Мария', names],
+      ['Имя', 'Анна  Мария', names],
+      ['Фамилия', 'О', names],
       ['Фамилия', 'Орлова1', names],
+      ['Телефон', '', phone],
       ['Телефон', '926111223', phone],
+      ['Телефон', '+44 20 7946 0958', phone],
+      ['Email', '', 'Email не может быть пустым'],
       ['Email', 'anna@', 'Введите корректный email, например name@example.ru'],
+      ['Email', `${'a'.repeat(60)}@${'b.'.repeat(100)}ru`, 'Email слишком длинный, максимум 255 символов'],
+      ['Пароль', '', 'Введите пароль'],
       ['Пароль', 'Par1', 'Пароль слишком короткий, минимум 6 символов'],
-      ['Пароль', 'parol123', 'Пароль должен содержать не менее 6 символов, заглавные и строчные латинские буквы, цифры'],
+      ['Пароль', 'parol123', strength],
+      ['Пароль', 'Parol 123', strength],
+      ['Пароль', `Aa1${'x'.repeat(58)}`, 'Пароль слишком длинный, максимум 60 символов'],
+      ['Повторите пароль', '', 'Повторите пароль'],
       ['Повторите пароль', 'Parol124', 'Пароли не совпадают'],
     ];
     for (const [label, text, message] of broken) {
       await userEvent.fill(fieldOf(auth, label), text);
       await send(auth);
       await expect.poll(() => messageOf(auth, label), { message: `${label}: ${text}` }).toBe(message);
+      await expect.poll(focused, { message: `${label}: ${text}` }).toBe(fieldOf(auth, label).element());
       await userEvent.fill(fieldOf(auth, label), filled[label]);
       await expect.poll(() => messageOf(auth, label)).toBeNull();
     }
@@ -158,71 +143,24 @@ describe.each(hosts)('registration on $name', (host) => {
     await expect.element(fieldOf(auth, 'Телефон')).toHaveValue(shown);
   });
 
-  it('messages of the server stand on their fields, joined by commas, and that of the e-mail goes with typing', async () => {
-    const message = { email: ['Занят.', 'Укажите другой.'], phone_number: ['Номер занят.'], non_field_errors: ['Попробуйте позже.'] };
-    const { auth } = await open(when(registerPath, rejects(400, { status_code: 400, message })));
-    await fill(auth);
+  it('who does not agree is led to the box', async () => {
+    const { auth, server } = await open();
+    await fill(auth, {}, false);
     await send(auth);
-    await expect.poll(() => messageOf(auth, 'Email')).toBe('Занят., Укажите другой.');
-    expect(messageOf(auth, 'Телефон')).toBe('Номер занят.');
-    expect(alertOf(auth)).toBe('Попробуйте позже.');
-    await expect.poll(focused).toBe(fieldOf(auth, 'Телефон').element());
-    await userEvent.type(fieldOf(auth, 'Email'), 'x');
-    await expect.poll(() => messageOf(auth, 'Email')).toBeNull();
-    expect(messageOf(auth, 'Телефон')).toBe('Номер занят.');
+    const box = auth.view.getByRole('checkbox').element();
+    await expect.poll(() => boxMessage(box)).toBe('Вы должны согласиться с условиями');
+    await expect.poll(focused).toBe(box);
+    await userEvent.keyboard(' ');
+    await expect.poll(() => boxMessage(box)).toBeNull();
+    expect(server.requests).toEqual([]);
   });
 
-  it.each([
-    ['words', rejects(400, { status_code: 400, message: 'Регистрация закрыта.' }), 'Регистрация закрыта.'],
-    ['nothing', rejects(400, {}), 'Ошибка регистрации'],
-    ['500', rejects(500, { detail: 'Traceback' }), 'Ошибка регистрации'],
-    ['429', rejects(429, {}), 'Слишком много попыток. Подождите несколько минут и попробуйте снова.'],
-    ['no connection', offline(), 'Не удалось получить ответ от сервера. Проверьте соединение с интернетом.'],
-  ] as const)('a server that answers %s: said above the form, which keeps everything', async (_, network, message) => {
-    const { auth } = await open(when(registerPath, network));
-    await fill(auth);
-    await send(auth);
-    await expect.poll(() => alertOf(auth)).toBe(message);
-    for (const [label, text] of Object.entries({ ...filled, Телефон: '+7 (926) 111 22-33' })) {
-      await expect.element(fieldOf(auth, label)).toHaveValue(text);
-    }
-  });
-
-  it('who has an account already is told so by the server', async () => {
+  it('another password is compared with its repetition again', async () => {
     const { auth } = await open();
-    await fill(auth, { Email: maria.email, Телефон: maria.phone });
-    await send(auth);
-    await expect.poll(() => messageOf(auth, 'Email')).toBe('Пользователь с таким email уже зарегистрирован.');
-    expect(messageOf(auth, 'Телефон')).toBe('Пользователь с таким телефоном уже зарегистрирован.');
-  });
-
-  it('where signing in fails after it, the login stands there with the e-mail', async () => {
-    const server = switchable(when(/token-auth/, offline()));
-    const { auth, answer } = await open(server.fetch);
     await fill(auth);
-    await send(auth);
-    await expect.element(auth.view.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-    expect(alertOf(auth)).toBe('Не удалось получить ответ от сервера. Проверьте соединение с интернетом.');
-    await expect.element(fieldOf(auth, 'Email')).toHaveValue('anna@kvartal.test');
-    server.use(createFakeApi());
-    await userEvent.keyboard('{Escape}');
-    expect(await answer).toBe(false);
-  });
-
-  it.each([
-    ['пользовательское соглашение', 'Пользовательское соглашение'],
-    ['политику конфиденциальности', 'Политика конфиденциальности'],
-  ])('%s opens over the form and leads back to it as it was', async (link, title) => {
-    const { auth } = await open();
-    await userEvent.fill(fieldOf(auth, 'Имя'), 'Анна');
-    await userEvent.click(buttonOf(auth, link));
-    await expect.element(auth.view.getByRole('dialog', { name: title })).toBeVisible();
-    expect(openDialogs(auth)).toEqual(['Регистрация', title]);
-    await userEvent.click(buttonOf(auth, 'Вернуться к регистрации'));
-    await expect.poll(() => openDialogs(auth)).toEqual(['Регистрация']);
-    await expect.element(fieldOf(auth, 'Имя')).toHaveValue('Анна');
-    await expect.element(auth.view.getByRole('checkbox')).not.toBeChecked();
-    expect(focused()).toBe(buttonOf(auth, link).element());
+    await userEvent.fill(fieldOf(auth, 'Пароль'), 'Parol124');
+    await userEvent.tab();
+    await expect.poll(() => messageOf(auth, 'Повторите пароль')).toBe('Пароли не совпадают');
   });
 
   it('and login lead to each other', async () => {
@@ -234,19 +172,5 @@ describe.each(hosts)('registration on $name', (host) => {
     await expect.element(auth.view.getByRole('dialog', { name: 'Регистрация' })).toBeVisible();
     await expect.poll(focused).toBe(fieldOf(auth, 'Имя').element());
     expect((await authOf(auth)).user).toBeNull();
-  });
-
-  it('is known to password managers', async () => {
-    const { auth } = await open();
-    for (const [label, autocomplete] of [
-      ['Имя', 'given-name'],
-      ['Фамилия', 'family-name'],
-      ['Телефон', 'tel'],
-      ['Email', 'email'],
-      ['Пароль', 'new-password'],
-      ['Повторите пароль', 'new-password'],
-    ] as const) {
-      expect((fieldOf(auth, label).element() as HTMLInputElement).autocomplete).toBe(autocomplete);
-    }
   });
 });

@@ -190,6 +190,7 @@ export const documented = {
         password: text,
         confirm_password: text,
         terms_agreed: { type: 'boolean' },
+        personal_data_agreed: { type: 'boolean', description: 'A second consent, where the form asks for it' },
       },
       required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
     },

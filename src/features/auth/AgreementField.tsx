@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -32,45 +32,62 @@ const Link = styled(TextButton)`
 
 /** Consent to the agreement and the policy, each of which opens over the form (§2). */
 export function AgreementField({ onLegal }: AgreementFieldProps) {
+  const { agree } = useAuthText().a.registration;
+  return (
+    <Consent name="termsAgreed">
+      {agree.before} <Opener onOpen={() => onLegal('agreement')}>{agree.agreement}</Opener> {agree.and}{' '}
+      <Opener onOpen={() => onLegal('privacy')}>{agree.privacy}</Opener>
+    </Consent>
+  );
+}
+
+/** Consent to the processing of personal data, apart from the other (decision D40). */
+export function DataConsentField({ onLegal }: AgreementFieldProps) {
+  const { dataAgree } = useAuthText().a.registration;
+  return (
+    <Consent name="dataAgreed">
+      {dataAgree.before} <Opener onOpen={() => onLegal('privacy')}>{dataAgree.privacy}</Opener>
+    </Consent>
+  );
+}
+
+/** A box without which the form is not sent. */
+function Consent({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { a } = useAuthText();
   const id = useId();
-  const { agree } = a.registration;
-  const { input, meta } = useField<boolean>('termsAgreed', {
+  const { input, meta } = useField<boolean>(name, {
     subscription: fieldSubscription,
     validate: (value: unknown) => (value === true ? undefined : a.problems.registration.termsNotAgreed),
     validateFields: [],
     format: (value: unknown) => value === true,
   });
   const error = shownError(meta);
-  const open = (document: 'agreement' | 'privacy') => (event: MouseEvent<HTMLElement>) => {
-    // A press on a button of a label must not reach its checkbox.
-    event.preventDefault();
-    // To come back to.
-    event.currentTarget.focus();
-    onLegal(document);
-  };
   return (
     <Frame>
       <Row
-        name="termsAgreed"
+        name={name}
         checked={input.value}
         onChange={(isAgreed) => input.onChange(isAgreed)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        label={
-          <span>
-            {agree.before}{' '}
-            <Link type="button" onMouseDown={keepFocus} onClick={open('agreement')}>
-              {agree.agreement}
-            </Link>{' '}
-            {agree.and}{' '}
-            <Link type="button" onMouseDown={keepFocus} onClick={open('privacy')}>
-              {agree.privacy}
-            </Link>
-          </span>
-        }
+        label={<span>{children}</span>}
       />
       {error && <ErrorText id={id}>{error}</ErrorText>}
     </Frame>
+  );
+}
+
+/** Opens a document over the form, and is what the visitor comes back to. */
+function Opener({ onOpen, children }: { onOpen(): void; readonly children: string }) {
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // A press on a button of a label must not reach its checkbox.
+    event.preventDefault();
+    event.currentTarget.focus();
+    onOpen();
+  };
+  return (
+    <Link type="button" onMouseDown={keepFocus} onClick={open}>
+      {children}
+    </Link>
   );
 }

@@ -26,7 +26,7 @@ function viewFor(reason: SignInReason): SignInRequest['view'] {
 /**
  * Signing in on the main site (§2 "Auth modal", §4): keeps the account, and asks whoever needs to sign in. Takes no room on the page.
  */
-export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
+export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }: AuthProps) {
   const runtime = useRuntime();
   const report = useReport();
   const { current, open, settle } = useSignInRequests(({ reason }, isSignedIn) =>
@@ -86,5 +86,5 @@ export function Auth({ ref, onSignedIn, onSignedOut, onClosed }: AuthProps) {
   usePathChange(close, current !== null);
 
   if (hasFailed && current) return <MissingDialogs onClose={close} onRetry={load} />;
-  return Dialogs && <Dialogs request={current} onClose={close} />;
+  return Dialogs && <Dialogs request={current} separateConsent={separateConsent ?? false} onClose={close} />;
 }

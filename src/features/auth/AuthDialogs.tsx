@@ -16,6 +16,8 @@ import type { SignInRequest } from './signInRequest';
 export interface AuthDialogsProps {
   /** Null: all are closed. */
   readonly request: SignInRequest | null;
+  /** The registration asks for a second, separate consent (decision D40). */
+  readonly separateConsent: boolean;
   /** Closed by the visitor, or since somebody has signed in. */
   onClose(): void;
 }
@@ -32,11 +34,11 @@ interface Begun {
 }
 
 /** The dialogs of signing in (§2 "Auth modal"), one after another for one request. */
-export function AuthDialogs({ request, onClose }: AuthDialogsProps) {
-  return request && <Dialogs key={request.id} request={request} onClose={onClose} />;
+export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
+  return request && <Dialogs key={request.id} request={request} {...rest} />;
 }
 
-function Dialogs({ request, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
+function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
   const { a } = useAuthText();
   const [view, setView] = useState<View>(request.view);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -87,6 +89,7 @@ function Dialogs({ request, onClose }: AuthDialogsProps & { readonly request: Si
           )}
           {view === 'registration' && (
             <RegistrationForm
+              separateConsent={separateConsent}
               onLegal={setLegal}
               onLogin={() => setView('login')}
               onDone={(email, failure) => {

@@ -11,6 +11,8 @@ export interface AuthFormProps<V> {
   onSubmit(values: V): Promise<SubmissionErrors | undefined>;
   /** A message from before, shown until the first attempt. */
   readonly message?: string;
+  /** What is sent of the texts: markup stripped, spaces trimmed. The fields show it too. */
+  tidy?(values: V): Partial<V>;
   readonly submitLabel: string;
   readonly children: ReactNode;
   /** Under the button. */
@@ -45,7 +47,7 @@ const Foot = styled.div`
 `;
 
 /** A form whose fields know their rules: it sends what is right once, keeps what was typed, and leads to the first field that is wrong. */
-export function AuthForm<V extends object>({ initialValues, onSubmit, message, submitLabel, children, footer }: AuthFormProps<V>) {
+export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, message, submitLabel, children, footer }: AuthFormProps<V>) {
   const place = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
   const [attempts, setAttempts] = useState(0);
@@ -62,14 +64,21 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, message, s
 
   return (
     <Form<V> initialValues={initialValues} onSubmit={onSubmit} subscription={subscription}>
-      {({ handleSubmit, submitting, submitError }) => {
+      {({ handleSubmit, submitting, submitError, form }) => {
         const problem: unknown = submitError ?? (attempts === 0 ? message : undefined);
-        const send = async (event: SyntheticEvent) => {
+        const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+          // First of all: the browser itself would put what was typed into the address.
+          event.preventDefault();
+          const take = (texts: object) => {
+            for (const [name, text] of Object.entries(texts)) form.change(name as keyof V, text);
+          };
+          form.batch(() => take(textsIn(event.currentTarget)));
+          if (tidy) form.batch(() => take(tidy(form.getState().values)));
           await handleSubmit(event);
           if (isMounted.current) setAttempts((count) => count + 1);
         };
         return (
-          <Fields ref={place} noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
+          <Fields ref={place} method="post" noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
             {typeof problem === 'string' && (
               <Problem role="alert">
                 <Icon name="alert-circle" />
@@ -88,6 +97,12 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, message, s
       }}
     </Form>
   );
+}
+
+/** What stands in the fields, by name: browsers and password managers do not always tell what they have filled in. */
+function textsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])')];
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
 
 const subscription = { submitting: true, submitError: true } as const;

@@ -1,4 +1,5 @@
-import { emailProblem, foldEmail, passwordProblem } from '../../domain/credentials';
+import { emailProblem, passwordProblem } from '../../domain/credentials';
+import { tidyEmail } from '../../domain/registration';
 import { useRuntime } from '../../state/runtimeContext';
 import { signInTo } from '../../state/signInTo';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -27,8 +28,9 @@ export function LoginForm({ email = '', message, onDone, onRegister }: LoginForm
       initialValues={{ email, password: '' }}
       message={message}
       submitLabel={a.signIn}
+      tidy={(values) => ({ email: tidyEmail(values.email) })}
       onSubmit={async (values) => {
-        const failure = await signInTo(runtime, { email: foldEmail(values.email), password: values.password });
+        const failure = await signInTo(runtime, { email: tidyEmail(values.email), password: values.password });
         if (failure) return loginErrors(failure, a);
         onDone();
         return undefined;
@@ -43,10 +45,14 @@ export function LoginForm({ email = '', message, onDone, onRegister }: LoginForm
 function Fields() {
   const { a } = useAuthText();
   const { signIn } = a.problems;
-  const email = useTextField('email', (text) => {
-    const problem = emailProblem(text, 'signIn');
-    return problem ? signIn[problem] : undefined;
-  });
+  const email = useTextField(
+    'email',
+    (text) => {
+      const problem = emailProblem(tidyEmail(text), 'signIn');
+      return problem ? signIn[problem] : undefined;
+    },
+    { tidy: tidyEmail },
+  );
   const password = useTextField('password', (text) => {
     const problem = passwordProblem(text);
     return problem ? signIn[problem] : undefined;

@@ -1,27 +1,36 @@
 import { styled } from 'styled-components';
 import { register } from '../../api/accountCalls';
 import { toApiError } from '../../api/errors';
-import { type RegistrationField, type RegistrationValues, registrationProblems, tidyRegistration } from '../../domain/registration';
+import {
+  type RegistrationField,
+  type RegistrationValues,
+  registrationProblems,
+  tidyEmail,
+  tidyName,
+  tidyRegistration,
+} from '../../domain/registration';
 import { useRuntime } from '../../state/runtimeContext';
 import { type SignInFailure, signInTo } from '../../state/signInTo';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/PasswordField';
 import { PhoneField } from '../../ui/PhoneField';
 import { TextField } from '../../ui/TextField';
-import { AgreementField } from './AgreementField';
+import { AgreementField, DataConsentField } from './AgreementField';
 import { AuthForm } from './AuthForm';
 import { FormSwitch } from './FormSwitch';
 import { registrationErrors } from './serverMessages';
-import { useTextField } from './useTextField';
+import { type TextFieldRules, useTextField } from './useTextField';
 
 export interface RegistrationFormProps {
+  /** A second box, for the processing of personal data alone (decision D40). */
+  readonly separateConsent: boolean;
   /** Registered, and signed in unless there was a `failure`. */
   onDone(email: string, failure: SignInFailure | null): void;
   onLogin(): void;
   onLegal(document: 'agreement' | 'privacy'): void;
 }
 
-const empty: RegistrationValues = {
+const empty = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -29,20 +38,26 @@ const empty: RegistrationValues = {
   password: '',
   confirmPassword: '',
   termsAgreed: false,
+  dataAgreed: false,
 };
 
 /** 'Регистрация' (§5, §8); whoever has registered is signed in at once. */
-export function RegistrationForm({ onDone, onLogin, onLegal }: RegistrationFormProps) {
+export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: RegistrationFormProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
     <AuthForm
       initialValues={empty}
       submitLabel={a.register}
+      tidy={({ firstName, lastName, email }) => ({
+        firstName: tidyName(firstName),
+        lastName: tidyName(lastName),
+        email: tidyEmail(email),
+      })}
       onSubmit={async (values) => {
         const tidy = tidyRegistration(values);
         try {
-          await register(runtime.transport, tidy);
+          await register(runtime.transport, { ...tidy, dataAgreed: values.dataAgreed });
         } catch (thrown) {
           return registrationErrors(toApiError(thrown), a);
         }
@@ -53,6 +68,7 @@ export function RegistrationForm({ onDone, onLogin, onLegal }: RegistrationFormP
     >
       <Fields />
       <AgreementField onLegal={onLegal} />
+      {separateConsent && <DataConsentField onLegal={onLegal} />}
     </AuthForm>
   );
 }
@@ -82,11 +98,11 @@ const Optional = styled.span`
 function Fields() {
   const { a } = useAuthText();
   const { fields } = a;
-  const firstName = useRegistrationField('firstName');
-  const lastName = useRegistrationField('lastName');
+  const firstName = useRegistrationField('firstName', { tidy: tidyName });
+  const lastName = useRegistrationField('lastName', { tidy: tidyName });
   const phone = useRegistrationField('phone');
-  const email = useRegistrationField('email');
-  const password = useRegistrationField('password', ['confirmPassword']);
+  const email = useRegistrationField('email', { tidy: tidyEmail });
+  const password = useRegistrationField('password', { others: ['confirmPassword'] });
   const confirmPassword = useRegistrationField('confirmPassword');
   return (
     <>
@@ -97,7 +113,7 @@ function Fields() {
           <small aria-hidden="true">{fields.optional}</small>
         </Optional>
       </Pair>
-      <PhoneField {...phone} label={fields.phone} />
+      <PhoneField {...phone} label={fields.phone} autoComplete="tel-national" />
       <TextField
         {...email}
         label={fields.email}
@@ -121,8 +137,8 @@ function Fields() {
   );
 }
 
-/** One field by the rules of the whole form; `others` look at it too. */
-function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, others: readonly string[] = []) {
+/** One field by the rules of the whole form. */
+function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, rules: TextFieldRules = {}) {
   const { a } = useAuthText();
   return useTextField(
     name,
@@ -130,6 +146,6 @@ function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, o
       const problem = registrationProblems({ ...empty, ...values, [name]: text })[name];
       return problem ? a.problems.registration[problem] : undefined;
     },
-    others,
+    rules,
   );
 }

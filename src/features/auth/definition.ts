@@ -1,5 +1,5 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
-import { control, defineElement, event, type PropsOf } from '../../base/defineElement';
+import { control, defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import type { User } from '../../domain/user';
 
 /** Somebody is signed in: now, in another tab, or since an earlier visit. */
@@ -29,7 +29,12 @@ export interface AuthControl {
 export const auth = defineElement({
   tag: 'kvartal-auth',
   doc: 'Вход и регистрация на основном сайте. Места на странице не занимает: открывает окна, когда посетителю нужно войти, и хранит, кто вошёл. Одного на страницу достаточно; scope, api-url и site-url должны быть те же, что у остальных элементов.',
-  props: { ...commonProps },
+  props: {
+    ...commonProps,
+    separateConsent: prop.flag(
+      'При регистрации: вторая, отдельная галочка согласия на обработку персональных данных. Сервер узнаёт о ней из personal_data_agreed',
+    ),
+  },
   events: {
     ...commonEvents,
     signedIn: event<SignedInDetail>('Посетитель вошёл: сейчас, в другой вкладке или ещё в прошлый раз'),

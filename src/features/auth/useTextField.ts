@@ -10,6 +10,11 @@ export interface FormField {
   onBlur(): void;
 }
 
+export interface TextFieldRules {
+  readonly others?: readonly string[];
+  tidy?(text: string): string;
+}
+
 const textAsItIs = (text: unknown) => text ?? '';
 
 /** Renders with its own field alone. What is wrong is shown when the field is left, and what the server says until it is typed in. */
@@ -25,12 +30,13 @@ export const fieldSubscription = {
 } as const;
 
 /**
- * One text of a form. `validate` answers what is wrong with it, or undefined; `others` are fields whose rules look at this one.
+ * One text of a form. `validate` answers what is wrong with it, or undefined; `others` are fields whose rules look at this one. What `tidy`
+ * makes of the text is shown when the field is left.
  */
 export function useTextField(
   name: string,
   validate: (text: string, values: Readonly<Record<string, unknown>>) => string | undefined,
-  others: readonly string[] = [],
+  { others = [], tidy }: TextFieldRules = {},
 ): FormField {
   const { input, meta } = useField<string>(name, {
     subscription: fieldSubscription,
@@ -45,7 +51,11 @@ export function useTextField(
     error: shownError(meta),
     onChange: input.onChange,
     onFocus: () => input.onFocus(),
-    onBlur: () => input.onBlur(),
+    onBlur: () => {
+      const text = tidy?.(input.value);
+      if (text !== undefined && text !== input.value) input.onChange(text);
+      input.onBlur();
+    },
   };
 }
 

@@ -49,6 +49,7 @@ export const en: AuthMessages = {
     title: 'Registration',
     haveAccount: 'Have an account?',
     agree: { before: 'I accept the', agreement: 'user agreement', and: 'and the', privacy: 'privacy policy' },
+    dataAgree: { before: 'I agree to the processing of my personal data under the', privacy: 'privacy policy' },
     back: 'Back to registration',
     failed: 'The registration failed',
     done: 'You have registered!',
