@@ -63,6 +63,7 @@ export type { OwnerContact } from './ownerContact';
 export { mayCall } from './ownerPhone';
 export { foldName, type NameProblem, nameProblem } from './personName';
 export { phoneDigits } from './phoneDigits';
+export { phoneText } from './phoneNumber';
 export { plainText } from './plainText';
 export { readFixedFilters } from './readFixedFilters';
 export {

@@ -1,4 +1,5 @@
 import { PageState } from '@kvartal/kit';
+import { phoneText } from '@kvartal/kit/domain';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useVisitor } from '../layout/visitor';
@@ -29,8 +30,12 @@ export default function AccountPage() {
       <dl>
         <dt>{name}</dt>
         <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</dd>
-        <dt>{phone}</dt>
-        <dd>{user.phone}</dd>
+        {user.phone && (
+          <>
+            <dt>{phone}</dt>
+            <dd>{phoneText(user.phone)}</dd>
+          </>
+        )}
         <dt>{email}</dt>
         <dd>{user.email}</dd>
       </dl>
