@@ -9,7 +9,7 @@ import { placeAt, unknownPlace } from './routing/pages';
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 
 // Beside the frame, not after it. What does not come is told where the page would stand.
-(placeAt(window.location.pathname) ?? unknownPlace).page.load().catch(() => {});
+void (placeAt(window.location.pathname) ?? unknownPlace).page.load();
 
 /** The main site, assembled from the kit (§2). */
 export function App() {
