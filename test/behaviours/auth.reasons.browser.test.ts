@@ -14,10 +14,18 @@ const asked = async (host: Host, reason: SignInReason) => {
   const account = accountOf(getRuntime({ apiUrl: auth.apiUrl, siteUrl: 'https://site.test' }));
   let answer = account.ask(reason);
   // Nobody can ask before the element stands.
-  await expect.poll(() => (answer ??= account.ask(reason))).not.toBeNull();
+  const isAsked = () => {
+    answer ??= account.ask(reason);
+    return answer !== null;
+  };
+  await expect.poll(isAsked).toBe(true);
   await expect.poll(() => openDialogs(auth)).toHaveLength(1);
   const dialog = () => auth.root().querySelector('dialog[open]');
-  return { auth, answer, texts: () => [...(dialog()?.querySelectorAll('h2, p') ?? [])].map(({ textContent }) => textContent) };
+  return {
+    auth,
+    answer: () => answer,
+    texts: () => [...(dialog()?.querySelectorAll('h2, p') ?? [])].map(({ textContent }) => textContent),
+  };
 };
 
 describe.each(hosts)('asked to sign in on $name', (host) => {
@@ -38,7 +46,7 @@ describe.each(hosts)('asked to sign in on $name', (host) => {
     await userEvent.click(buttonOf(auth, 'Войти'));
     expect(openDialogs(auth)).toEqual(['Вход']);
     await signInAs(auth, maria);
-    expect(await answer).toBe(true);
+    expect(await answer()).toBe(true);
     expect(auth.detailsOf('closed')).toEqual([{ isSignedIn: true, wasAsked: true }]);
   });
 
@@ -49,7 +57,7 @@ describe.each(hosts)('asked to sign in on $name', (host) => {
     await userEvent.click(buttonOf(auth, 'Зарегистрироваться'));
     expect(openDialogs(auth)).toEqual(['Регистрация']);
     await userEvent.keyboard('{Escape}');
-    expect(await answer).toBe(false);
+    expect(await answer()).toBe(false);
     expect(auth.detailsOf('closed')).toEqual([{ isSignedIn: false, wasAsked: true }]);
   });
 
@@ -60,7 +68,7 @@ describe.each(hosts)('asked to sign in on $name', (host) => {
     const { auth, answer } = await asked(host, reason);
     expect(openDialogs(auth)).toEqual([title]);
     await userEvent.keyboard('{Escape}');
-    expect(await answer).toBe(false);
+    expect(await answer()).toBe(false);
     expect(auth.detailsOf('closed')).toEqual([{ isSignedIn: false, wasAsked: false }]);
   });
 });
