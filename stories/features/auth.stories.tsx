@@ -97,6 +97,11 @@ const { email, password } = aUser();
 export const ToCall: Story = { play: asks('call', 'Пожалуйста, авторизуйтесь, чтобы позвонить.') };
 export const ToWrite: Story = { play: asks('write', 'Пожалуйста, авторизуйтесь, чтобы написать.') };
 export const ToComplain: Story = { play: asks('complain', 'Для отправки жалобы необходимо авторизоваться.') };
+export const ToPublish: Story = { play: asks('publish', 'Войдите, чтобы разместить объявление') };
+export const ToPublishInTheDark: Story = { ...ToPublish, globals: { theme: 'dark' } };
+export const ToPublishOnAPhone: Story = { ...ToPublish, globals: { viewport: { value: 'w375' } } };
+export const ToEdit: Story = { play: asks('edit', 'Войдите, чтобы редактировать объявление') };
+export const ToOwnListings: Story = { play: asks('ownListings', 'Требуется авторизация') };
 export const ToCallOnAPhone: Story = { ...ToCall, globals: { viewport: { value: 'w375' } } };
 
 export const Login: Story = { play: async (context) => void (await opened(context, 'signIn')) };
@@ -129,6 +134,8 @@ export const Registration: Story = { play: async (context) => void (await opened
 export const RegistrationInTheDark: Story = { ...Registration, globals: { theme: 'dark' } };
 export const RegistrationOnAPhone: Story = { ...Registration, globals: { viewport: { value: 'w375' } } };
 export const RegistrationInEnglish: Story = { ...Registration, globals: { lang: 'en' } };
+export const RegistrationWithTwoConsents: Story = { ...Registration, args: { separateConsent: true } };
+export const RegistrationWithTwoConsentsOnAPhone: Story = { ...RegistrationWithTwoConsents, globals: { viewport: { value: 'w375' } } };
 export const RegistrationHalfFilled: Story = {
   play: async (context) => {
     const view = await opened(context, 'register');
