@@ -1,14 +1,7 @@
 import { styled } from 'styled-components';
 import { register } from '../../api/accountCalls';
 import { toApiError } from '../../api/errors';
-import {
-  type RegistrationField,
-  type RegistrationValues,
-  registrationProblems,
-  tidyEmail,
-  tidyName,
-  tidyRegistration,
-} from '../../domain/registration';
+import { type RegistrationField, registrationProblems, tidyEmail, tidyName, tidyRegistration } from '../../domain/registration';
 import { useRuntime } from '../../state/runtimeContext';
 import { type SignInFailure, signInTo } from '../../state/signInTo';
 import { useAuthText } from '../../text/auth/useAuthText';
