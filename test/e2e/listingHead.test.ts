@@ -58,7 +58,7 @@ it.each([
     await page.getByRole('link', { name: 'Вернуться к поиску' }).first().click();
     await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
     expect(await headOf(page)).toEqual({
-      title: 'Квартиры и апартаменты в Москве — Квартал',
+      title: 'Поиск квартир и апартаментов — Квартал',
       canonical: null,
       description: 'Квартиры и апартаменты в Москве: купить и снять',
       openGraph: 0,

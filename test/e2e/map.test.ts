@@ -170,8 +170,8 @@ describe('the map and the list', () => {
       await hasMarkers(body);
       await page.getByRole('button', { name: 'Каталог' }).click();
       await page.getByRole('link', { name: 'Аренда' }).click();
-      await isSettled(body);
       await page.getByRole('heading', { level: 1, name: /^Снять/ }).waitFor();
+      await isSettled(body);
       await expect.poll(() => page.locator('[data-place]').count()).toBe(10);
       expect(page.url()).not.toContain('view=');
     });
