@@ -13,8 +13,8 @@ const builds = {
   site: {
     what: 'site',
     made: 'dist/site/index.html',
-    from: ['src', 'examples/site'],
-    command: vite('examples/site'),
+    from: ['src', 'examples/site', 'scripts/build'],
+    command: ['tsx', 'scripts/build/site.ts'],
   },
   react: {
     what: 'React page of a partner',

@@ -4,12 +4,8 @@ import { expectNewPage, followScroll } from './arrival/scrollPlaces';
 import { TitleNews } from './arrival/TitleNews';
 import { Layout } from './layout/Layout';
 import { Pages } from './routing/Pages';
-import { placeAt, unknownPlace } from './routing/pages';
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
-
-// Beside the frame, not after it. What does not come is told where the page would stand.
-void (placeAt(window.location.pathname) ?? unknownPlace).page.load();
 
 /** The main site, assembled from the kit (§2). */
 export function App() {

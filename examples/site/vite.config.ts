@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { siteChunks } from '../../scripts/build/siteChunks';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +12,22 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') },
+      { find: /^@kvartal\/kit\/server$/, replacement: here('../../src/server/index.ts') },
       { find: /^@kvartal\/kit\/domain$/, replacement: here('../../src/domain/index.ts') },
     ],
     dedupe: ['react', 'react-dom', 'styled-components'],
   },
-  build: { outDir: here('../../dist/site'), emptyOutDir: true },
+  // The server names the code of a page in its document, by the manifest.
+  build: {
+    outDir: here('../../dist/site'),
+    emptyOutDir: true,
+    manifest: true,
+    // Its helper would bring the main chunk into the first file.
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: siteChunks(here('.')), debugName: 'pages' }], includeDependenciesRecursively: false } },
+    },
+  },
   server: { port: 4101, proxy: { '/api': apiUrl(), '/media': apiUrl(), '/temp-card.webp': apiUrl() } },
 });
 

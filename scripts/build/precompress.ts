@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes `.br` and `.gz` beside every script of a folder: compressed once and best, not at every request and quickly. */
+/** Writes `.br` and `.gz` beside every script, style sheet and drawing of a folder: compressed once and best, not at every request and quickly. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.js')) continue;
+    if (!/\.(js|css|svg)$/.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));

@@ -6,6 +6,7 @@ import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
 import type { FixedFilters } from '../domain/fixedFilters';
 import { limits } from '../domain/limits';
+import { resultsKey } from './cacheKeys';
 import { useRuntime } from './runtimeContext';
 import type { SearchSession, SearchState } from './searchSession';
 import { useLoad } from './useLoad';
@@ -33,7 +34,7 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   const attempt = useStore(session.store, (state) => state.attempt);
   const isAsked = isReady && !hasUncheckedMetro;
   const question = formatQuery(filters, requestedPage);
-  const load = useLoad(isAsked ? ['search', question, pageSize] : null, (options) =>
+  const load = useLoad(isAsked ? resultsKey(question, pageSize) : null, (options) =>
     searchListings(transport, filters, requestedPage, { ...options, pageSize }),
   );
 

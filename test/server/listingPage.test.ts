@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
-import { printHead } from '../../examples/server/http/printHead';
+import { printHead } from '../../examples/server/site/printHead';
 import { Stations } from '../../examples/server/metro/stations';
 import { deletedListing } from '../../src/domain/deletedListing';
 import type { ListingDetails } from '../../src/domain/listingDetails';

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
-import { type ListingPageOptions, listingPages } from './listingPage';
+import { type SiteFolders, type SiteOptions, siteRoutes } from '../site/siteRoutes';
 import { notFound } from './problems';
 
 /** Folders that the server shows beside its API. */
-export interface PageFolders {
+export interface PageFolders extends SiteFolders {
   /** Pages of partners, at `/partner/`. */
   readonly partner: string;
   /** Built pages of partners who use npm: a folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
   readonly partnerApps: string;
   /** The script-tag build, at `/kit/`. */
   readonly kit: string;
-  /** The built site, at `/`. */
-  readonly site: string;
 }
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,11 +23,11 @@ export const defaultPageFolders: PageFolders = {
   partnerApps: folder('../../../dist/partner/'),
   kit: folder('../../../dist/browser/'),
   site: folder('../../../dist/site/'),
+  siteServer: folder('../../../dist/site-server/'),
 };
 
 /** What a cautious partner sends: nothing but the page's own origin, and no inline styles or scripts. */
 const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
-const sitePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 const { version } = JSON.parse(readFileSync(folder('../../../package.json'), 'utf8')) as { version: string };
 const forever = 'public, max-age=31536000, immutable';
 
@@ -38,7 +36,7 @@ const strictPages = /[\\/](strict-csp|choice|map|listing)\.html$/;
 const appNames = ['react', 'vue'] as const;
 
 /** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
-export async function pages(app: FastifyInstance, folders: PageFolders, options: ListingPageOptions): Promise<void> {
+export async function pages(app: FastifyInstance, folders: PageFolders, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.partner,
     prefix: '/partner/',
@@ -56,8 +54,8 @@ export async function pages(app: FastifyInstance, folders: PageFolders, options:
   for (const name of appNames) await partnerApp(app, name, join(folders.partnerApps, name));
   await kitFiles(app, folders.kit);
 
-  if (existsSync(folders.site)) return sitePages(app, folders.site, options);
-  for (const path of [...siteAddresses, ...listingAddresses]) app.get(path, (_request, reply) => notBuilt(reply));
+  if (existsSync(folders.site)) return siteRoutes(app, folders, options);
+  for (const path of siteAddresses) app.get(path, (_request, reply) => notBuilt(reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
 
@@ -108,27 +106,7 @@ async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
   }
 }
 
-const siteAddresses = ['/', '/realty'];
-const listingAddresses = ['/buy/:id', '/rent/:id'];
-
-/** Addresses of the site are its own business: each gets the same document, listings with a head of their own, unknown ones with status 404. */
-async function sitePages(app: FastifyInstance, root: string, options: ListingPageOptions): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: `${root}assets/`,
-    prefix: '/assets/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', forever),
-  });
-  const headers = { 'content-security-policy': sitePolicy, 'cache-control': 'no-cache' };
-  const document = (reply: FastifyReply) => reply.headers(headers).sendFile('index.html', root, { cacheControl: false });
-  listingPages(app, { file: join(root, 'index.html'), headers }, options);
-  for (const path of siteAddresses) app.get(path, (_request, reply) => document(reply));
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);
-    return document(reply.code(404));
-  });
-}
+const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];
 
 function notBuilt(reply: FastifyReply) {
   return reply

@@ -1,6 +1,7 @@
 import { Catalogue, Faq } from '@kvartal/kit';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 import { Hero } from './Hero';
 
@@ -8,6 +9,7 @@ import { Hero } from './Hero';
 export default function HomePage() {
   const go = useGo();
   useTitle(texts.hero.tab);
+  useTakeOver(false);
   return (
     <>
       <Hero />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 
@@ -41,5 +42,6 @@ function LegalMenuPage() {
 function LegalText({ page }: { readonly page: LegalName }) {
   const go = useGo();
   useTitle(texts.legal[page]);
+  useTakeOver(false);
   return <Legal page={page} onNavigate={go.to} />;
 }

@@ -1,10 +1,12 @@
 import { PageState } from '@kvartal/kit';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 
 export default function NotFoundPage() {
   const { link } = useGo();
   useTitle(texts.missing.title);
+  useTakeOver(false);
   return <PageState art="nothing" {...texts.missing} actions={[{ label: texts.home, ...link('/') }]} />;
 }

@@ -4,6 +4,7 @@ import { getListingDetails } from '../../../api/listingCalls';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { useRuntime } from '../../../state/runtimeContext';
 import { useLoad } from '../../../state/useLoad';
+import { listingKey } from '../../../state/cacheKeys';
 import { readDetails } from './readDetails';
 
 /** What the page has to show. */
@@ -20,7 +21,7 @@ export function useListing(given: unknown, id: number | undefined): ShownListing
   const runtime = useRuntime();
   const read = useMemo(() => readDetails(given), [given]);
   const isLoaded = given === undefined && id !== undefined;
-  const load = useLoad(isLoaded ? ['listing-details', id] : null, (options) => getListingDetails(runtime.transport, id ?? 0, options));
+  const load = useLoad(isLoaded ? listingKey(id) : null, (options) => getListingDetails(runtime.transport, id ?? 0, options));
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
 import { listingPath } from '../../../src/domain/listing';
 import type { ListingDetails } from '../../../src/domain/listingDetails';
 import { listingMetadata } from '../../../src/domain/listingMetadata';
@@ -9,22 +9,21 @@ import { formatsFor } from '../../../src/text/format';
 import { listingWords } from '../../../src/text/listing/describe';
 import { ru as listingRu } from '../../../src/text/listing/ru';
 import { ru } from '../../../src/text/ru';
+import { failureOf } from '../http/problems';
+import { readId } from '../http/readId';
 import type { ListingStore } from '../listings/listingStore';
-import { type PrintedHead, printHead } from './printHead';
-import { failureOf } from './problems';
-import { readId } from './readId';
+import type { FirstContents } from './firstContent';
+import type { PrintedHead } from './printHead';
+import type { PrintedPage } from './siteDocument';
 
 export interface ListingPageOptions {
   readonly listings: Pick<ListingStore, 'byId'>;
   /** Origin under which people reach the site. Never taken from a request: whoever sends it chooses its Host. */
   publicUrl(): string;
+  readonly firstContent: FirstContents;
 }
 
-export interface SiteDocument {
-  /** The built `index.html`. Read anew each time: a build may replace it while the server runs. */
-  readonly file: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+type SendPage = (reply: FastifyReply, page: PrintedPage) => Promise<FastifyReply>;
 
 type ListingRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -34,16 +33,7 @@ const missing: PrintedHead = { title: `${ru.listing.notFoundTitle} — ${ru.bran
  * `/buy/{id}` and `/rent/{id}`: the site's document with the head of that listing, for search engines, networks and an early first paint.
  * Under the address of the other deal it moves on (decision D18); what is not there is 404, what was deleted 410.
  */
-export function listingPages(app: FastifyInstance, { file, headers }: SiteDocument, { listings, publicUrl }: ListingPageOptions): void {
-  const send = async (reply: FastifyReply, status: number, head: PrintedHead | null) => {
-    const document = await readFile(file, 'utf8');
-    return reply
-      .code(status)
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(head ? printHead(document, head) : document);
-  };
-
+export function listingPages(app: FastifyInstance, send: SendPage, { listings, publicUrl, firstContent }: ListingPageOptions): void {
   const answer = async (request: ListingRequest, reply: FastifyReply) => {
     const id = readId(request.params.id);
     let found: ListingDetails | null;
@@ -52,13 +42,17 @@ export function listingPages(app: FastifyInstance, { file, headers }: SiteDocume
     } catch (error) {
       // The document asks the API itself, and says what is wrong. The status tells search engines to come again.
       const failure = failureOf(error, request);
-      return send(reply.headers(failure.headers), failure.status, null);
+      return send(reply.headers(failure.headers), { status: failure.status, head: null });
     }
-    if (!found) return send(reply, 404, missing);
-    if (found.isDeleted) return send(reply, 410, headOf(found, publicUrl()));
+    if (!found) return send(reply, { status: 404, head: missing });
     const { pathname, search } = addressOf(request);
+    const siteUrl = publicUrl();
+    const head = headOf(found, siteUrl);
+    if (found.isDeleted) return send(reply, { status: 410, head });
     if (pathname !== listingPath(found)) return reply.redirect(listingPath(found) + search);
-    return send(reply, 200, headOf(found, publicUrl()));
+    // Counters are told by the page itself: a first content that is kept would be behind.
+    const first = await firstContent({ pathname, search: '', siteUrl, listing: { id: found.id, body: encodeListingDetails(found) } });
+    return send(reply, { head, first, page: 'ListingPage' });
   };
 
   app.get('/buy/:id', answer);

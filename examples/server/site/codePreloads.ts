@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * `<link>`s for the code of the site and of one of its pages, by the manifest of the build; none where that is missing.
+ * After the photos: the page can be read without its code.
+ */
+export async function codePreloads(folder: string, page: string): Promise<string> {
+  const manifest = await readManifest(folder);
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  for (const [key, { name }] of Object.entries(manifest)) if (name === 'main' || name === page) add(key);
+  return [...files].map((file) => `  <link rel="modulepreload" fetchpriority="low" href="/${file}" />\n  `).join('');
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  } catch {
+    return {};
+  }
+}

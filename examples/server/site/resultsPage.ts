@@ -1,0 +1,72 @@
+import { encodeListing } from '../../../src/api/wire/listing';
+import { formatQuery, parseQuery } from '../../../src/domain/filtersQuery';
+import { limits } from '../../../src/domain/limits';
+import { type Listing, listingPath } from '../../../src/domain/listing';
+import { readPlace } from '../../../src/domain/searchView';
+import { formatsFor } from '../../../src/text/format';
+import { ru } from '../../../src/text/ru';
+import type { PageRequest } from '../../site/entryServer';
+import type { ListingStore } from '../listings/listingStore';
+import type { Stations } from '../metro/stations';
+import type { PrintedHead } from './printHead';
+
+export interface ResultsPageOptions {
+  readonly listings: Pick<ListingStore, 'page' | 'count'>;
+  readonly stations: Pick<Stations, 'names' | 'idsOf'>;
+  readonly siteUrl: string;
+}
+
+export interface ResultsPage {
+  readonly head: PrintedHead;
+  /** Null on the map, which has nothing to show without its code. */
+  readonly request: PageRequest | null;
+}
+
+/** Head and first content of `/realty` with this query, read as the site reads it: what it does not know is left out (§5). */
+export async function resultsPage(search: string, { listings, stations, siteUrl }: ResultsPageOptions): Promise<ResultsPage> {
+  const parsed = parseQuery(search);
+  const { page } = parsed;
+  const filters = { ...parsed.filters, metro: parsed.filters.metro.filter((name) => stations.names.has(name)) };
+  const criteria = { filters, metroIds: stations.idsOf(filters.metro) };
+  const [found, count] = await Promise.all([listings.page(criteria, page, limits.pageSize), listings.count(criteria)]);
+
+  const heading = ru.results.heading(filters.tradeType, filters.realtyType, filters.rooms);
+  const title = `${heading} — ${ru.brand}`;
+  const number = formatsFor('ru').number(count);
+  const description = `${heading}: ${number} ${ru.results.countNoun(count)} от собственников и агентов, с ценой, фотографиями и временем пешком до метро.`;
+  const query = formatQuery(filters, page);
+  const canonical = `${siteUrl}/realty?${query}`;
+  return {
+    head: {
+      title,
+      description,
+      canonical,
+      isIndexed: count > 0,
+      properties: {
+        'og:type': 'website',
+        'og:site_name': ru.brand,
+        'og:locale': 'ru_RU',
+        'og:title': title,
+        'og:description': description,
+        'og:url': canonical,
+        'twitter:card': 'summary',
+      },
+      jsonLd: listOf(found, heading, canonical, siteUrl),
+    },
+    request:
+      readPlace(search)?.view === 'map'
+        ? null
+        : { pathname: '/realty', search, siteUrl, results: { query, body: { results: found.map(encodeListing), count } } },
+  };
+}
+
+/** The listings of this page in the words of schema.org. */
+function listOf(listings: readonly Listing[], name: string, url: string, siteUrl: string): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    url,
+    itemListElement: listings.map((listing, index) => ({ '@type': 'ListItem', position: index + 1, url: siteUrl + listingPath(listing) })),
+  };
+}

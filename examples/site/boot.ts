@@ -1,0 +1,17 @@
+// With the document, not with the code.
+import '@fontsource-variable/golos-text';
+import './site.css';
+import './styles/first.css';
+import './styles/fonts.css';
+import { watchDeeds } from './earlyDeeds';
+
+/**
+ * The first file of the site. What the server has printed is painted before the code of the page takes the processor: the code is on its way
+ * already (`modulepreload`), only its beginning waits.
+ */
+const first = document.getElementById('first');
+if (first) watchDeeds(first);
+const begin = () => import('./main').then(({ start }) => start());
+
+if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
+else begin();

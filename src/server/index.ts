@@ -1,0 +1,1 @@
+export { type RenderedPage, type RenderOptions, renderPage } from './renderPage';

@@ -1,0 +1,54 @@
+import { type ReactNode, StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { ServerStyleSheet } from 'styled-components';
+import { SWRConfig } from 'swr';
+import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
+import { createRuntime } from '../state/runtime';
+import { rootStyles } from '../ui/theme/rootStyles';
+import { tokenSheet } from '../ui/theme/tokens';
+import { inStyleSheet } from './inStyleSheet';
+import { type ServerAnswers, takeAnswers } from './serverAnswers';
+
+export interface RenderOptions extends ServerAnswers, Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'> {
+  /** As the page in the browser will have it, absolute. */
+  readonly apiUrl: string;
+  /** Links of the page begin with it. */
+  readonly siteUrl: string;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Rules for one `<style>`; no element carries a style attribute, so a policy can allow them by one hash. */
+  readonly css: string;
+}
+
+/**
+ * Components of the kit as HTML, with the answers they need given beforehand; nothing is fetched. What has no answer shows that it is loading.
+ * For servers on Node. The page in the browser draws the same anew and takes this away (`docs/site.md`): it is not made for hydration.
+ */
+export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
+  const { apiUrl, siteUrl, theme, brand, lang, results, listing } = options;
+  const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
+  const fallback = await takeAnswers(runtime, { results, listing });
+  const sheet = new ServerStyleSheet();
+  try {
+    const tree = sheet.collectStyles(
+      <StrictMode>
+        <SWRConfig value={{ fallback }}>
+          <KvartalProvider runtime={runtime} theme={theme} brand={brand} lang={lang}>
+            {children}
+          </KvartalProvider>
+        </SWRConfig>
+      </StrictMode>,
+    );
+    // In one piece: parts that come later are put in place by scripts, which a policy refuses.
+    const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of prelude) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    const { html, rules } = inStyleSheet(Buffer.concat(chunks).toString('utf8'));
+    const styled = sheet.getStyleTags().replaceAll(/<style[^>]*>|<\/style>/g, '');
+    return { html, css: tokenSheet + rootStyles + styled + rules };
+  } finally {
+    sheet.seal();
+  }
+}

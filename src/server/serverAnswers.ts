@@ -1,0 +1,40 @@
+import { getListingDetails } from '../api/listingCalls';
+import type { Transport } from '../api/request';
+import { searchListings } from '../api/searchCalls';
+import { formatQuery, parseQuery } from '../domain/filtersQuery';
+import { limits } from '../domain/limits';
+import { listingKey, resultsKey } from '../state/cacheKeys';
+import type { Runtime } from '../state/runtime';
+import { searchOf } from '../state/searchSession';
+
+/** Bodies of answers that a server has at hand, in the form of the API (§7). */
+export interface ServerAnswers {
+  /** The search of the session `main`: the query of the address, and what `GET /realty/` answers to it. */
+  readonly results?: { readonly query: string; readonly body: unknown };
+  /** What `GET /realty/{id}/` answers. */
+  readonly listing?: { readonly id: number; readonly body: unknown };
+}
+
+/** Puts answers where the components of this runtime look for them, and begins the search that they belong to. Answers the cache. */
+export async function takeAnswers(runtime: Runtime, { results, listing }: ServerAnswers): Promise<Record<string, unknown>> {
+  const cache: Record<string, unknown> = {};
+  const keep = (key: readonly unknown[], value: unknown) => {
+    cache[JSON.stringify([runtime.id, ...key])] = value;
+  };
+  if (results) {
+    const { filters, page } = parseQuery(results.query);
+    const session = searchOf(runtime, 'main');
+    session.restore(filters, { page, source: 'address' });
+    // The server that has answered knows its stations.
+    session.settleMetro(filters);
+    const question = formatQuery(filters, page);
+    keep(resultsKey(question, limits.pageSize), await searchListings(answering(results.body), filters, page));
+  }
+  if (listing) keep(listingKey(listing.id), await getListingDetails(answering(listing.body), listing.id));
+  return cache;
+}
+
+/** A way to the API that ends in this answer. */
+function answering(body: unknown): Transport {
+  return { baseUrl: 'http://localhost', fetch: async () => Response.json(body) };
+}
