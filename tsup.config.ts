@@ -24,6 +24,7 @@ export default defineConfig({
     elements: 'src/elements/index.ts',
     domain: 'src/domain/index.ts',
     api: 'src/api/index.ts',
+    server: 'src/server/index.ts',
     testing: 'src/testing/index.ts',
     'text/en': 'src/text/en.ts',
     theme: 'src/ui/theme/index.ts',

@@ -20,4 +20,7 @@ export const mainBundle = 'search';
 /** Alone on many pages: what it does not need stays out of `kit`. */
 export const smallestBundle = 'listing-card';
 
+/** Stands on pages of its own: what the site alone needs stays out of what it loads. */
+export const largestBundle = 'listing';
+
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

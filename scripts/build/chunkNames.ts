@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, mainBundle, smallestBundle } from './bundles';
+import { bundles, entryOf, largestBundle, mainBundle, smallestBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
@@ -34,7 +34,8 @@ function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
   if (others.length === 0) return only;
   if (eager.includes(smallestBundle)) return 'kit';
-  return eager.includes(mainBundle) ? 'controls' : 'shared';
+  if (eager.includes(mainBundle)) return 'controls';
+  return eager.includes(largestBundle) ? 'shared' : 'site';
 }
 
 function plan(modules: Modules): Map<string, string> {

@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** A file imports only from its own folder or from folders to the left (docs/architecture.md). */
-const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'parts', 'features', 'shell', 'elements'];
+const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'parts', 'features', 'shell', 'elements', 'server'];
 
 const where: Readonly<Record<string, string>> = {
   base: 'what knows no subject at all stays in base; something of the marketplace belongs in domain',
@@ -13,6 +13,7 @@ const where: Readonly<Record<string, string>> = {
   parts: 'pieces that show a listing and fetch nothing; fetching belongs in features, by hooks of state',
   features: 'one thing a visitor does; what wraps every root belongs in shell',
   shell: 'what wraps every root and knows no feature; the wiring of features to tags belongs in elements',
+  elements: 'tags for browsers; drawing on a server belongs in server',
 };
 
 const layerRules: IForbiddenRuleType[] = layers.slice(0, -1).map((layer, index) => ({
@@ -84,7 +85,10 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       comment: 'examples show what a partner can do: import from @kvartal/kit and its entries',
       severity: 'error',
       from: { path: '^examples/(site|partner|react|vue)/' },
-      to: { path: '^src/', pathNot: '^src/(index|elements/index|domain/index|api/index|testing/index|text/en|ui/theme/index)\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(index|elements/index|domain/index|api/index|server/index|testing/index|text/en|ui/theme/index)\\.ts$',
+      },
     },
     {
       name: 'no-circular',

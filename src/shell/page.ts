@@ -24,5 +24,5 @@ export function warnOfTwoVersions(first: string, second: string): void {
   const shared = page();
   if (first === second || shared.hasWarned) return;
   shared.hasWarned = true;
-  console.warn(`Квартал: на странице две версии, ${first} и ${second}, работает первая. Оставьте один тег script.`);
+  console.warn(`Квартал: здесь две версии, ${first} и ${second}, работает первая. Оставьте один тег script.`);
 }
