@@ -3,9 +3,9 @@ import type { Plugin } from 'rolldown';
 const text = String.raw`'(?:[^'\\]|\\.)*'`;
 const documented = new RegExp(String.raw`((?:\bprop\.\w+(?:<[^()]*>\(\))?|\bevent(?:<[^()]*>)?)\(\s*)${text}`, 'g');
 const docField = new RegExp(String.raw`(\bdoc: )${text}`, 'g');
-/** `templates`, `parts` and `cssProperties`, written as an object of texts. */
+/** `templates`, `parts` and `cssProperties`, written as an object of texts, or with those of another definition. */
 const docTable = new RegExp(
-  String.raw`((?:[tT]emplates|[pP]arts|[cC]ssProperties)(?::| =) \{)(?:\s*(?:'[^']*'|\w+): ${text},?)+\s*\}`,
+  String.raw`((?:[tT]emplates|[pP]arts|[cC]ssProperties)(?::| =) \{)(?:\s*(?:(?:'[^']*'|\w+): ${text}|\.\.\.[\w.]+),?)+\s*\}`,
   'g',
 );
 

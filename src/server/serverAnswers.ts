@@ -3,7 +3,8 @@ import type { Transport } from '../api/request';
 import { searchListings } from '../api/searchCalls';
 import { formatQuery, parseQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
-import { listingKey, resultsKey } from '../state/cacheKeys';
+import { listingKey } from '../features/listing/page/listingKey';
+import { resultsKey } from '../state/resultsKey';
 import type { Runtime } from '../state/runtime';
 import { searchOf } from '../state/searchSession';
 

@@ -6,7 +6,7 @@ import type { SearchFilters } from '../domain/filters';
 import { formatQuery } from '../domain/filtersQuery';
 import type { FixedFilters } from '../domain/fixedFilters';
 import { limits } from '../domain/limits';
-import { resultsKey } from './cacheKeys';
+import { resultsKey } from './resultsKey';
 import { useRuntime } from './runtimeContext';
 import type { SearchSession, SearchState } from './searchSession';
 import { useLoad } from './useLoad';

@@ -1,5 +1,5 @@
 import { createElement, type MouseEvent, useRef, useState } from 'react';
-import { latestListings } from '../../api/calls';
+import { latestListings } from '../../api/latestCalls';
 import { cataloguePath } from '../../domain/cataloguePath';
 import { plainClick } from '../../parts/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';

@@ -4,7 +4,7 @@ import { getListingDetails } from '../../../api/listingCalls';
 import type { ListingDetails } from '../../../domain/listingDetails';
 import { useRuntime } from '../../../state/runtimeContext';
 import { useLoad } from '../../../state/useLoad';
-import { listingKey } from '../../../state/cacheKeys';
+import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
 
 /** What the page has to show. */
