@@ -11,7 +11,11 @@ import { watchDeeds } from './earlyDeeds';
  */
 const first = document.getElementById('first');
 if (first) watchDeeds(first);
-const begin = () => import('./main').then(({ start }) => start());
+const begin = (): void => {
+  // What the server has printed can be read meanwhile.
+  const again = () => addEventListener('online', begin, { once: true });
+  import('./main').then(({ start }) => start(), again);
+};
 
 if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();

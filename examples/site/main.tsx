@@ -7,7 +7,7 @@ import { placeAt, unknownPlace } from './routing/pages';
 /** Draws the site in its place of the document. */
 export function start(): void {
   // Beside the frame, not after it. What does not come is told where the page would stand.
-  (placeAt(window.location.pathname) ?? unknownPlace).page.load().catch(() => {});
+  void (placeAt(window.location.pathname) ?? unknownPlace).page.load();
 
   const place = document.getElementById('site');
   if (!place) throw new Error('index.html has lost its #site');

@@ -5,7 +5,7 @@ import { repeatDeeds } from './earlyDeeds';
 const longest = 4000;
 
 /** Shows the page that has drawn itself in place of what the server has printed of it (`examples/server/site`). */
-export function takeOver(): void {
+function takeOver(): void {
   const first = document.getElementById('first');
   const page = document.getElementById('site');
   if (!first || !page) return;
@@ -14,11 +14,24 @@ export function takeOver(): void {
   repeatDeeds(page);
 }
 
-/** Takes over as soon as the page is drawn; one that waits for answers does so by itself, and here at the latest. */
-export function useTakeOver(isWaiting: boolean): void {
+/** Takes over as soon as the page is drawn; `waiting` names what is there while it still waits for its answers. */
+export function useTakeOver(waiting?: string): void {
   useEffect(() => {
-    if (!isWaiting) return takeOver();
+    const page = document.getElementById('site');
+    if (!waiting || !page) return takeOver();
+    const look = () => {
+      if (page.querySelector(waiting)) return;
+      stop();
+      takeOver();
+    };
+    const watching = new MutationObserver(look);
     const timer = setTimeout(takeOver, longest);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
+    const stop = () => {
+      watching.disconnect();
+      clearTimeout(timer);
+    };
+    watching.observe(page, { subtree: true, childList: true, attributeFilter: ['data-state', 'aria-busy'] });
+    look();
+    return stop;
+  }, [waiting]);
 }

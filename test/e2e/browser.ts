@@ -25,7 +25,7 @@ export interface WatchedPage {
 /** A page of its own context that remembers everything a person would find in the console. */
 export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<WatchedPage> {
   const context = await browser.newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
-  const page = await context.newPage();
+  const page = afterFirstContent(await context.newPage());
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {
@@ -48,4 +48,18 @@ export async function openPage(browser: Browser, origin: string, options: Browse
     });
   });
   return { page, complaints, foreign, close: () => context.close() };
+}
+
+/** The page whose navigations end when the site has drawn itself in place of what the server has printed: before, everything is there twice. */
+export function afterFirstContent(page: Page): Page {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const navigate: (...args: never[]) => Promise<unknown> = page[name].bind(page);
+    const andDrawn = async (...args: never[]) => {
+      const response = await navigate(...args);
+      await page.locator('#first').waitFor({ state: 'detached' });
+      return response;
+    };
+    Object.assign(page, { [name]: andDrawn });
+  }
+  return page;
 }

@@ -197,17 +197,19 @@ describe('what goes around the answers', () => {
   });
 
   test('addresses of the site all show its document; others too, as not found', async () => {
-    for (const path of ['/', '/realty', '/realty?trade_type=2']) {
+    for (const path of ['/', '/realty/create', '/legal', '/legal/privacy', '/account?tab=ads', '/success']) {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 200, 'site']);
     }
-    // Without its listing the page still comes, and its status says that it is not whole.
-    for (const path of ['/buy/12', '/rent/7']) {
+    // Without its listings the page still comes, and its status says that it is not whole.
+    for (const path of ['/buy/12', '/rent/7', '/realty', '/realty?trade_type=2']) {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 500, 'site']);
     }
-    const unknown = await get('/unknown');
-    expect([unknown.statusCode, unknown.body]).toEqual([404, 'site']);
+    for (const path of ['/unknown', '/legal/unknown']) {
+      const unknown = await get(path);
+      expect([path, unknown.statusCode, unknown.body]).toEqual([path, 404, 'site']);
+    }
     expect((await get('/missing.js')).json()).toHaveProperty('detail');
   });
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
-import { printHead } from '../../examples/server/site/printHead';
 import { Stations } from '../../examples/server/metro/stations';
+import { printHead } from '../../examples/server/site/printHead';
 import { deletedListing } from '../../src/domain/deletedListing';
 import type { ListingDetails } from '../../src/domain/listingDetails';
 import { detailsOf } from '../../src/testing/detailsOf';
@@ -118,7 +118,7 @@ describe('the page of a listing', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
     expect(body.replaceAll('\u00A0', ' ')).toContain('>2-комн. квартира, 54,3 м², 7/12 этаж, 18 500 000 ₽ — Квартал</title>');
     expect(body.match(/<title/g)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the page of a listing', () => {
     const tags = body.match(/<[a-z!/][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => /^<(img|script)/i.test(tag)).map((tag) => tag.slice(0, 60))).toEqual([
       '<script type="application/ld+json" data-kvartal-head="">',
-      '<script type="module" src="./main.tsx">',
+      '<script type="module" src="./boot.ts">',
     ]);
     expect(tags.filter((tag) => /\son\w+\s*=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
     expect(body.match(/<\/head>/g)).toHaveLength(1);

@@ -1,12 +1,14 @@
 import { PageState } from '@kvartal/kit';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 
 /** A page that has failed; a new document may help (§2 "Pages shown"). */
 export function BrokenPage() {
   const { link } = useGo();
   useTitle(texts.critical.title);
+  useTakeOver();
   return (
     <PageState
       art="broken"

@@ -9,7 +9,7 @@ import { Hero } from './Hero';
 export default function HomePage() {
   const go = useGo();
   useTitle(texts.hero.tab);
-  useTakeOver(false);
+  useTakeOver();
   return (
     <>
       <Hero />

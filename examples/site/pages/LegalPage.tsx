@@ -42,6 +42,6 @@ function LegalMenuPage() {
 function LegalText({ page }: { readonly page: LegalName }) {
   const go = useGo();
   useTitle(texts.legal[page]);
-  useTakeOver(false);
+  useTakeOver();
   return <Legal page={page} onNavigate={go.to} />;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { site } from '../site.config';
-import { takeOver, useTakeOver } from '../takeOver';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 
@@ -25,9 +25,8 @@ function KnownListing({ id }: { readonly id: string }) {
     if (document.querySelector('title[data-kvartal-head]')) return;
     document.title = `${texts.listing(id)} — ${site.name}`;
   }, [id]);
-  useTakeOver(true);
+  useTakeOver('.site-listing > [aria-busy]');
   const shown = ({ url }: ListingShownDetail) => {
-    takeOver();
     const { pathname } = new URL(url, window.location.href);
     const { search, hash } = window.location;
     // A link may say /rent of a flat that is sold (decision D18).

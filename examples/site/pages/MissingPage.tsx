@@ -2,6 +2,7 @@ import { PageState } from '@kvartal/kit';
 import { useState } from 'react';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 
 export interface MissingPageProps {
@@ -16,6 +17,7 @@ export function MissingPage({ again, onRetry }: MissingPageProps) {
   const { link } = useGo();
   const [isBusy, setBusy] = useState(false);
   useTitle(texts.offline.title);
+  useTakeOver();
 
   const tryAgain = async () => {
     setBusy(true);

@@ -7,6 +7,6 @@ import { texts } from '../texts';
 export default function NotFoundPage() {
   const { link } = useGo();
   useTitle(texts.missing.title);
-  useTakeOver(false);
+  useTakeOver();
   return <PageState art="nothing" {...texts.missing} actions={[{ label: texts.home, ...link('/') }]} />;
 }

@@ -2,7 +2,7 @@ import { Search } from '@kvartal/kit';
 import { useState } from 'react';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { takeOver, useTakeOver } from '../takeOver';
+import { useTakeOver } from '../takeOver';
 import { texts } from '../texts';
 
 export default function SearchPage() {
@@ -10,7 +10,7 @@ export default function SearchPage() {
   // On the map the page gives up its margins and its footer: see styles/search.css.
   const [view, setView] = useState('cards');
   useTitle(texts.search);
-  useTakeOver(true);
+  useTakeOver('section:is([data-state="idle"], [data-state="loading"])');
   return (
     <div className="site-search" data-view={view}>
       <Search
@@ -19,7 +19,6 @@ export default function SearchPage() {
         headingLevel={1}
         onSelectListing={go.to}
         onNavigate={go.to}
-        onResults={takeOver}
         onView={(detail) => setView(detail.view)}
       />
     </div>

@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { encodeListing } from '../api/wire/listing';
+import { encodeListingDetails } from '../api/wire/listingDetails';
+import { Listing } from '../features/listing/Listing';
+import { Search } from '../features/search/Search';
+import { detailsOf } from '../testing/detailsOf';
+import { aListing } from '../testing/fixtures';
+import { renderPage } from './renderPage';
+
+const place = { apiUrl: 'https://kvartal.example/api', siteUrl: 'https://kvartal.example' };
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/\s+/g, ' ');
+
+it('draws a search with the answer it is given', async () => {
+  const body = { results: [encodeListing(aListing({ id: 7 })), encodeListing(aListing({ id: 8 }))], count: 321 };
+  const { html, css } = await renderPage(createElement(Search, { session: 'main', urlSync: 'query', headingLevel: 1 }), {
+    ...place,
+    results: { query: 'room_count=2&trade_type=Продажа', body },
+  });
+  expect(plain(html)).toContain('Купить 2-комнатную квартиру в Москве');
+  expect(plain(html)).toContain('321 объявление');
+  expect(html).toContain('href="https://kvartal.example/buy/7"');
+  expect(css).toContain('--kv-accent');
+  expect(css).toContain('@container');
+  // A strict policy refuses both.
+  expect(html).not.toMatch(/ style="|<script|<style/);
+});
+
+it('draws a listing, and what it has no answer for as loading', async () => {
+  const body = encodeListingDetails(detailsOf({ listing: aListing({ id: 7, price: 18_500_000 }), flags: [] }));
+  const drawn = await renderPage(createElement(Listing, { listingId: 7 }), { ...place, listing: { id: 7, body } });
+  expect(plain(drawn.html)).toContain('18 500 000');
+  const waiting = await renderPage(createElement(Listing, { listingId: 7 }), place);
+  expect(waiting.html).toContain('aria-busy="true"');
+});
+
+it('leaves what people wrote as text', async () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const body = encodeListingDetails({ ...detailsOf({ listing: aListing({ id: 7 }), flags: [] }), description: hostile });
+  const { html, css } = await renderPage(createElement(Listing, { listingId: 7 }), { ...place, listing: { id: 7, body } });
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(css).not.toContain('</style');
+});

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, openPage, phone } from './browser';
+import { type RunningServer, startServer } from './server';
+
+let browser: Browser;
+let server: RunningServer;
+let listing: string;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  const answer = (await (await fetch(`${server.origin}/api/realty/?trade_type=Продажа`)).json()) as { results: { id: number }[] };
+  listing = `/buy/${answer.results[0]?.id}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const pages = () => ['/', '/realty?trade_type=Аренда&room_count=2', listing, '/legal/publishing'];
+
+/** Where what a visitor looks at stands, in whole pixels. */
+const boxes = (page: Page, root: string) =>
+  page.evaluate((selector) => {
+    const elements = [...document.querySelectorAll(`${selector} :is(h1, header, [part~=form], [data-place='0'], [part~=price])`)];
+    return elements.map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return [element.tagName, Math.round(x), Math.round(y), Math.round(width)];
+    });
+  }, root);
+
+describe('what the server prints', () => {
+  it('can be read without any script: words, prices, photos, links', async () => {
+    const { page, close } = await openPage(browser, server.origin, { ...phone, javaScriptEnabled: false });
+    for (const path of pages().slice(0, 3)) {
+      await page.goto(server.origin + path);
+      await page.locator('#first h1').waitFor();
+      expect(await page.title()).toMatch(/ — Квартал$/);
+    }
+    await page.goto(`${server.origin}/realty?trade_type=Аренда`);
+    expect(await page.locator('#first h1').innerText()).toBe('Снять квартиру в\u00A0Москве');
+    expect(await page.locator('#first [part~=card-price]').first().innerText()).toMatch(/₽/);
+    await page.locator('#first [part~=card-title] a, #first a[part~=card-title]').first().click();
+    await page.locator('#first [part~=price]').first().waitFor();
+    expect(page.url()).toContain('/rent/');
+    await close();
+  });
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('stands where the page stands that takes its place: %s', async (_, size) => {
+    for (const path of pages()) {
+      const { page, complaints, close } = await openPage(browser, server.origin, { ...size, reducedMotion: 'reduce' });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.origin }]);
+      await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+      await page.evaluate(() => {});
+      const arrived = page.goto(server.origin + path, { waitUntil: 'commit' });
+      await page.locator('#first').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const printed = await boxes(page, '#first');
+      release();
+      await arrived;
+      await page.evaluate(() => document.fonts.ready);
+      expect(printed.length, path).toBeGreaterThan(1);
+      expect(await boxes(page, '#site'), path).toEqual(printed);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
+  it('takes what a visitor does before the page is there, and the page does it', async () => {
+    const { page, close } = await openPage(browser, server.origin, desktop);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.origin }]);
+    await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+    const arrived = page.goto(`${server.origin}/realty`, { waitUntil: 'commit' });
+    const first = page.locator('#first');
+    await first.getByPlaceholder('Название станции').fill('Соко');
+    await first.getByRole('button', { name: 'Фильтры' }).click();
+    release();
+    await arrived;
+    await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByPlaceholder('Название станции').inputValue()).toBe('Соко');
+    await close();
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { firstContents } from '../../examples/server/site/firstContent';
+import { temporaryFolder } from './temporaryFolder';
+
+const page = (pathname: string) => ({ pathname, search: '', siteUrl: 'https://kvartal.example' });
+
+/** Draws what it is told to by the path; counts how often. */
+const entry = `
+export let drawn = 0;
+let release = () => {};
+const held = new Promise((resolve) => { release = resolve; });
+globalThis.firstContentTest = { count: () => drawn, release: () => release() };
+export async function renderSite({ pathname }) {
+  drawn += 1;
+  if (pathname === '/fails') throw new Error('drawing failed');
+  if (pathname.startsWith('/held')) await held;
+  return { html: '<h1>' + pathname + '</h1>', css: 'h1{color:red}' };
+}
+`;
+
+interface Probe {
+  count(): number;
+  release(): void;
+}
+const probe = () => (globalThis as { firstContentTest?: Probe }).firstContentTest;
+
+describe('first contents', () => {
+  let folder: string;
+  const failed = vi.fn();
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'entryServer.js'), entry);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('are drawn once for the same question, with the hash that a policy needs', async () => {
+    const first = firstContents(folder, failed);
+    const content = await first(page('/'));
+    expect(content).toEqual({
+      html: '<h1>/</h1>',
+      css: 'h1{color:red}',
+      styleHash: `'sha256-${createHash('sha256').update('h1{color:red}').digest('base64')}'`,
+    });
+    expect(await first(page('/'))).toBe(content);
+    expect(probe()?.count()).toBe(1);
+    await first({ ...page('/'), search: '?page=2' });
+    expect(probe()?.count()).toBe(2);
+  });
+
+  test('that fail, or are not built, leave the page to draw itself', async () => {
+    expect(await firstContents(folder, failed)(page('/fails'))).toBeNull();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'drawing failed' }));
+    expect(await firstContents(join(folder, 'none'), failed)(page('/'))).toBeNull();
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  test('do not pile up: who comes while several are drawn goes without', async () => {
+    const first = firstContents(folder, failed);
+    const held = ['/held1', '/held2', '/held3', '/held4'].map((path) => first(page(path)));
+    expect(await first(page('/one-too-many'))).toBeNull();
+    probe()?.release();
+    for (const content of await Promise.all(held)) expect(content).not.toBeNull();
+    expect(await first(page('/one-too-many'))).not.toBeNull();
+  });
+});
