@@ -1,7 +1,14 @@
-/** `npm run bench`: the server on both databases, then the widget and the page of a listing, grouping of points in Node, and the map in Chromium. Each prints a table and a line of JSON. */
+/** `npm run bench`: the server on both databases, then the widget, the page of a listing and the site, grouping of points in Node, and the map in Chromium. Each prints a table and a line of JSON. */
 import { spawnSync } from 'node:child_process';
 
-const benches = ['bench/server/run.ts', 'bench/widget/run.ts', 'bench/listing/run.ts', 'bench/map/grouping.ts', 'bench/map/run.ts'];
+const benches = [
+  'bench/server/run.ts',
+  'bench/widget/run.ts',
+  'bench/listing/run.ts',
+  'bench/site/run.ts',
+  'bench/map/grouping.ts',
+  'bench/map/run.ts',
+];
 const failed = benches.filter((file) => spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' }).status !== 0);
 if (failed.length > 0) {
   console.error(`Did not finish: ${failed.join(', ')}`);

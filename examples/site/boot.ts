@@ -6,12 +6,13 @@ import './styles/fonts.css';
 import { watchDeeds } from './earlyDeeds';
 
 /**
- * The first file of the site. What the server has printed is painted before the code of the page takes the processor: the code is on its way
- * already (`modulepreload`), only its beginning waits.
+ * The first file of the site. What the server has printed is painted before the code of the page takes the line and the processor.
  */
 const first = document.getElementById('first');
 if (first) watchDeeds(first);
 const begin = (): void => {
+  // The server names what this page needs: all at once, not one after another.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=code]')) link.rel = 'modulepreload';
   // What the server has printed can be read meanwhile.
   const again = () => addEventListener('online', begin, { once: true });
   import('./main').then(({ start }) => start(), again);

@@ -10,6 +10,9 @@ interface Deed {
   readonly element: Element;
 }
 
+/** Where the way back to a search leads is known to the browser alone, so it waits for the code; every other link goes at once. */
+const pressable = 'button, summary, label, a[href$="/realty"]';
+
 let deeds: Deed[] = [];
 let stopListening = () => {};
 
@@ -17,8 +20,9 @@ let stopListening = () => {};
 export function watchDeeds(first: HTMLElement): void {
   const note = (isPressed: boolean) => (event: Event) => {
     const { target } = event;
-    const element = target instanceof Element ? target.closest(isPressed ? 'button, summary, label' : 'input, select, textarea') : null;
+    const element = target instanceof Element ? target.closest(isPressed ? pressable : 'input, select, textarea') : null;
     if (!element) return;
+    if (element instanceof HTMLAnchorElement) event.preventDefault();
     deeds = [
       ...deeds.filter((deed) => deed.element !== element),
       { path: pathTo(element, first), tagName: element.tagName, isPressed, element },

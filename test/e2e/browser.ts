@@ -25,7 +25,8 @@ export interface WatchedPage {
 /** A page of its own context that remembers everything a person would find in the console. */
 export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<WatchedPage> {
   const context = await browser.newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
-  const page = afterFirstContent(await context.newPage());
+  const opened = await context.newPage();
+  const page = options.javaScriptEnabled === false ? opened : afterFirstContent(opened);
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {

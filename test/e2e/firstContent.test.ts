@@ -57,9 +57,9 @@ describe('what the server prints', () => {
       });
       await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.origin }]);
       await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-      await page.evaluate(() => {});
       const arrived = page.goto(server.origin + path, { waitUntil: 'commit' });
       await page.locator('#first').waitFor();
+      await page.waitForLoadState('domcontentloaded');
       await page.evaluate(() => document.fonts.ready);
       const printed = await boxes(page, '#first');
       release();

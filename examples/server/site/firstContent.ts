@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PageRequest } from '../../site/entryServer';
+import { styleHash } from './styleHash';
 
 /** What a page shows before any script runs. */
 export interface FirstContent {
@@ -41,7 +41,7 @@ export function firstContents(folder: string, onError: (error: unknown) => void)
     try {
       entry ??= import(pathToFileURL(file).href) as Promise<SiteEntry>;
       const { html, css } = await (await entry).renderSite(request);
-      const content = { html, css, styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+      const content = { html, css, styleHash: styleHash(css) };
       kept.set(key, content);
       return content;
     } catch (error) {

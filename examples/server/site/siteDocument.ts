@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { codePreloads } from './codePreloads';
+import { codeLinks } from './codeLinks';
 import type { FirstContent } from './firstContent';
+import { inlineStyles } from './inlineStyles';
 import { type PrintedHead, printHead } from './printHead';
 
 export interface PrintedPage {
@@ -24,21 +25,22 @@ export async function sendSite(
   { status = 200, head, first = null, page }: PrintedPage,
 ): Promise<FastifyReply> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const preloads = page === undefined ? '' : await codePreloads(folder, page);
-  const hinted = built.replace('</head>', (end) => preloads + end);
+  const links = page === undefined ? '' : await codeLinks(folder, page);
+  const hinted = built.replace('</head>', (end) => links + end);
   const document = head ? printHead(hinted, head) : hinted;
   const isPrinted = first !== null && document.includes(place);
+  const { document: styled, hash } = isPrinted ? await inlineStyles(document, folder) : { document, hash: null };
   return reply
     .code(status)
-    .header('content-security-policy', policy(isPrinted ? first.styleHash : null))
+    .header('content-security-policy', policy(isPrinted ? [first.styleHash, hash] : []))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(isPrinted ? printFirst(document, first) : document);
+    .send(isPrinted ? printFirst(styled, first) : document);
 }
 
-/** Nothing but the site's own origin, and of what stands in the document itself only the one style sheet with this hash. */
-function policy(styleHash: string | null): string {
-  const styles = styleHash === null ? '' : `; style-src 'self' ${styleHash}`;
+/** Nothing but the site's own origin, and of what stands in the document itself only style sheets with these hashes. */
+function policy(hashes: readonly (string | null)[]): string {
+  const styles = hashes.length === 0 ? '' : `; style-src ${["'self'", ...hashes].filter(Boolean).join(' ')}`;
   return `default-src 'self'; img-src 'self' data:${styles}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
 }
 

@@ -9,10 +9,10 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * `<link>`s for the code of the site and of one of its pages, by the manifest of the build; none where that is missing.
- * After the photos: the page can be read without its code.
+ * Names the code of the site and of one of its pages, by the manifest of the build; nothing where that is missing. No `modulepreload`: what the page
+ * shows at first would share the line with it and come a second later. The first file of the site makes it one after the first paint (`boot.ts`).
  */
-export async function codePreloads(folder: string, page: string): Promise<string> {
+export async function codeLinks(folder: string, page: string): Promise<string> {
   const manifest = await readManifest(folder);
   const files = new Set<string>();
   const add = (key: string) => {
@@ -22,7 +22,7 @@ export async function codePreloads(folder: string, page: string): Promise<string
     chunk.imports?.forEach(add);
   };
   for (const [key, { name }] of Object.entries(manifest)) if (name === 'main' || name === page) add(key);
-  return [...files].map((file) => `  <link rel="modulepreload" fetchpriority="low" href="/${file}" />\n  `).join('');
+  return [...files].map((file) => `  <link rel="code" href="/${file}" />\n  `).join('');
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
