@@ -13,14 +13,18 @@ export interface RetryNoticeProps {
   onClose(): void;
 }
 
+/** In the top layer, above what stands there already, such as a banner. */
 const Notice = styled.div`
   position: fixed;
-  z-index: 210;
   inset: auto auto 24px 24px;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
+  margin: 0;
+  border: 0;
+  &:popover-open {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
   width: min(400px, 100% - 48px);
   padding: 12px 16px;
   border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
@@ -38,14 +42,16 @@ export function RetryNotice({ text, retry, close, onRetry, onClose }: RetryNotic
   const notice = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (notice.current) before.current = rootOf(notice.current).activeElement;
+    if (!notice.current) return;
+    before.current = rootOf(notice.current).activeElement;
+    notice.current.showPopover();
   }, []);
   const leave = (act: () => void) => () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     act();
   };
   return (
-    <Notice ref={notice} role="alert">
+    <Notice ref={notice} role="alert" popover="manual">
       <p>{text}</p>
       <Button variant="primary" onClick={leave(onRetry)}>
         {retry}

@@ -136,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await health(app, options);
   await media(app, options.pictureDir);
   const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
-  await pages(app, options.folders ?? defaultPageFolders, { listings: options.listings, stations: options.stations, publicUrl });
+  await pages(app, options.folders ?? defaultPageFolders, { ...options, publicUrl });
   return app;
 }
 
