@@ -2,6 +2,7 @@ import { type LegalPage, legalPages } from '../../../src/domain/legalPages';
 import { ru as legal } from '../../../src/text/legal/ru';
 import { ru } from '../../../src/text/ru';
 import { texts } from '../../site/texts';
+import { openGraph } from './openGraph';
 import type { PrintedHead } from './printHead';
 
 const titled = (title: string): string => `${title} — ${ru.brand}`;
@@ -20,15 +21,7 @@ export function homeHead(siteUrl: string): PrintedHead {
     description,
     canonical: url,
     isIndexed: true,
-    properties: {
-      'og:type': 'website',
-      'og:site_name': ru.brand,
-      'og:locale': 'ru_RU',
-      'og:title': title,
-      'og:description': description,
-      'og:url': url,
-      'twitter:card': 'summary',
-    },
+    properties: openGraph(title, description, url),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

@@ -8,6 +8,7 @@ import { ru } from '../../../src/text/ru';
 import type { PageRequest } from '../../site/entryServer';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
+import { openGraph } from './openGraph';
 import type { PrintedHead } from './printHead';
 
 export interface ResultsPageOptions {
@@ -42,15 +43,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
       description,
       canonical,
       isIndexed: count > 0,
-      properties: {
-        'og:type': 'website',
-        'og:site_name': ru.brand,
-        'og:locale': 'ru_RU',
-        'og:title': title,
-        'og:description': description,
-        'og:url': canonical,
-        'twitter:card': 'summary',
-      },
+      properties: openGraph(title, description, canonical),
       jsonLd: listOf(found, heading, canonical, siteUrl),
     },
     request:
