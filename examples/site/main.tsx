@@ -2,6 +2,7 @@ import { KvartalProvider } from '@kvartal/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { followPrintedHead } from './arrival/printedHead';
 import { placeAt, unknownPlace } from './routing/pages';
 
 /** Draws the site in its place of the document. */
@@ -9,6 +10,7 @@ export function start(): void {
   // Beside the frame, not after it. What does not come is told where the page would stand.
   void (placeAt(window.location.pathname) ?? unknownPlace).page.load();
 
+  followPrintedHead();
   const place = document.getElementById('site');
   if (!place) throw new Error('index.html has lost its #site');
   const root = createRoot(place);

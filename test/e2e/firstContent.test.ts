@@ -92,4 +92,29 @@ describe('what the server prints', () => {
     expect(await page.getByPlaceholder('Название станции').inputValue()).toBe('Соко');
     await close();
   });
+
+  it('says in the head what the page is, until it is another one', async () => {
+    const { page, close } = await openPage(browser, server.origin, desktop);
+    const canonical = page.locator('link[rel=canonical]');
+    await page.goto(`${server.origin}/realty?utm_source=x`);
+    await page.locator('[data-place="0"]').waitFor();
+    expect(await canonical.getAttribute('href')).toMatch(/\/realty\?trade_type=[^&]+&realty_type=[^&]+&ordering=-published_at$/);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+    await page
+      .getByRole('button', { name: 'Страница 2' })
+      .or(page.getByRole('link', { name: 'Страница 2' }))
+      .click();
+    await expect.poll(() => canonical.count()).toBe(0);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+
+    await page.goto(`${server.origin}/#faq`);
+    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe('/');
+    await page.getByRole('link', { name: 'Смотреть все' }).first().click();
+    await page.locator('[data-place="0"]').waitFor();
+    expect(await canonical.count()).toBe(0);
+    await page.locator('[part~=card-title]').first().click();
+    await page.locator('[part~=price]').first().waitFor();
+    await expect.poll(async () => new URL((await canonical.getAttribute('href')) ?? 'x:').pathname).toMatch(/^\/buy\/\d+$/);
+    await close();
+  });
 });

@@ -6,6 +6,7 @@ const root = new URL('../../', import.meta.url);
 /** Pieces that are seen only as a part of another component, whose stories show them. */
 const shownWith: Readonly<Record<string, string>> = {
   'ui/ComboboxList': 'ui/Combobox',
+  'ui/PhotoMarks': 'ui/PhotoStrip',
   'ui/VisuallyHidden': 'ui/LiveRegion',
   'parts/CardBoundary': 'parts/ListingRow',
   'parts/LocationMapFailure': 'parts/LocationMap',
@@ -13,6 +14,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'parts/ListingPhoto': 'parts/ListingTile',
   'parts/ListingPhotos': 'parts/ListingRow',
   'parts/MapCardSkeleton': 'parts/MapCard',
+  'parts/PhotoCardSkeleton': 'parts/PhotoCard',
   'parts/RowSkeleton': 'parts/ListingRow',
   'parts/TileSkeleton': 'parts/ListingTile',
 };
