@@ -80,14 +80,14 @@ describe('the script tag', () => {
     await page.locator('kvartal-listing').locator('[part~=listing]').waitFor();
     const asked = requests.filter((url) => url === `${kit}/api/realty/${id}/`);
     expect(asked).toHaveLength(1);
-    const code = requests.findIndex((url) => /\/c\/kvartal-listing-/.test(url));
+    const code = requests.findIndex((url) => /\/c\/[\w-]+\/listing\.js$/.test(url));
     expect(requests.indexOf(`${kit}/api/realty/${id}/`)).toBeLessThan(code);
   });
 
   it.each(['0', '-1', '01', '1e3', '+7', 'abc', '1/../2'])('asks for nothing ahead where the number is no plain one: %s', async (id) => {
     const { page, requests } = await open({ html: documentOf(`<kvartal-listing listing-id="${id}"></kvartal-listing>${script}`) });
     await page.waitForFunction(() => customElements.get('kvartal-listing') !== undefined);
-    const code = requests.findIndex((url) => /\/c\/kvartal-listing-/.test(url));
+    const code = requests.findIndex((url) => /\/c\/[\w-]+\/listing\.js$/.test(url));
     expect(requests.slice(0, code).filter((url) => url.startsWith(`${kit}/api/`))).toEqual([]);
   });
 

@@ -157,7 +157,12 @@ async function settled(placed: readonly Placed[]): Promise<void> {
       await expect.poll(() => element.shadowRoot?.querySelector('.kv-root')).toBeTruthy();
       continue;
     }
-    await expect.poll(() => ({ isBusy: isBusy(element), hasWords: words(element) !== '' })).toEqual({ isBusy: false, hasWords: true });
+    const state = () => {
+      // Some wait to be seen.
+      if (isBusy(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return { isBusy: isBusy(element), hasWords: words(element) !== '' };
+    };
+    await expect.poll(state).toEqual({ isBusy: false, hasWords: true });
     // The message stands in a corner of the window.
     const box = element.localName === 'kvartal-cookie-banner' ? element.shadowRoot?.querySelector('[part=banner]') : element;
     expect(box?.getBoundingClientRect().height).toBeGreaterThan(20);

@@ -25,6 +25,7 @@ import { serveAt } from '../../src/testing/serve';
 import { withBasemap } from '../../src/testing/withBasemap';
 import { basemapUrl } from './basemapUrl';
 import { failOnConsoleErrors } from './consoleErrors';
+import './ownStorage';
 
 /** Props of every feature that behaviours are written for. */
 export interface FeatureProps {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FaqQuestion, FaqSection } from '../../domain/faq';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const words = v.pipe(v.string(), v.minLength(1));
+const words = v.pipe(v.string(), v.regex(/\S/));
 
 /** Values of `type`: which list of tabs is asked for. */
 export const faqTypes = ['FAQ'] as const;

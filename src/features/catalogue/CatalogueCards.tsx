@@ -60,16 +60,18 @@ export function CatalogueCards({ listings, headingLevel, onSelect }: CatalogueCa
   );
 }
 
+const skeletons = Array.from({ length: catalogueSize }, (_, index) => (
+  <li key={index} aria-hidden="true">
+    <CardSkeleton />
+  </li>
+));
+
 /** Stands for the cards before they are asked for, and while they are on their way. */
 export function CatalogueSkeleton() {
   const { h } = useHomeText();
   return (
     <Cards role="list" aria-busy="true" aria-label={h.catalogue.loading}>
-      {Array.from({ length: catalogueSize }, (_, index) => (
-        <li key={index} aria-hidden="true">
-          <CardSkeleton />
-        </li>
-      ))}
+      {skeletons}
     </Cards>
   );
 }
@@ -79,7 +81,7 @@ export function InPlaceOfCards({ children }: { readonly children: ReactNode }) {
   return (
     <OnePlace>
       <Unseen>
-        <CatalogueSkeleton />
+        <Cards>{skeletons}</Cards>
       </Unseen>
       {children}
     </OnePlace>
