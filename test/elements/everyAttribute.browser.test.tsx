@@ -279,7 +279,7 @@ describe.each(definitions.map(({ tag, props }) => ({ tag, props: Object.entries<
   });
 });
 
-describe.each(definitions.filter(({ props }) => 'deal' in props))('$tag', ({ tag }) => {
+describe.each(definitions.filter(({ props }) => 'deal' in props && 'filters' in props))('$tag', ({ tag }) => {
   it('takes a hostile object of filters beside its deal', async () => {
     const placed = [hostile(), strangers['a getter that throws']?.()].map((filters) =>
       place(tag, (element) => Object.assign(element, { deal: 'rent', filters })),
