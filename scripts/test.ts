@@ -38,7 +38,8 @@ const steps: readonly Step[] = [
     needsChromium: true,
     lane: 'b',
   },
-  { name: 'e2e', run: { project: 'e2e' }, needsChromium: true, lane: 'a' },
+  { name: 'manual', run: { project: 'e2e', below: 'test/docs' }, needsChromium: true, lane: 'b' },
+  { name: 'e2e', run: { project: 'e2e', below: 'test/e2e' }, needsChromium: true, lane: 'a' },
 ];
 
 const reports = resolve('.cache/test-reports');
