@@ -68,12 +68,16 @@ describe('the code of the manuals', () => {
     ).toBe('');
   }, 60_000);
 
-  it.each(of('ts'))('$place runs', ({ code }) => {
-    mkdirSync('.cache/manual-run', { recursive: true });
-    writeFileSync('.cache/manual-run/code.ts', code);
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '.cache/manual-run/code.ts'], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
-  });
+  it.each(of('ts'))(
+    '$place runs',
+    ({ code }) => {
+      mkdirSync('.cache/manual-run', { recursive: true });
+      writeFileSync('.cache/manual-run/code.ts', code);
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '.cache/manual-run/code.ts'], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    },
+    30_000,
+  );
 
   it.each(of('php'))('$place is PHP', ({ code }) => {
     const engine = new Engine({ parser: { php8: true, suppressErrors: false }, ast: { withPositions: true } });
