@@ -84,6 +84,9 @@ const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/
  */
 const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 
+/** In a browser beside another lane of tests a frame may come late: what fails twice has failed. */
+const retry = 1;
+
 const behaviours = [
   'test/behaviours/**/*.browser.test.{ts,tsx}',
   'test/elements/**/*.browser.test.{ts,tsx}',
@@ -135,6 +138,7 @@ export default defineConfig({
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react', 'storybook/test', 'vue'] },
         test: {
           name: 'browser',
+          retry,
           include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
           browser: { ...browser, commands: snippetCompilers },
           expect: expectSettings,
@@ -148,6 +152,7 @@ export default defineConfig({
         optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
         test: {
           name: 'browser-preact',
+          retry,
           include: behaviours,
           // Of addresses, attributes and parsers, which no renderer has a say in.
           exclude: ['test/elements/everyAttribute.*', 'test/behaviours/garbageAddresses.*', 'test/behaviours/faq.answers.*'],
@@ -161,12 +166,13 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
-        test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser },
+        test: { name: 'stories', retry, setupFiles: ['.storybook/vitest.setup.ts'], browser },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
+          retry,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts', 'test/**/*.page.test.ts'],
           expect: expectSettings,
