@@ -1,24 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser';
-import { documentOf, kit, openPartnerPage, type PartnerPage, type PartnerPageOptions, script } from './partnerPage';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { documentOf, kit, type PartnerPageOptions, partnerPages, script } from './partnerPage';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-let opened: PartnerPage | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
-async function open(options: PartnerPageOptions): Promise<PartnerPage> {
-  opened = await openPartnerPage(browser, options);
-  return opened;
-}
+const open = partnerPages();
 
 const strict =
   `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; ` +

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Page, Route } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { launchBrowser } from './browser';
 
 /** Where the partner's page and the kit live in these tests; nothing of it leaves the browser. */
 export const partner = 'https://partner.test';
@@ -22,6 +24,24 @@ export interface PartnerPageOptions {
   readonly csp?: string;
   /** Answers instead of the build or the API; `undefined` leaves the request alone. */
   readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
+}
+
+/** One browser for the tests of a file, and a page for each: answers what opens it. */
+export function partnerPages(): (options: PartnerPageOptions) => Promise<PartnerPage> {
+  let browser: Browser;
+  let opened: PartnerPage | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+  return async (options) => {
+    opened = await openPartnerPage(browser, options);
+    return opened;
+  };
 }
 
 /** Opens a page of one origin that takes the script-tag build from another, with an API in memory. */

@@ -1,27 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { version } from '../../scripts/build/define';
 import { createWorld } from '../../src/testing/world';
-import { launchBrowser } from './browser';
-import { documentOf, fulfilScript, kit, openPartnerPage, type PartnerPage, type PartnerPageOptions, partner, script } from './partnerPage';
+import { documentOf, fulfilScript, kit, type PartnerPageOptions, partner, partnerPages, script } from './partnerPage';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-let opened: PartnerPage | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
-async function open(options: PartnerPageOptions): Promise<PartnerPage> {
-  opened = await openPartnerPage(browser, options);
-  return opened;
-}
+const open = partnerPages();
 
 const searchTag = '<kvartal-search></kvartal-search>';
 const cardTag = `<kvartal-listing-card listing-id="${createWorld().listings[0]?.listing.id}"></kvartal-listing-card>`;

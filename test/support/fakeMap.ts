@@ -20,6 +20,8 @@ export interface FakeMap extends MapHandle {
   /** Names of the methods that were called, in their order. */
   readonly calls: readonly string[];
   readonly isLive: boolean;
+  /** What shows it listens: a movement before that would be nobody's. */
+  readonly isHeard: boolean;
   readonly layer: MapLayer;
   raise<E extends keyof MapEvents>(event: E, detail: MapEvents[E]): void;
   /** As a visitor drags it: so many px of motion, then a settled view, at once. */
@@ -160,6 +162,9 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
     layers,
     get isLive() {
       return isLive;
+    },
+    get isHeard() {
+      return (listeners.get('settle')?.size ?? 0) > 0;
     },
     get layer() {
       return layer;

@@ -17,10 +17,10 @@ export function useFakeEngines(): Record<MapProvider, FakeEngine> {
   return engines;
 }
 
-/** The map of an engine that stands on the page; one and no more. */
+/** The map of an engine that stands on the page and is listened to; one and no more. */
 export async function liveMapOf(engine: FakeEngine): Promise<FakeMap> {
   const live = () => engine.maps.filter(({ isLive }) => isLive);
-  await expect.poll(live).toHaveLength(1);
+  await expect.poll(() => live().map(({ isHeard }) => isHeard)).toEqual([true]);
   return live()[0] as FakeMap;
 }
 
