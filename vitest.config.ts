@@ -84,7 +84,7 @@ const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/
  */
 const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 
-/** In a browser beside another lane of tests a frame may come late: what fails twice has failed. */
+/** In a browser beside another lane of tests a frame may come late: what fails twice has failed, and `npm test` names what failed once. */
 const retry = 1;
 
 const behaviours = [
@@ -140,6 +140,7 @@ export default defineConfig({
           name: 'browser',
           retry,
           include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
+          env: { KVARTAL_HOSTS: process.env['KVARTAL_HOSTS'] ?? '' },
           browser: { ...browser, commands: snippetCompilers },
           expect: expectSettings,
           testTimeout: 45_000,

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium';
-import { type Counts, countTests } from './testReport';
+import { type Counts, countTests, secondTries } from './testReport';
 
 interface Step {
   readonly name: string;
@@ -21,6 +21,8 @@ interface ProjectRun {
   readonly project: string;
   /** Only files below this path. */
   readonly below?: string;
+  /** Only tests whose names this fits. */
+  readonly named?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +36,8 @@ const steps: readonly Step[] = [
   { name: 'stories', run: { project: 'stories' }, needsChromium: true, lane: 'b' },
   {
     name: 'stories-as-elements',
-    run: { project: 'stories', below: 'stories/features', env: { STORYBOOK_HOST: 'element' } },
+    // Colours come to an element as to a component, by custom properties; those have tests of their own.
+    run: { project: 'stories', below: 'stories/features', named: '^(?!.*In The Dark)', env: { STORYBOOK_HOST: 'element' } },
     needsChromium: true,
     lane: 'b',
   },
@@ -51,11 +54,14 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, below, env } = step.run;
+  const { project, below, named, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (below) args.push(below);
+  if (named) args.push('--testNamePattern', named);
   const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });
-  return countTests(readReport(report), status === 0);
+  const results = readReport(report);
+  triedTwice.push(...secondTries(results));
+  return countTests(results, status === 0);
 }
 
 /** Of two programs at once, each says what it has to say when it has ended, or nobody could read either. */
@@ -97,6 +103,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const rows = new Map<string, string>();
+const triedTwice: string[] = [];
 const total = { passed: 0, failed: 0 };
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
@@ -124,6 +131,7 @@ await runAll(lane(undefined), true);
 const hasBoth = lane('a').length > 0 && lane('b').length > 0;
 await Promise.all([runAll(lane('a'), !hasBoth), runAll(lane('b'), !hasBoth)]);
 
+if (triedTwice.length > 0) console.log(`\nPassed at the second try:\n${triedTwice.join('\n')}`);
 console.log(`\n${chosen.map(({ name }) => rows.get(name)).join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests } from './testReport';
+import { countTests, secondTries } from './testReport';
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
@@ -25,4 +25,11 @@ describe('countTests', () => {
     expect(countTests(report(0), true)).toMatchObject({ failed: 1 });
     expect(countTests(null, true)).toMatchObject({ failed: 1 });
   });
+});
+
+test('secondTries names what has passed after a failure', () => {
+  const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
+  const tests = [tried('at once', 'passed'), tried('later', 'passed', 'late frame'), tried('never', 'failed', 'no', 'no')];
+  expect(secondTries(report(2, { status: 'failed', assertionResults: tests }))).toEqual(['later']);
+  expect(secondTries(null)).toEqual([]);
 });

@@ -12,7 +12,14 @@ interface Report {
 
 interface FileReport {
   readonly status: string;
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly TestReport[];
+}
+
+interface TestReport {
+  readonly status: string;
+  readonly fullName: string;
+  /** Of every try. */
+  readonly failureMessages: readonly string[];
 }
 
 /**
@@ -32,6 +39,15 @@ export function countTests(report: unknown, isSuccess: boolean): Counts {
     failed: failed === 0 && (!isSuccess || isEmpty) ? 1 : failed,
     skipped: report.numPendingTests,
   };
+}
+
+/** Names of the tests that have passed at the second try: beside another lane, or by luck. */
+export function secondTries(report: unknown): string[] {
+  if (!isReport(report)) return [];
+  return report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
 }
 
 function isReport(report: unknown): report is Report {

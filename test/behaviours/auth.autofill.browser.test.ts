@@ -1,19 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { recorded } from '../../src/testing/scenarios';
-import { buttonOf, fieldOf, maria, messageOf, openDialog, type } from '../support/auth';
-import { hosts, type Mounted } from '../support/mount';
+import { authOf, buttonOf, fieldOf, inputOf, maria, messageOf, openDialog, put, type } from '../support/auth';
+import { hosts } from '../support/mount';
 import { fill, openRegistration, send } from '../support/registration';
 
 afterEach(() => localStorage.clear());
-
-const inputOf = (auth: Mounted, label: string) => fieldOf(auth, label).element() as HTMLInputElement;
-
-/** As a browser or an extension fills a field in: past what the page has put over the property. */
-function put(input: HTMLInputElement, text: string, event?: 'input' | 'change'): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  if (event) input.dispatchEvent(new Event(event, { bubbles: true }));
-}
 
 const fieldsOfLogin = [
   ['Email', 'username', 'email'],
@@ -64,6 +56,31 @@ describe.each(hosts)('password managers and browsers on $name', (host) => {
     await send(auth);
     await expect.element(buttonOf(auth, 'OK')).toBeVisible();
     expect(server.requests[0]?.body).toMatchObject({ first_name: 'Анна', phone_number: '9261112233' });
+  });
+
+  it('fill the login in as soon as its fields are there, before they are painted', async () => {
+    const server = recorded();
+    const auth = await host.mount('auth', {}, { network: server.fetch });
+    const control = await authOf(auth);
+    const filled = new Promise<void>((done) => {
+      const watcher = new MutationObserver(() => {
+        const [email, password] = auth.root().querySelectorAll<HTMLInputElement>('input[name=email], input[name=password]');
+        if (!email || !password) return;
+        watcher.disconnect();
+        put(email, maria.email, 'input');
+        put(password, maria.password, 'input');
+        done();
+      });
+      watcher.observe(auth.root(), { childList: true, subtree: true });
+    });
+    const answer = control.signIn();
+    await filled;
+    await expect.element(fieldOf(auth, 'Email')).toBeVisible();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    expect([inputOf(auth, 'Email').value, inputOf(auth, 'Пароль').value]).toEqual([maria.email, maria.password]);
+    await userEvent.click(buttonOf(auth, 'Войти'));
+    expect(await answer).toBe(true);
+    expect(server.to('/token-auth/')[0]?.body).toEqual({ username: maria.email, password: maria.password });
   });
 
   it('Enter sends, from any field', async () => {

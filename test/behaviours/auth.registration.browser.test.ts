@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { authOf, buttonOf, fieldOf, messageOf, openDialogs } from '../support/auth';
+import { authOf, buttonOf, fieldOf, messageOf, openDialogs, type } from '../support/auth';
 import { hosts } from '../support/mount';
 import { boxMessage, fill, filled, type Label, openRegistration, send } from '../support/registration';
 import { focused } from '../support/shown';
@@ -158,6 +158,7 @@ describe.each(hosts)('registration on $name', (host) => {
   it('another password is compared with its repetition again', async () => {
     const { auth } = await open();
     await fill(auth);
+    await type(auth, 'Повторите пароль', filled['Повторите пароль']);
     await userEvent.fill(fieldOf(auth, 'Пароль'), 'Parol124');
     await userEvent.tab();
     await expect.poll(() => messageOf(auth, 'Повторите пароль')).toBe('Пароли не совпадают');

@@ -46,7 +46,7 @@ describe.each(hosts)('a text of the legal area on $name', (host) => {
     // What needs no text stays.
     await expect.element(headingOf(area)).toHaveTextContent('Правила общения');
     await expect.element(linkOf(area, 'Модерация')).toBeVisible();
-    expect(area.detailsOf('error')).toMatchObject([{ code: 'load' }]);
+    await expect.poll(() => area.detailsOf('error')).toMatchObject([{ code: 'load' }]);
 
     const arrive = held();
     const again = buttonOf(area, 'Обновить');

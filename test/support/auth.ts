@@ -16,12 +16,28 @@ export async function authOf(mounted: Mounted): Promise<AuthControl> {
 /** A field of an open dialog, by its label. */
 export const fieldOf = ({ view }: Mounted, name: string) => view.getByLabelText(name, { exact: true });
 
+export const inputOf = (mounted: Mounted, label: string) => fieldOf(mounted, label).element() as HTMLInputElement;
+
+/** As a browser or an extension fills a field in: past what the page has put over the property. */
+export function put(input: HTMLInputElement, text: string, event?: 'input' | 'change'): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  if (event) input.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
 export const buttonOf = ({ view }: Mounted, name: string) => view.getByRole('button', { name, exact: true });
 
-/** Opens a dialog and waits until it stands. */
+/** Effects of Preact run in a task after the next frame. */
+async function painted(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done));
+}
+
+/** Opens a dialog and waits until it stands and is painted: nobody acts on it before. */
 export async function openDialog(mounted: Mounted, what: 'signIn' | 'register'): Promise<Promise<boolean>[]> {
   const answer = (await authOf(mounted))[what]();
   await expect.element(mounted.view.getByRole('dialog', { name: what === 'signIn' ? 'Вход' : 'Регистрация' })).toBeVisible();
+  await painted();
   return [answer];
 }
 

@@ -179,8 +179,10 @@ export const element: Host = {
   },
 };
 
-/** Both hosts: every behaviour holds on each. On Preact there are only elements, since that is all the script-tag build has. */
-export const hosts: readonly Host[] = 'render' in React ? [element] : [react, element];
+const isEveryHost = import.meta.env['KVARTAL_HOSTS'] === 'all';
+
+/** What behaviours hold on: the component on React, the element on Preact, as the script-tag build has it (docs/decisions/024). */
+export const hosts: readonly Host[] = 'render' in React ? [element] : isEveryHost ? [react, element] : [react];
 
 /** The control of what is mounted, once it is there. */
 export async function controlOf(of: Mounted): Promise<SearchControl> {

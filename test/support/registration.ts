@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import type { AuthProps } from '../../src/features/auth';
 import { type Fetch, recorded } from '../../src/testing/scenarios';
-import { buttonOf, fieldOf, openDialog } from './auth';
+import { buttonOf, inputOf, openDialog, put } from './auth';
 import type { Host, Mounted } from './mount';
 
 /** What a visitor types, by the labels. */
@@ -23,8 +23,9 @@ export async function openRegistration(host: Host, network?: Fetch, props: AuthP
   return { auth, server, answer };
 }
 
+/** Everything at once, as a password manager does it: what a test is about is typed afterwards. */
 export async function fill(mounted: Mounted, changes: Partial<Record<Label, string>> = {}, isAgreed = true): Promise<void> {
-  for (const [label, text] of Object.entries({ ...filled, ...changes })) await userEvent.fill(fieldOf(mounted, label), text);
+  for (const [label, text] of Object.entries({ ...filled, ...changes })) put(inputOf(mounted, label), text, 'input');
   const box = mounted.view.getByRole('checkbox').first();
   if ((box.element() as HTMLInputElement).checked !== isAgreed) await userEvent.click(box, { position: { x: 10, y: 10 } });
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Checkbox } from '../../ui/Checkbox';
 import { ErrorText } from '../../ui/field';
+import { useEffectsBeforePaint } from '../../ui/useEffectsBeforePaint';
 import { keepFocus } from './AuthForm';
 import { TextButton } from './FormSwitch';
 import { fieldSubscription, shownError } from './useTextField';
@@ -55,6 +56,7 @@ export function DataConsentField({ onLegal }: AgreementFieldProps) {
 function Consent({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { a } = useAuthText();
   const id = useId();
+  useEffectsBeforePaint();
   const { input, meta } = useField<boolean>(name, {
     subscription: fieldSubscription,
     validate: (value: unknown) => (value === true ? undefined : a.problems.registration.termsNotAgreed),

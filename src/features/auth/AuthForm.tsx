@@ -66,19 +66,34 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
     <Form<V> initialValues={initialValues} onSubmit={onSubmit} subscription={subscription}>
       {({ handleSubmit, submitting, submitError, form }) => {
         const problem: unknown = submitError ?? (attempts === 0 ? message : undefined);
+        const take = (texts: object) =>
+          form.batch(() => {
+            for (const [name, text] of Object.entries(texts)) form.change(name as keyof V, text);
+          });
+        // Before anything is rendered for another reason, which would put back into a field what the form knows of it; and once more for what is filled in
+        // beside it, by a job that is ahead of Preact's own.
+        const takeFilledIn = ({ currentTarget: fields }: SyntheticEvent<HTMLFormElement>) => {
+          queueMicrotask(() => take(textsIn(fields)));
+          take(textsIn(fields));
+        };
         const send = async (event: SyntheticEvent<HTMLFormElement>) => {
           // First of all: the browser itself would put what was typed into the address.
           event.preventDefault();
-          const take = (texts: object) => {
-            for (const [name, text] of Object.entries(texts)) form.change(name as keyof V, text);
-          };
-          form.batch(() => take(textsIn(event.currentTarget)));
-          if (tidy) form.batch(() => take(tidy(form.getState().values)));
+          takeFilledIn(event);
+          if (tidy) take(tidy(form.getState().values));
           await handleSubmit(event);
           if (isMounted.current) setAttempts((count) => count + 1);
         };
         return (
-          <Fields ref={place} method="post" noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
+          <Fields
+            ref={place}
+            method="post"
+            noValidate
+            aria-busy={submitting}
+            onFocus={takeFilledIn}
+            onChange={takeFilledIn}
+            onSubmit={(event) => void send(event)}
+          >
             {typeof problem === 'string' && (
               <Problem role="alert">
                 <Icon name="alert-circle" />

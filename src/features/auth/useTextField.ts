@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form';
+import { useEffectsBeforePaint } from '../../ui/useEffectsBeforePaint';
 
 /** What a text field of a form is given. */
 export interface FormField {
@@ -38,6 +39,7 @@ export function useTextField(
   validate: (text: string, values: Readonly<Record<string, unknown>>) => string | undefined,
   { others = [], tidy }: TextFieldRules = {},
 ): FormField {
+  useEffectsBeforePaint();
   const { input, meta } = useField<string>(name, {
     subscription: fieldSubscription,
     validate: (text: unknown, values: object) => validate(typeof text === 'string' ? text : '', { ...values }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, padded } from '../../domain/coordinates';
 import type { SearchSession } from '../../state/searchSession';
 import { useStore } from '../../state/useStore';
@@ -22,7 +22,8 @@ export function useShownView(handle: MapHandle, session: SearchSession): ShownVi
   /** On the way to what the search remembers. Telling it of that would send two maps of one search to each other for ever. */
   const isFollowing = useRef(false);
 
-  useEffect(() => {
+  // With the pins, which listen from then on: a movement that they follow is not lost here.
+  useLayoutEffect(() => {
     setView(handle.view());
     return handle.on('settle', (next) => {
       setView(next);

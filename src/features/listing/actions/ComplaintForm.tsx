@@ -10,6 +10,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/Button';
 import { ErrorText } from '../../../ui/field';
 import { TextArea } from '../../../ui/TextArea';
+import { useEffectsBeforePaint } from '../../../ui/useEffectsBeforePaint';
 import { complaintDraft, keepComplaintDraft } from './complaintDrafts';
 import { SignInNotice } from './SignInNotice';
 import { complaintRefusal, sendComplaint } from './sendComplaint';
@@ -87,6 +88,7 @@ function Fields({ url, onChange }: FieldsProps) {
   const { submitting, submitError, dirtySinceLastSubmit } = useFormState<Values>({
     subscription: { submitting: true, submitError: true, dirtySinceLastSubmit: true },
   });
+  useEffectsBeforePaint();
   const { input, meta } = useField<string>('description', { parse: (text) => text, format: (text) => text });
   const problem = complaintProblem(input.value);
   // Who passes by the empty field is not told off; who sends it is.
