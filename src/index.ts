@@ -27,7 +27,7 @@ export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/
 export type { SearchProps } from './features/search/definition';
 export { Search } from './features/search/Search';
 export type { SearchDetail, SearchFormProps } from './features/search-form/definition';
-export { SearchForm } from './features/search-form/SearchForm';
+export { SearchFormAlone as SearchForm } from './features/search-form/SearchFormAlone';
 export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
 export { type LastSearch, lastSearch } from './state/lastSearch';
 export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime';

@@ -1,5 +1,5 @@
 import { searchForm } from '../features/search-form/definition';
-import { SearchForm } from '../features/search-form/SearchForm';
+import { LateSearchForm } from '../features/search-form/LateSearchForm';
 import { register } from './register';
 
-register(searchForm, SearchForm);
+register(searchForm, LateSearchForm);

@@ -1,6 +1,7 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../domain/enumerations';
 import type { RoomsRun } from '../domain/rooms';
 import type { AuthMessages } from './auth/ru';
+import type { CaptionMessages } from './captions/ru';
 import type { CookiesMessages } from './cookies/ru';
 import type { FilterMessages } from './filters/ru';
 import { NBSP } from './format';
@@ -147,6 +148,7 @@ export type Messages = typeof ru & {
   readonly auth?: AuthMessages;
   readonly header?: HeaderMessages;
   readonly home?: HomeMessages;
+  readonly captions?: CaptionMessages;
   readonly cookies?: CookiesMessages;
   readonly legal?: LegalMessages;
 };

@@ -2,14 +2,15 @@ import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, u
 import { css, styled } from 'styled-components';
 import { anchorTo } from './anchor';
 import { focusFirst, hasFocus } from './dom';
-import { fieldInset } from './field';
+import { fieldInset, Label } from './field';
 import { Icon, type IconName } from './Icon';
 import { panel } from './panel';
-import { VisuallyHidden } from './VisuallyHidden';
 
 export interface PopoverProps {
   /** Name of the trigger and of the panel. */
   label: string;
+  /** The name is said and not seen. */
+  hideLabel?: boolean;
   /** What is chosen, in words; empty shows the placeholder. */
   value?: string;
   placeholder?: string;
@@ -100,6 +101,7 @@ const Panel = styled.div`
 /** A trigger and a panel on the native `popover`: top layer, light dismiss, Esc; the focus goes in and comes back. */
 export function Popover({
   label,
+  hideLabel = true,
   value = '',
   placeholder = '',
   isInvalid = false,
@@ -166,7 +168,9 @@ export function Popover({
         aria-describedby={describedBy}
         data-state={isInvalid ? 'invalid' : isOpen ? 'open' : 'closed'}
       >
-        <VisuallyHidden>{label}: </VisuallyHidden>
+        <Label as="span" $hidden={hideLabel}>
+          {hideLabel ? `${label}: ` : label}
+        </Label>
         <span>{value || placeholder}</span>
         <Icon name={icon} size={18} />
       </Trigger>

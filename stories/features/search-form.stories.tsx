@@ -54,6 +54,17 @@ export const Compact: Story = {
   },
 };
 export const CompactInTheDark: Story = { args: { layout: 'compact' }, globals: { theme: 'dark' } };
+export const Panel: Story = {
+  args: { layout: 'panel', resultsUrl: '/realty/' },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    for (const name of ['Сделка', 'Тип', 'Метро']) await expect(await view.findByText(name)).toBeVisible();
+    await expect(view.getByRole('combobox', { name: 'Сделка' })).toHaveDisplayValue('Купить');
+    await expect(view.getByRole('button', { name: 'Комнаты Любые' })).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Цена, ₽ Любая' })).toBeVisible();
+  },
+};
+export const PanelOnAPhoneInTheDark: Story = { args: { layout: 'panel' }, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
 export const English: Story = { globals: { lang: 'en' } };
 export const Rent: Story = {
   args: { deal: 'rent' },

@@ -220,7 +220,7 @@ describe('leaving the search', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Квартал' }).click();
       await page.getByRole('heading', { level: 1, name: 'Квартиры и апартаменты в Москве' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
-      expect(await page.getByLabel('Тип сделки').inputValue()).toBe('sale');
+      expect(await page.getByLabel('Сделка').inputValue()).toBe('sale');
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: /Снять 3-комнатную квартиру/ }).waitFor();
     });

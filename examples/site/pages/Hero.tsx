@@ -16,7 +16,7 @@ export function Hero() {
         <h1>{texts.hero.title}</h1>
         <p>{texts.hero.text}</p>
         {/* A search of its own: that of the results is forgotten when they are left (§2). */}
-        <SearchForm session="home" resultsUrl="/realty/" onNavigate={go.to} />
+        <SearchForm session="home" layout="panel" resultsUrl="/realty/" onNavigate={go.to} />
       </div>
     </section>
   );

@@ -88,10 +88,12 @@ export const Unseen = styled.div`
   visibility: hidden;
 `;
 
-/** Room for a title of two lines: whether it has one or two is known only when it is there. */
+/** Room for a title of two lines in narrow cards: whether it has one or two is known only when it is there. The facts of a wide card fit one. */
 export const roomForTitle = css`
-  > :last-child {
-    min-height: calc(100 * var(--kv-px));
+  @container kv (width < 744px) {
+    > :last-child {
+      min-height: calc(100 * var(--kv-px));
+    }
   }
   h2,
   h3,

@@ -10,6 +10,10 @@ const Line = styled(Item)`
   align-items: center;
   justify-content: space-between;
   height: calc(24 * var(--kv-px) + 37px);
+  /* Where questions have two lines. */
+  @container kv (width < 452px) {
+    height: calc(48 * var(--kv-px) + 37px);
+  }
 `;
 
 const TabBars = styled.div`

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { tradeTypes } from '../../domain/enumerations';
+import type { CaptionMessages } from '../../text/captions/ru';
 import { useText } from '../../text/TextContext';
 import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../ui/Select';
@@ -10,9 +11,11 @@ export interface FormFieldProps {
   readonly form: SearchFormModel;
   /** Choices stand in the open instead of behind a button. */
   readonly isOpen: boolean;
+  /** Names that are seen, in place of those that are only said. */
+  readonly captions?: CaptionMessages;
 }
 
-export const DealField = memo(function DealField({ form, isOpen }: FormFieldProps) {
+export const DealField = memo(function DealField({ form, isOpen, captions }: FormFieldProps) {
   const { t } = useText();
   const options = tradeTypes.map(({ key }) => ({ value: key, label: t.form.dealOption[key] }));
   const { tradeType } = form.draft;
@@ -20,6 +23,14 @@ export const DealField = memo(function DealField({ form, isOpen }: FormFieldProp
     return <Segmented part="field" legend={t.form.deal} hideLegend value={tradeType} options={options} onChange={form.changeDeal} />;
   }
   return (
-    <Select part="field" label={t.form.deal} hideLabel variant="pick" value={tradeType} options={options} onChange={form.changeDeal} />
+    <Select
+      part="field"
+      label={captions?.deal ?? t.form.deal}
+      hideLabel={!captions}
+      variant="pick"
+      value={tradeType}
+      options={options}
+      onChange={form.changeDeal}
+    />
   );
 }, sameFields('tradeType'));

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { isFixed } from '../../domain/fixedFilters';
+import type { CaptionMessages } from '../../text/captions/ru';
 import { DealField } from './DealField';
 import { OpenPriceField, PriceField } from './PriceField';
 import { RealtyField } from './RealtyField';
@@ -7,11 +8,18 @@ import { RoomsField } from './RoomsField';
 import { Buttons, Ending, Fields, Lead } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 
-export type FormLayout = 'bar' | 'column' | 'compact';
+export type FormLayout = 'bar' | 'column' | 'compact' | 'panel';
+
+/** What the layout `panel` has of its own. */
+export interface FormPanel {
+  readonly frame: ComponentType<{ readonly $layout: FormLayout; readonly children: ReactNode }>;
+  readonly captions: CaptionMessages;
+}
 
 export interface FormFieldsProps {
   readonly form: SearchFormModel;
   readonly layout: FormLayout;
+  readonly panel?: FormPanel;
   readonly priceRef: Ref<HTMLButtonElement>;
   readonly metro: ReactNode;
   readonly filters: ReactNode;
@@ -19,19 +27,21 @@ export interface FormFieldsProps {
 }
 
 /** The fields in their order; what the page has fixed has none. */
-export function FormFields({ form, layout, priceRef, metro, filters, submit }: FormFieldsProps) {
+export function FormFields({ form, layout, panel, priceRef, metro, filters, submit }: FormFieldsProps) {
   const { fixed } = form;
-  const isOpen = layout !== 'bar';
-  const deal = !isFixed(fixed, 'tradeType') && <DealField form={form} isOpen={isOpen} />;
-  const rooms = !isFixed(fixed, 'rooms') && <RoomsField form={form} isOpen={isOpen} />;
-  const realty = !isFixed(fixed, 'realtyType') && <RealtyField form={form} />;
+  const Frame = panel?.frame ?? Fields;
+  const captions = panel?.captions;
+  const isOpen = layout === 'column' || layout === 'compact';
+  const deal = !isFixed(fixed, 'tradeType') && <DealField form={form} isOpen={isOpen} captions={captions} />;
+  const rooms = !isFixed(fixed, 'rooms') && <RoomsField form={form} isOpen={isOpen} captions={captions} />;
+  const realty = !isFixed(fixed, 'realtyType') && <RealtyField form={form} captions={captions} />;
   const price = isFixed(fixed, 'priceMin') ? null : layout === 'column' ? (
     <OpenPriceField form={form} />
   ) : (
-    <PriceField form={form} triggerRef={priceRef} />
+    <PriceField form={form} triggerRef={priceRef} captions={captions} />
   );
   return (
-    <Fields $layout={layout}>
+    <Frame $layout={layout}>
       {isOpen ? (
         <>
           <Lead>
@@ -55,6 +65,6 @@ export function FormFields({ form, layout, priceRef, metro, filters, submit }: F
           {submit}
         </Buttons>
       </Ending>
-    </Fields>
+    </Frame>
   );
 }

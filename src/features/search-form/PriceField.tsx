@@ -12,13 +12,13 @@ import { sameFields } from './sameFields';
 const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
 const fetchInputs = () => import('./OpenPriceInputs').then((module) => module.OpenPriceInputs);
 
-export interface PriceFieldProps extends Pick<FormFieldProps, 'form'> {
+export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
   readonly triggerRef: Ref<HTMLButtonElement>;
 }
 
 /** Price: a button that says 'от X', 'до Y' or 'X — Y', and a panel with two amounts (§2, §5). */
 export const PriceField = memo(
-  function PriceField({ form, triggerRef }: PriceFieldProps) {
+  function PriceField({ form, triggerRef, captions }: PriceFieldProps) {
     const texts = useText();
     const { t, format } = texts;
     const errorId = useId();
@@ -30,9 +30,10 @@ export const PriceField = memo(
         <Popover
           part="field"
           block
-          label={t.form.price}
+          label={captions?.price ?? t.form.price}
+          hideLabel={!captions}
           value={format.priceRange(priceMin, priceMax)}
-          placeholder={t.form.pricePlaceholder}
+          placeholder={captions?.priceAny ?? t.form.pricePlaceholder}
           isInvalid={problem !== null}
           ref={triggerRef}
           describedBy={problem ? errorId : undefined}

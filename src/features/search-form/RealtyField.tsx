@@ -5,13 +5,13 @@ import { Select } from '../../ui/Select';
 import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';
 
-export const RealtyField = memo(function RealtyField({ form }: Pick<FormFieldProps, 'form'>) {
+export const RealtyField = memo(function RealtyField({ form, captions }: Omit<FormFieldProps, 'isOpen'>) {
   const { t } = useText();
   return (
     <Select
       part="field"
-      label={t.form.realty}
-      hideLabel
+      label={captions?.realty ?? t.form.realty}
+      hideLabel={!captions}
       variant="pick"
       value={form.draft.realtyType}
       options={realtyTypes.map(({ key }) => ({ value: key, label: t.form.realtyOption[key] }))}

@@ -8,7 +8,7 @@ import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';
 
 /** Rooms: chips in the open in narrow forms, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
-export const RoomsField = memo(function RoomsField({ form, isOpen }: FormFieldProps) {
+export const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFieldProps) {
   const { t } = useText();
   const { rooms } = form.draft;
   const chips = (
@@ -24,7 +24,14 @@ export const RoomsField = memo(function RoomsField({ form, isOpen }: FormFieldPr
   );
   if (isOpen) return chips;
   return (
-    <Popover part="field" block label={t.form.rooms} value={t.form.roomsSummary(roomRuns(rooms))} placeholder={t.form.roomsPlaceholder}>
+    <Popover
+      part="field"
+      block
+      label={captions?.rooms ?? t.form.rooms}
+      hideLabel={!captions}
+      value={t.form.roomsSummary(roomRuns(rooms))}
+      placeholder={captions?.roomsAny ?? t.form.roomsPlaceholder}
+    >
       {chips}
     </Popover>
   );

@@ -115,7 +115,8 @@ const column = css`
   }
 `;
 
-const layouts = { bar, column, compact };
+/** The panel has its own in `PanelFrame`. */
+const layouts = { bar, column, compact, panel: '' };
 
 /** Answers to the container, not to the window: a partner may give 320 px on a wide screen. */
 export const Fields = styled.div<{ $layout: keyof typeof layouts }>`

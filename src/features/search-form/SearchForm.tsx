@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { useIsTyping } from '../../ui/useIsTyping';
 import type { SearchFormProps } from './definition';
 import { FiltersField } from './FiltersField';
-import { FormFields } from './FormFields';
+import { FormFields, type FormPanel } from './FormFields';
 import { MetroField } from './MetroField';
 import { Failure, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
@@ -18,8 +18,13 @@ export interface StartedBeside {
   readonly pageSize?: number;
 }
 
+/** Handed in by the form that stands alone: the search in one tag, which never shows it, does not load it. */
+export interface WithPanel {
+  readonly panel?: FormPanel;
+}
+
 /** Search form (§2, §5). Submitting writes the session of its name, or opens `resultsUrl` with the filters in the query. */
-export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBeside) {
+export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & StartedBeside & WithPanel) {
   const { session = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl } = props;
   const { header, footer, onSearch, onNavigate } = props;
   const { t, format } = useText();
@@ -34,8 +39,8 @@ export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBesi
   const { isTyping, handlers } = useIsTyping();
 
   const { price, area, floor } = form.problems;
-  // The bar has no room for a number; its dialog counts for itself.
-  const isCounting = layout !== 'bar' && !isTyping && !price && !area && !floor;
+  // Bars have no room for a number; their dialog counts for itself.
+  const isCounting = layout !== 'bar' && layout !== 'panel' && !isTyping && !price && !area && !floor;
   const count = useCount(session, isCounting ? form.draft : null);
 
   const refuse = () => {
@@ -64,8 +69,9 @@ export function SearchForm({ pageSize, ...props }: SearchFormProps & StartedBesi
         <FormFields
           form={form}
           layout={layout}
+          panel={panel}
           priceRef={priceTrigger}
-          metro={<MetroField form={form} stations={stations} onWanted={wantStations} hideLabel={layout !== 'column'} />}
+          metro={<MetroField form={form} stations={stations} onWanted={wantStations} hideLabel={layout !== 'column' && !panel} />}
           filters={
             // Only beside results: the form of a home page has none (§2), the compact one leads to all of them.
             !resultsUrl &&

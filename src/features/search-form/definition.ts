@@ -16,7 +16,11 @@ export const searchForm = defineElement({
   props: {
     ...commonProps,
     ...searchProps,
-    layout: prop.choice('Вид формы: строка, столбец или компактный блок', ['bar', 'column', 'compact'], 'bar'),
+    layout: prop.choice(
+      'Вид формы: строка, столбец, компактный блок или панель с подписанными полями для первого экрана',
+      ['bar', 'column', 'compact', 'panel'],
+      'bar',
+    ),
     resultsUrl: prop.text('Страница результатов. Если указана, форма открывает её с фильтрами в строке запроса', undefined, {
       check: checkAddress,
     }),

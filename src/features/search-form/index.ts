@@ -1,2 +1,2 @@
 export { type SearchFormProps, searchForm } from './definition';
-export { SearchForm } from './SearchForm';
+export { SearchFormAlone as SearchForm } from './SearchFormAlone';

@@ -4,10 +4,13 @@ import type { SearchFormModel } from './useSearchForm';
 interface WithForm {
   readonly form: SearchFormModel;
   readonly isOpen?: boolean;
+  readonly captions?: object;
 }
 
 /** For `memo`: a field is drawn anew when one of these parts of the draft is another, not with every key in its neighbour. */
 export const sameFields =
   (...keys: readonly (keyof SearchFilters)[]) =>
   (before: WithForm, after: WithForm): boolean =>
-    before.isOpen === after.isOpen && keys.every((key) => before.form.draft[key] === after.form.draft[key]);
+    before.isOpen === after.isOpen &&
+    before.captions === after.captions &&
+    keys.every((key) => before.form.draft[key] === after.form.draft[key]);

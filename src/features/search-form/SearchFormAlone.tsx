@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useCaptions } from '../../text/captions/useCaptions';
+import type { SearchFormProps } from './definition';
+import { PanelFrame } from './PanelFrame';
+import { SearchForm } from './SearchForm';
+
+/** The form without results beside it: it may also be a panel, the beginning of a page. */
+export function SearchFormAlone(props: SearchFormProps) {
+  const captions = useCaptions();
+  const panel = useMemo(() => ({ frame: PanelFrame, captions }), [captions]);
+  return <SearchForm {...props} panel={props.layout === 'panel' ? panel : undefined} />;
+}
