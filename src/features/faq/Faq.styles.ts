@@ -41,7 +41,7 @@ export const SectionTabs = styled(Tabs)`
   @container kv (width < 744px) {
     gap: 24px;
     margin-inline: min(-4px, -1 * var(--kv-bleed, 0px));
-    padding-inline: max(4px, var(--kv-bleed, 0px) + 4px);
+    padding-inline: max(4px, var(--kv-bleed, 0px));
   }
 `;
 

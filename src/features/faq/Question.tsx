@@ -22,6 +22,7 @@ const Toggle = styled.button`
   gap: 16px;
   width: 100%;
   padding: 18px 0;
+  border-radius: var(--kv-radius-tight);
   background: none;
   color: inherit;
   font: var(--kv-type-title);
