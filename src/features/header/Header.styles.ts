@@ -32,7 +32,8 @@ export const Row = styled.div`
     min-height: 72px;
   }
   @container kv (width >= 1200px) {
-    padding-inline: 80px;
+    /* A page of 1280 px stands in the middle. */
+    padding-inline: clamp(32px, (100cqi - 1280px) / 2, 80px);
   }
 `;
 
