@@ -162,7 +162,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     const results = [encodeListing(aListing({ id: 1 })), { id: 'two' }, encodeListing(aListing({ id: 3 }))];
     const shown = await host.mount('catalogue', {}, { network: malformed({ results }) });
     await expect.poll(() => shownIds(shown)).toEqual([1, 3]);
-    expect(shown.detailsOf('error')).toMatchObject([{ code: 'malformed-item' }]);
+    await expect.poll(() => shown.detailsOf('error')).toMatchObject([{ code: 'malformed-item' }]);
   });
 
   const failures: [string, Fetch, string][] = [

@@ -197,6 +197,8 @@ describe.each(hosts)('questions on $name', (host) => {
     const shown = await host.mount('faq', {}, { network: altered(damaged) });
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);
     expect(tabs(shown).map(({ textContent }) => textContent)).toEqual(titles);
-    expect(new Set(shown.detailsOf('error').map((error) => (error as { code: string }).code))).toEqual(new Set(['malformed-item']));
+    await expect
+      .poll(() => new Set(shown.detailsOf('error').map((error) => (error as { code: string }).code)))
+      .toEqual(new Set(['malformed-item']));
   });
 });

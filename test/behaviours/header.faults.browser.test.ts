@@ -31,7 +31,7 @@ describe.each(hosts)('where the code of a dialog does not arrive, the header on 
 
   it('says so, tells the page, and asks when it is tried again', async () => {
     const { header, notice } = await asked();
-    expect(header.detailsOf('error')).toMatchObject([{ code: 'load' }]);
+    await expect.poll(() => header.detailsOf('error')).toMatchObject([{ code: 'load' }]);
     vi.mocked(fetchDialogs).mockReset();
     await press(header, 'Повторить');
     await expect.poll(() => openDialogs(header)).toEqual(['Вы уверены, что хотите уйти со страницы и создать новое объявление?']);

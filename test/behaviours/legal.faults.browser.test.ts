@@ -114,5 +114,5 @@ describe.each(hosts)('the dialogs of agreement and policy on $name', (host) => {
 test('an address that a browser would run is no file to download', async () => {
   const area = await element.mount('legal', { page: 'download', templateUrl: 'javascript:alert(1)' });
   await expect.element(area.view.getByRole('link', { name: /^Скачать/ })).toHaveAttribute('href', `${site}/documents/dogovor-naima.docx`);
-  expect(area.detailsOf('error')).toMatchObject([{ code: 'bad-property' }]);
+  await expect.poll(() => area.detailsOf('error')).toMatchObject([{ code: 'bad-property' }]);
 });

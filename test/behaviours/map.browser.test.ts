@@ -100,7 +100,7 @@ describe.each(hosts)('the map on $name', (host) => {
     const map = await mount();
     await expect.element(map.view.getByRole('alert')).toHaveTextContent('Карта не загрузилась');
     await expect.element(map.view.getByRole('link', { name: 'К списку объектов' })).toBeVisible();
-    expect(map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: изображение карты не загружено.' }]);
+    await expect.poll(() => map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: изображение карты не загружено.' }]);
     engines.keyless.refuse(null);
     const open = engines.keyless.hold();
     await userEvent.click(map.view.getByRole('button', { name: 'Обновить' }));
@@ -130,6 +130,6 @@ describe.each(hosts)('the map on $name', (host) => {
     const map = await mount({ mapProvider: 'yandex' });
     await liveMap('keyless');
     expect(engines.yandex.maps).toHaveLength(0);
-    expect(map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: ключ не указан или не принят.' }]);
+    await expect.poll(() => map.detailsOf('error')).toEqual([{ code: 'map', message: 'Карта: ключ не указан или не принят.' }]);
   });
 });

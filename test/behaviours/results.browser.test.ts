@@ -234,7 +234,7 @@ describe.each(hosts)('results on $name', (host) => {
       }, createFakeApi(world));
       const results = await host.mount('results', {}, { network: damaged });
       await expect.poll(() => shownIds(results)).toEqual(ids(1, 10).filter((id) => id !== 4));
-      expect(results.detailsOf('error')).toMatchObject([{ code: 'malformed-item' }]);
+      await expect.poll(() => results.detailsOf('error')).toMatchObject([{ code: 'malformed-item' }]);
     });
 
     test('a listing that comes twice is shown once', async () => {
