@@ -13,8 +13,10 @@ interface Step {
   /** A vitest project, whole or in part, or a script of package.json that either holds or does not. */
   readonly run: ProjectRun | { readonly script: string };
   readonly needsChromium: boolean;
-  /** Steps of two lanes run side by side, those of one after another; a step without one runs alone, before both. */
-  readonly lane?: 'a' | 'b';
+  /** Runs before the others, and beside none. */
+  readonly isFirst?: true;
+  /** A step with which it shares files that both would write. */
+  readonly after?: string;
 }
 
 interface ProjectRun {
@@ -26,23 +28,24 @@ interface ProjectRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** The longest begin first, so that both lanes end at about the same time. */
 const steps: readonly Step[] = [
-  { name: 'check', run: { script: 'check' }, needsChromium: false },
-  { name: 'unit', run: { project: 'unit' }, needsChromium: false, lane: 'b' },
-  { name: 'server', run: { project: 'server' }, needsChromium: false, lane: 'b' },
-  { name: 'contract', run: { project: 'contract' }, needsChromium: false, lane: 'b' },
-  { name: 'browser', run: { project: 'browser' }, needsChromium: true, lane: 'a' },
-  { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true, lane: 'b' },
-  { name: 'stories', run: { project: 'stories' }, needsChromium: true, lane: 'b' },
+  { name: 'check', run: { script: 'check' }, needsChromium: false, isFirst: true },
+  { name: 'browser', run: { project: 'browser' }, needsChromium: true },
+  { name: 'stories', run: { project: 'stories' }, needsChromium: true },
   {
     name: 'stories-as-elements',
     // Colours come to an element as to a component, by custom properties; those have tests of their own.
     run: { project: 'stories', below: 'stories/features', named: '^(?!.*In The Dark)', env: { STORYBOOK_HOST: 'element' } },
     needsChromium: true,
-    lane: 'b',
+    after: 'stories',
   },
-  { name: 'manual', run: { project: 'e2e', below: 'test/docs' }, needsChromium: true, lane: 'b' },
-  { name: 'e2e', run: { project: 'e2e', below: 'test/e2e' }, needsChromium: true, lane: 'a' },
+  { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
+  { name: 'e2e', run: { project: 'e2e', below: 'test/e2e' }, needsChromium: true },
+  { name: 'server', run: { project: 'server' }, needsChromium: false },
+  { name: 'unit', run: { project: 'unit' }, needsChromium: false },
+  { name: 'manual', run: { project: 'e2e', below: 'test/docs' }, needsChromium: true },
+  { name: 'contract', run: { project: 'contract' }, needsChromium: false },
 ];
 
 const reports = resolve('.cache/test-reports');
@@ -107,29 +110,38 @@ const triedTwice: string[] = [];
 const total = { passed: 0, failed: 0 };
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-async function runAll(some: readonly Step[], isAlone: boolean): Promise<void> {
-  for (const step of some) {
-    console.log(`\n=== ${step.name}`);
-    const started = Date.now();
-    const counts = await runStep(step, isAlone).catch((error: unknown): Counts => {
-      console.error(error);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    const verdict = counts.failed === 0 ? 'ok  ' : 'FAIL';
-    const row = `${verdict} ${step.name.padEnd(19)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`;
-    rows.set(step.name, row);
-    if (!isAlone) console.log(row);
+async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
+  console.log(`\n=== ${step.name}`);
+  const started = Date.now();
+  const counts = await runStep(step, isAlone).catch((error: unknown): Counts => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  const verdict = counts.failed === 0 ? 'ok  ' : 'FAIL';
+  const row = `${verdict} ${step.name.padEnd(19)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`;
+  rows.set(step.name, row);
+  if (!isAlone) console.log(row);
+}
+
+const waiting = chosen.filter(({ isFirst }) => !isFirst);
+const isSideBySide = waiting.length > 1;
+
+/** Takes the next step that may begin, until none is left. */
+async function runLane(): Promise<void> {
+  for (;;) {
+    const next = waiting.findIndex(({ after }) => !chosen.some(({ name }) => name === after && !rows.has(name)));
+    const [step] = next < 0 ? [] : waiting.splice(next, 1);
+    if (!step) return;
+    await runAndCount(step, !isSideBySide);
   }
 }
 
-const lane = (name: Step['lane']) => chosen.filter((step) => step.lane === name);
-await runAll(lane(undefined), true);
-const hasBoth = lane('a').length > 0 && lane('b').length > 0;
-await Promise.all([runAll(lane('a'), !hasBoth), runAll(lane('b'), !hasBoth)]);
+for (const step of chosen.filter(({ isFirst }) => isFirst)) await runAndCount(step, true);
+await Promise.all(isSideBySide ? [runLane(), runLane()] : [runLane()]);
 
 if (triedTwice.length > 0) console.log(`\nPassed at the second try:\n${triedTwice.join('\n')}`);
 console.log(`\n${chosen.map(({ name }) => rows.get(name)).join('\n')}\n`);
