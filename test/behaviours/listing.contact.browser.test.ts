@@ -100,7 +100,9 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       expect(Math.round(box.bottom)).toBe(innerHeight);
       expect(page.view.getByRole('region', { name: 'Контакты' }).getByRole('button').query()).toBeNull();
       // What the keyboard reaches below comes into sight above the bar.
-      const below = page.view.getByRole('button', { name: 'В начало' }).element() as HTMLElement;
+      const toTop = page.view.getByRole('button', { name: 'В начало' });
+      await expect.element(toTop).toBeInTheDocument();
+      const below = toTop.element() as HTMLElement;
       below.focus();
       await expect.poll(() => below.getBoundingClientRect().bottom <= bar.element().getBoundingClientRect().top).toBe(true);
       await userEvent.click(bar.getByRole('button', { name: 'Позвонить' }));

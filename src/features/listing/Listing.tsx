@@ -10,6 +10,7 @@ import { useListingText } from '../../text/listing/useListingText';
 import { focusQuietly } from '../../ui/map/focusQuietly';
 import { scrollToElement, scrollToTop } from '../../ui/scrollTo';
 import { useToasts } from '../../ui/Toasts';
+import { useIsPainted } from '../../ui/useIsPainted';
 import { Actions } from './actions/Actions';
 import { CompactHeader } from './actions/CompactHeader';
 import { AboveBar } from './contact/Contact.styles';
@@ -22,10 +23,10 @@ import { Gallery } from './gallery/Gallery';
 import { LocationSection } from './location/LocationSection';
 import { usePageMetadata } from './metadata/usePageMetadata';
 import { Crumbs } from './page/Crumbs';
-import { Facts } from './page/Facts';
+import { FirstFacts, FurtherFacts } from './page/Facts';
 import { LateState } from './page/LateState';
 import { leaving } from './page/leaving';
-import { Aside, BackLink, Columns, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
+import { Aside, BackLink, Columns, LaterRoom, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
 import { PageSkeleton } from './page/PageSkeleton';
 import { StatusBanner } from './page/StatusBanner';
 import { useBackToSearch } from './page/useBackToSearch';
@@ -36,12 +37,22 @@ import { Similar } from './similar/Similar';
 export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
   const syncToken = useToken(token);
   const shown = useListing(given, listingId);
+  const room = useRef(0);
   switch (shown.status) {
     case 'loading':
-      return <PageSkeleton />;
+      return <PageSkeleton photosWidth={room} />;
     case 'ready':
       // Another listing is another page: whatever was open on this one closes.
-      return <ListingPage key={shown.listing.id} {...props} listing={shown.listing} syncToken={syncToken} isFocused={shown.isRecovered} />;
+      return (
+        <ListingPage
+          key={shown.listing.id}
+          {...props}
+          listing={shown.listing}
+          room={room.current}
+          syncToken={syncToken}
+          isFocused={shown.isRecovered}
+        />
+      );
     case 'missing':
     case 'failed':
       return (
@@ -58,19 +69,23 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
 
 interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 'token'> {
   listing: ListingDetails;
+  /** Width of the room that was kept for the photos, px. */
+  room: number;
   /** Asks the page's own function anew who is signed in. */
   syncToken(): void;
   /** It comes in place of a button that was pressed: the title takes the focus. */
   isFocused: boolean;
 }
 
-function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
+function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
   const { onShown, onNavigate, onSelectListing, onContact, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
   const page = useRef<HTMLElement>(null);
   const title = useRef<HTMLElement>(null);
   const location = useRef<HTMLElement>(null);
+  // What is seen first comes first: the rest follows, as soon as that is painted, into room that is kept for it.
+  const isWhole = useIsPainted();
   const toasts = useToasts(l.contact.close);
   const desk = useContact({
     listing,
@@ -99,7 +114,7 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
     focusQuietly(location.current?.querySelector<HTMLElement>('[data-heading]'));
   };
   return (
-    <Page ref={page} part="listing" data-listing={listing.id}>
+    <Page ref={page} part="listing" data-listing={listing.id} aria-busy={isWhole ? undefined : true}>
       <CompactHeader
         listing={listing}
         title={shortListingTitle(listing, t, l, format)}
@@ -124,25 +139,34 @@ function ListingPage({ listing, syncToken, isFocused, headingLevel = 1, pageMeta
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">
-          <Gallery photos={listing.photos} mediaHost={runtime.mediaHost} onMap={listing.address ? showLocation : undefined} />
+          <Gallery photos={listing.photos} mediaHost={runtime.mediaHost} room={room} onMap={listing.address ? showLocation : undefined} />
         </div>
       </Top>
       <Columns>
         <Main>
-          <Facts listing={listing} headingLevel={sectionLevel} />
-          <LocationSection
-            ref={location}
-            listing={listing}
-            headingLevel={sectionLevel}
-            map={{ mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution }}
-            onTop={toTop}
-          />
+          <FirstFacts listing={listing} />
+          {isWhole ? (
+            <>
+              <FurtherFacts listing={listing} headingLevel={sectionLevel} />
+              <LocationSection
+                ref={location}
+                listing={listing}
+                headingLevel={sectionLevel}
+                map={{ mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution }}
+                onTop={toTop}
+              />
+            </>
+          ) : (
+            <LaterRoom />
+          )}
         </Main>
         <Aside>
           <ContactPanel {...contact} />
         </Aside>
       </Columns>
-      <Similar listing={listing} headingLevel={sectionLevel} onSelectListing={(detail) => onSelectListing?.(detail) !== false} />
+      {isWhole && (
+        <Similar listing={listing} headingLevel={sectionLevel} onSelectListing={(detail) => onSelectListing?.(detail) !== false} />
+      )}
       <ContactBar {...contact} />
       <ContactDialogs listing={listing} desk={desk} chat={chat} />
       <AboveBar $hasBar={desk.offered.length > 0}>{toasts.element}</AboveBar>

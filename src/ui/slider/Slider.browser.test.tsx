@@ -66,7 +66,8 @@ test.each(places.filter((place) => place !== 'dialog'))(
 test('the first picture is the last one: nothing moves when it has been measured', async () => {
   const { root } = stage(<Turned />);
   await expect.poll(() => boxes(root)).toHaveLength(5);
-  expect(sight(root)).toEqual(atFirst);
+  expect(sight(root).slice(0, atFirst.length)).toEqual(atFirst);
+  await expect.poll(() => sight(root)).toEqual(atFirst);
 });
 
 test('turns on and back, round both ends', async () => {

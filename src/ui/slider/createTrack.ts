@@ -164,8 +164,8 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
     rest(slider);
   };
 
-  refresh();
-  // It reports once at the beginning, when nothing has changed: a movement must not end by that.
+  // It reports once at the beginning, after the layout that there is anyway: measuring sooner would ask for one in the task that draws the
+  // slides. Later reports without another width change nothing: a movement must not end by them.
   const sizes = new ResizeObserver(() => view.clientWidth === width || refresh());
   sizes.observe(view);
   return {

@@ -14,6 +14,8 @@ import { usePictureSizes } from './usePictureSizes';
 export interface GalleryProps {
   readonly photos: readonly Photo[];
   readonly mediaHost: string;
+  /** Width of the room that was kept for it, px; 0 where that is unknown. */
+  readonly room: number;
   /** 'Карта': scrolls to the map. Absent where there is none. */
   onMap?(): void;
 }
@@ -26,7 +28,7 @@ export function Gallery(props: GalleryProps) {
   return <OfPhotos key={props.photos.map(({ id, url }) => `${id} ${url}`).join()} {...props} />;
 }
 
-function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
+function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
   const { t, l } = useListingText();
   const frame = useRef<HTMLDivElement>(null);
   const slides = useRef<SliderHandle>(null);
@@ -39,7 +41,7 @@ function OfPhotos({ photos, mediaHost, onMap }: GalleryProps) {
 
   const count = photos.length;
   const isLone = count < 2;
-  const sizes = usePictureSizes(frame, isLone);
+  const sizes = usePictureSizes(frame, isLone, room);
   const images = photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, count)));
   const shared = {
     labels: { none: t.listing.noPhoto, broken: t.listing.brokenPhoto },

@@ -12,13 +12,21 @@ export interface FactsProps {
   readonly headingLevel: number;
 }
 
-/** What a listing says of itself, from the price to the owner's own words. A section without a word is not there. */
-export function Facts({ listing, headingLevel }: FactsProps) {
+/** What is asked first: price, terms, the facts at a glance. */
+export function FirstFacts({ listing }: Pick<FactsProps, 'listing'>) {
   return (
     <>
       <PriceBlock listing={listing} />
       <Terms listing={listing} />
       <FactStrip listing={listing} />
+    </>
+  );
+}
+
+/** What a listing says of itself below that, to the owner's own words. A section without a word is not there. */
+export function FurtherFacts({ listing, headingLevel }: FactsProps) {
+  return (
+    <>
       <AmenityList listing={listing} headingLevel={headingLevel} />
       <HouseFacts listing={listing} headingLevel={headingLevel} />
       <Description text={listing.description} headingLevel={headingLevel} />

@@ -118,6 +118,11 @@ export const Main = styled.div`
   }
 `;
 
+/** Until the further facts are there: what stands after them is out of sight, so nobody sees it move. */
+export const LaterRoom = styled.div`
+  height: 100vh;
+`;
+
 /** In a narrow page after the facts: the panel says who the owner is there, or that nobody can be reached; the buttons are in the bar. */
 export const Aside = styled.aside`
   min-width: 0;

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Bar, PhotoBar } from '../../../parts/skeletonPieces';
 import { useIsLong } from '../../../state/useIsLong';
@@ -63,10 +64,28 @@ const TitleRoom = styled.div`
   }
 `;
 
+export interface PageSkeletonProps {
+  /** Is told how wide the room of the photos is, px. */
+  readonly photosWidth: RefObject<number>;
+}
+
 /** Boxes of the page that is being loaded, where its parts will stand. */
-export function PageSkeleton() {
-  const { t } = useText();
+export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
+  const { t, format } = useText();
   const isLong = useIsLong(true, placeholderDelay);
+  const photos = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first number and the first date of a page cost as much as drawing a third of it: they are made while the answer is on its way.
+    format.number(0);
+    format.moment(new Date(), new Date());
+    const { current: room } = photos;
+    if (!room) return;
+    const measuring = new ResizeObserver(() => {
+      photosWidth.current = room.clientWidth;
+    });
+    measuring.observe(room);
+    return () => measuring.disconnect();
+  }, [format, photosWidth]);
   return (
     <div aria-busy="true" role="status" aria-label={t.listing.loading}>
       <Room $isBlank={!isLong}>
@@ -81,7 +100,7 @@ export function PageSkeleton() {
                 <Skeleton $width="520px" />
               </TitleRoom>
             </TitleRow>
-            <Photos data-gallery="">
+            <Photos ref={photos} data-gallery="">
               <PhotoBar $radius="var(--kv-shape-home)" />
               <PhotoBar $radius="var(--kv-shape-home)" />
             </Photos>
