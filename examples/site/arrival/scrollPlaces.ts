@@ -59,7 +59,8 @@ export const isShown = () => shown.path === window.location.pathname;
 export function arrive(): boolean {
   const left = isReturn ? leftPlaces.read(currentEntry()) : null;
   isReturn = false;
-  if (shown.entry) writeDown();
+  const isFirst = shown.entry === '';
+  if (!isFirst) writeDown();
   shown.entry = currentEntry();
   shown.path = window.location.pathname;
   if (left && !keepsItself()) {
@@ -68,6 +69,8 @@ export function arrive(): boolean {
   }
   const anchor = window.location.hash.slice(1);
   if (anchor && showAnchor(anchor, { isSmooth: false })) return true;
+  // The document's own page stands where the visitor has it; asking would lay it out in the task that has drawn it.
+  if (isFirst) return false;
   settle(() => null, { isThere: () => true });
   window.scrollTo({ top: 0, behavior: 'instant' });
   return false;

@@ -7,6 +7,7 @@ import { RowSkeleton } from '../../parts/RowSkeleton';
 import { TileSkeleton } from '../../parts/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
+import { useFormatsAhead } from '../../text/useFormatsAhead';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -81,6 +82,7 @@ interface ListingListSkeletonProps extends Layout {
 
 /** Placeholders of the final geometry: ten, or as many as the page will hold (§2). */
 export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
+  useFormatsAhead();
   const List = layout === 'rows' ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">

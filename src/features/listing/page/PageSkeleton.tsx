@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Bar, PhotoBar } from '../../../parts/skeletonPieces';
 import { useIsLong } from '../../../state/useIsLong';
 import { useText } from '../../../text/TextContext';
+import { useFormatsAhead } from '../../../text/useFormatsAhead';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
 
@@ -71,13 +72,11 @@ export interface PageSkeletonProps {
 
 /** Boxes of the page that is being loaded, where its parts will stand. */
 export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
-  const { t, format } = useText();
+  const { t } = useText();
+  useFormatsAhead();
   const isLong = useIsLong(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first number and the first date of a page cost as much as drawing a third of it: they are made while the answer is on its way.
-    format.number(0);
-    format.moment(new Date(), new Date());
     const { current: room } = photos;
     if (!room) return;
     const measuring = new ResizeObserver(() => {
@@ -85,7 +84,7 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
     });
     measuring.observe(room);
     return () => measuring.disconnect();
-  }, [format, photosWidth]);
+  }, [photosWidth]);
   return (
     <div aria-busy="true" role="status" aria-label={t.listing.loading}>
       <Room $isBlank={!isLong}>
