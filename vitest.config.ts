@@ -105,6 +105,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
+          // A hundred thousand points are grouped beside another lane.
+          testTimeout: 30_000,
         },
       },
       {
