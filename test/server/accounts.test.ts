@@ -39,11 +39,21 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       const token = await server.token(person);
       const user = await server.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
       expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      expect(user).toMatchObject({ role: 0, terms_version: '2', blocked_at: null });
+      expect(user).toMatchObject({ role: 0, terms_version: '2', personal_data_agreed_at: null, blocked_at: null });
       expect(Math.abs((user.terms_agreed_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
       const tokens = await server.db.selectFrom('auth_tokens').select('token_sha256').where('user_id', '=', user.id).execute();
       expect(tokens.map(({ token_sha256 }) => token_sha256.toString('hex'))).toEqual([createHash('sha256').update(token).digest('hex')]);
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    });
+
+    test('a second consent is kept with its time', async () => {
+      const person = { ...someone(), personal_data_agreed: true };
+      await server.register(person, somewhere());
+      const user = await server.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
+      expect(user.personal_data_agreed_at).toEqual(user.terms_agreed_at);
+      expect((await server.register({ ...someone(), personal_data_agreed: 'yes' }, somewhere())).body).toMatchObject({
+        message: { personal_data_agreed: ['Введите true или false.'] },
+      });
     });
 
     test('of two registrations at one moment the first wins, and the other one learns what is taken', async () => {

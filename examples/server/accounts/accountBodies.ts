@@ -1,6 +1,5 @@
-import type { Credentials } from '../../../src/api/accountCalls';
+import type { Credentials, Registration } from '../../../src/api/accountCalls';
 import { registrationNames } from '../../../src/api/wire/registration';
-import type { RegistrationValues } from '../../../src/domain/registration';
 
 /** What a body holds, and which of its fields are of another type than they should be. Fields that are not there are empty. */
 export interface ReadBody<T> {
@@ -14,7 +13,7 @@ export function readCredentials(body: unknown): ReadBody<Credentials> {
   return { values: { email: text('username'), password: text('password') }, wrong };
 }
 
-export function readRegistration(body: unknown): ReadBody<RegistrationValues> {
+export function readRegistration(body: unknown): ReadBody<Registration> {
   const { text, flag, wrong } = fieldsOf(body);
   const values = {
     firstName: text(registrationNames.firstName),
@@ -24,6 +23,7 @@ export function readRegistration(body: unknown): ReadBody<RegistrationValues> {
     password: text(registrationNames.password),
     confirmPassword: text(registrationNames.confirmPassword),
     termsAgreed: flag(registrationNames.termsAgreed),
+    dataAgreed: flag('personal_data_agreed'),
   };
   return { values, wrong };
 }

@@ -5,7 +5,11 @@ import type { Database } from '../database/schema';
 import { addLetter, type Letter } from '../mail/outbox';
 import { expiryOf, tokensPerUser, usesAreNotedEvery } from './tokens';
 
-export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & { readonly passwordHash: string };
+export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+  readonly passwordHash: string;
+  /** The second consent, where the form asks for one. */
+  readonly dataAgreed: boolean;
+};
 export type TakenField = 'email' | 'phone';
 
 /** Accounts and tokens in the database. Blocked and deleted users are as good as absent. */
@@ -51,7 +55,8 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       ];
     },
 
-    async add({ firstName, lastName, phone, email, passwordHash }, termsVersion, letterTo) {
+    async add({ firstName, lastName, phone, email, passwordHash, dataAgreed }, termsVersion, letterTo) {
+      const now = new Date();
       const values = {
         email,
         phone,
@@ -59,7 +64,8 @@ export function accountStore(db: Kysely<Database>): AccountStore {
         last_name: lastName,
         password_hash: passwordHash,
         terms_version: termsVersion,
-        terms_agreed_at: new Date(),
+        terms_agreed_at: now,
+        personal_data_agreed_at: dataAgreed ? now : null,
       };
       const added = await db.transaction().execute(async (transaction) => {
         const insert = transaction.insertInto('users').values(values);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Credentials } from '../../../src/api/accountCalls';
+import type { Credentials, Registration } from '../../../src/api/accountCalls';
 import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/registration';
 import { emailProblem, foldEmail } from '../../../src/domain/credentials';
-import { type RegistrationValues, registrationProblems, tidyRegistration } from '../../../src/domain/registration';
+import { registrationProblems, tidyRegistration } from '../../../src/domain/registration';
 import type { User } from '../../../src/domain/user';
 import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';
@@ -28,7 +28,7 @@ export interface Accounts extends Authentication {
   /** The token of this request is good for nothing afterwards. */
   signOut(request: FastifyRequest): Promise<void>;
   /** `wrong`: fields that were found wrong before, by their names on the wire. */
-  register(request: FastifyRequest, values: RegistrationValues, wrong: Readonly<Record<string, string[]>>): Promise<User>;
+  register(request: FastifyRequest, values: Registration, wrong: Readonly<Record<string, string[]>>): Promise<User>;
   /** Whose token it is. */
   profile(request: FastifyRequest): Promise<User>;
   removeExpired(): Promise<void>;
@@ -94,7 +94,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
       const taken = await store.taken(tidy.email, tidy.phone);
       if (taken.length > 0) throw takenProblem(taken);
       const passwordHash = await passwords.hash(tidy.password);
-      const added = await store.add({ ...tidy, passwordHash }, termsVersion, welcome?.letterTo);
+      const added = await store.add({ ...tidy, passwordHash, dataAgreed: values.dataAgreed === true }, termsVersion, welcome?.letterTo);
       if (Array.isArray(added)) throw takenProblem(added);
       welcome?.written();
       await tries.registered(added.email, address);

@@ -16,6 +16,7 @@ export interface Database {
     deleted_at: Date | null;
     terms_version: string | null;
     terms_agreed_at: Date | null;
+    personal_data_agreed_at: Date | null;
   };
   auth_tokens: {
     id: Generated<number>;
