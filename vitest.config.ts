@@ -87,6 +87,9 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** In a browser beside another lane of tests a frame may come late: what fails twice has failed, and `npm test` names what failed once. */
 const retry = 1;
 
+/** Files share a worker, its modules and so its browser: a launch each would cost more than many a test. */
+const oneWorker = { fileParallelism: false, isolate: false };
+
 const behaviours = [
   'test/behaviours/**/*.browser.test.{ts,tsx}',
   'test/elements/**/*.browser.test.{ts,tsx}',
@@ -175,13 +178,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          retry,
           environment: 'node',
-          include: ['test/e2e/**/*.test.ts', 'test/**/*.page.test.ts'],
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/e2e/globalSetup.ts',
           expect: expectSettings,
           testTimeout: 60_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          hookTimeout: 60_000,
+          ...oneWorker,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'manual',
+          environment: 'node',
+          include: ['test/docs/**/*.page.test.ts'],
+          expect: expectSettings,
+          testTimeout: 60_000,
+          ...oneWorker,
         },
       },
     ],

@@ -41,10 +41,10 @@ const steps: readonly Step[] = [
     after: 'stories',
   },
   { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
-  { name: 'e2e', run: { project: 'e2e', below: 'test/e2e' }, needsChromium: true },
+  { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
   { name: 'server', run: { project: 'server' }, needsChromium: false },
   { name: 'unit', run: { project: 'unit' }, needsChromium: false },
-  { name: 'manual', run: { project: 'e2e', below: 'test/docs' }, needsChromium: true },
+  { name: 'manual', run: { project: 'manual' }, needsChromium: true },
   { name: 'contract', run: { project: 'contract' }, needsChromium: false },
 ];
 

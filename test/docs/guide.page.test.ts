@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { version } from '../../scripts/build/define';
 import { integrityOf } from '../../scripts/build/integrity';
-import { launchBrowser } from '../e2e/browser';
 import { type Block, blocksOf, manuals } from './blocks';
 import { componentPage, vuePage } from './bundled';
 import { drawn } from './drawn';
 import { documentOf, type GuidePage, kitHost, openGuidePage, readerHost, scriptTag } from './guidePage';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const blocks = manuals.flatMap(blocksOf);
 const isOf =
@@ -61,7 +53,7 @@ describe('a page written by the manual', () => {
     const head = css && '<link rel="stylesheet" href="/page.css">';
     const script = js && '<script type="module" src="/page.js"></script>';
     const body = html.includes('<kvartal-') ? html : `${html}<kvartal-search></kvartal-search>`;
-    const { page, complaints, close } = await openGuidePage(browser, {
+    const { page, complaints, close } = await openGuidePage({
       files: { '/': documentOf(body + script + tag, head), '/page.css': css, '/page.js': js },
     });
     try {
@@ -81,7 +73,7 @@ describe('a page written by the manual', () => {
     const [name = '', ...rest] = code.replace(/\n\s+/g, ' ').trim().split(': ');
     const nonce = /'nonce-([^']+)'/.exec(code)?.[1];
     const tag = nonce ? scriptTag.replace('src=', `nonce="${nonce}" src=`) : scriptTag;
-    const { page, complaints, close } = await openGuidePage(browser, {
+    const { page, complaints, close } = await openGuidePage({
       files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`) },
       headers: { [name.toLowerCase()]: rest.join(': ') },
     });
@@ -149,14 +141,14 @@ describe('hashes as the manual has them made', () => {
     const answer = `globalThis.fetch = async (url) => url === '${pinned}integrity.json' ? new Response(${JSON.stringify(hashes)}) : Response.error();\n`;
     const map = execFileSync(process.execPath, ['--input-type=module', '-e', answer + found('// integrity.mjs')], { encoding: 'utf8' });
     const tag = scriptTag.replace('/kit/', `/kit/${version}/`);
-    const kept = await openGuidePage(browser, { files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, map) } });
+    const kept = await openGuidePage({ files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, map) } });
     await drawn(kept.page);
     expect(kept.complaints).toEqual([]);
     await kept.close();
 
     const damaged = map.replace(/(\/c\/[\w-]+\/search\.js":"sha384-).{8}/, '$1AAAAAAAA');
     expect(damaged).not.toBe(map);
-    const refused = await openGuidePage(browser, { files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, damaged) } });
+    const refused = await openGuidePage({ files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, damaged) } });
     await expect.poll(() => refused.complaints.join('\n')).toContain('integrity');
     expect(await refused.page.evaluate(() => customElements.get('kvartal-search') === undefined)).toBe(true);
     await refused.close();
@@ -175,7 +167,7 @@ describe('hashes as the manual has them made', () => {
 
 describe('components written by the manual', () => {
   it.each(blocks.filter(isOf('tsx')))('$place is shown by React', async ({ code }) => {
-    const { page, complaints, close } = await openGuidePage(browser, { files: await componentPage(code) });
+    const { page, complaints, close } = await openGuidePage({ files: await componentPage(code) });
     try {
       await drawn(page);
       expect(complaints).toEqual([]);
@@ -187,7 +179,7 @@ describe('components written by the manual', () => {
   it.each(blocks.filter(isOf('vue')))('$place is shown by Vue, built with the settings of the manual', async (block) => {
     const settings = blocks.find(({ heading, code }) => heading === block.heading && code.includes('defineConfig'));
     expect(settings, 'settings of the build stand under the same heading').toBeDefined();
-    const { page, complaints, close } = await openGuidePage(browser, { files: await vuePage(block.code, settings?.code ?? '') });
+    const { page, complaints, close } = await openGuidePage({ files: await vuePage(block.code, settings?.code ?? '') });
     try {
       await drawn(page);
       expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Browser, Page, Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { sharedBrowser } from '../e2e/sharedBrowser';
 
 /** The server of the manuals: kit, API and site. */
 export const kitHost = 'https://kvartal.example';
@@ -29,10 +30,10 @@ const open = { 'access-control-allow-origin': '*' };
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>' };
 
 /** Opens a reader's page; the built kit and an API in memory answer at the addresses that the manuals name. Nothing leaves the browser. */
-export async function openGuidePage(browser: Browser, { files, headers = {} }: GuideFiles): Promise<GuidePage> {
+export async function openGuidePage({ files, headers = {} }: GuideFiles): Promise<GuidePage> {
   if (!existsSync('dist/browser/kvartal.js')) throw new Error('no script-tag build: run "npm run build" first');
   const api = createFakeApi();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -74,15 +75,14 @@ async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<vo
   return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body });
 }
 
-const basemap = 'examples/server/basemap/moscow.pmtiles';
+const basemap = readFileSync('examples/server/basemap/moscow.pmtiles');
 
 /** Of the basemap, what was asked for by `Range`. */
 function fulfilPiece(route: Route): Promise<void> {
-  const file = readFileSync(basemap);
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers()['range'] ?? '') ?? [];
-  const end = to === '' ? file.length - 1 : Math.min(Number(to), file.length - 1);
-  const headers = { ...open, 'access-control-expose-headers': '*', 'content-range': `bytes ${from}-${end}/${file.length}` };
-  return route.fulfill({ status: 206, headers, body: file.subarray(Number(from), end + 1) });
+  const end = to === '' ? basemap.length - 1 : Math.min(Number(to), basemap.length - 1);
+  const headers = { ...open, 'access-control-expose-headers': '*', 'content-range': `bytes ${from}-${end}/${basemap.length}` };
+  return route.fulfill({ status: 206, headers, body: basemap.subarray(Number(from), end + 1) });
 }
 
 /** A whole document around a body; a block that is a document already stays as it is. */

@@ -1,5 +1,9 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/chromium';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { inject } from 'vitest';
+import { sharedBrowser } from './sharedBrowser';
+
+/** Of the server of this run. */
+export const origin = inject('origin');
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = {
@@ -8,10 +12,6 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags] });
-}
 
 export interface WatchedPage {
   readonly page: Page;
@@ -23,8 +23,8 @@ export interface WatchedPage {
 }
 
 /** A page of its own context that remembers everything a person would find in the console. */
-export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<WatchedPage> {
-  const context = await browser.newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+export async function openPage(options: BrowserContextOptions, browser?: Browser): Promise<WatchedPage> {
+  const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const opened = await context.newPage();
   const page = options.javaScriptEnabled === false ? opened : afterFirstContent(opened);
   const complaints: string[] = [];
@@ -51,16 +51,22 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   return { page, complaints, foreign, close: () => context.close() };
 }
 
-/** The page whose navigations end when the site has drawn itself in place of what the server has printed: before, everything is there twice. */
+/**
+ * The page whose navigations end when the site has drawn itself in place of what the server has printed: before, everything is there twice.
+ * Photos may come later: who looks at them waits for them.
+ */
 export function afterFirstContent(page: Page): Page {
-  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
-    const navigate: (...args: never[]) => Promise<unknown> = page[name].bind(page);
-    const andDrawn = async (...args: never[]) => {
-      const response = await navigate(...args);
-      await page.locator('#first').waitFor({ state: 'detached' });
-      return response;
-    };
-    Object.assign(page, { [name]: andDrawn });
+  const soon = { waitUntil: 'domcontentloaded' } as const;
+  const drawn = async <T>(arrived: Promise<T>) => {
+    const response = await arrived;
+    await page.locator('#first').waitFor({ state: 'detached' });
+    return response;
+  };
+  const goto = page.goto.bind(page);
+  page.goto = (url, options) => drawn(goto(url, { ...soon, ...options }));
+  for (const name of ['reload', 'goBack', 'goForward'] as const) {
+    const navigate = page[name].bind(page);
+    page[name] = (options) => drawn(navigate({ ...soon, ...options }));
   }
   return page;
 }

@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
-import { type RunningServer, startServer } from './server';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 
-let server: RunningServer;
-let browser: Browser;
 /** A public listing whose owner takes calls and messages. */
 let path = '';
 
 beforeAll(async () => {
-  ensureBuilt('site');
-  ensureBuilt('kit');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const answer = (await (await fetch(`${server.origin}/api/realty/?trade_type=Продажа&page_size=100`)).json()) as {
+  const answer = (await (await fetch(`${origin}/api/realty/?trade_type=Продажа&page_size=100`)).json()) as {
     results: { id: number; communication_method: number }[];
   };
   const found = answer.results.find((listing) => listing.communication_method === 1);
   path = `/buy/${found?.id}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const demo = { email: 'demo@example.com', password: 'Kvartal2026' };
 const asNobody = '401';
 
 async function visit(address: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
-  const watched = await openPage(browser, server.origin, size);
+  const watched = await openPage(size);
   try {
-    await watched.page.goto(server.origin + address);
+    await watched.page.goto(origin + address);
     await body(watched);
     expect(watched.complaints.filter((complaint) => !complaint.startsWith(asNobody))).toEqual([]);
     expect(watched.foreign).toEqual([]);
@@ -99,7 +88,7 @@ describe('what a listing says before anybody signs in', () => {
     const id = path.split('/').at(-1);
     const texts = await Promise.all(
       [path, `/api/realty/${id}/`, '/api/realty/?trade_type=Продажа', `/api/realty/${id}/owner/`].map(async (address) =>
-        (await fetch(server.origin + address)).text(),
+        (await fetch(origin + address)).text(),
       ),
     );
     expect(texts.filter((text) => /\+7\d{10}|"phone_number":"|tel:/.test(text))).toEqual([]);

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, launchBrowser, openPage, phone } from './browser';
-import { type RunningServer, startServer } from './server';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desktop, openPage, origin, phone } from './browser';
 
-let browser: Browser;
-let server: RunningServer;
 let listing: string;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-  const answer = (await (await fetch(`${server.origin}/api/realty/?trade_type=Продажа`)).json()) as { results: { id: number }[] };
+  const answer = (await (await fetch(`${origin}/api/realty/?trade_type=Продажа`)).json()) as { results: { id: number }[] };
   listing = `/buy/${answer.results[0]?.id}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const pages = () => ['/', '/realty?trade_type=Аренда', listing, '/legal/publishing'];
@@ -30,13 +22,13 @@ const boxes = (page: Page, root: string) =>
 
 describe('what the server prints', () => {
   it('can be read without any script: words, prices, photos, links', async () => {
-    const { page, close } = await openPage(browser, server.origin, { ...phone, javaScriptEnabled: false });
+    const { page, close } = await openPage({ ...phone, javaScriptEnabled: false });
     for (const path of pages().slice(0, 3)) {
-      await page.goto(server.origin + path);
+      await page.goto(origin + path);
       await page.locator('#first h1').waitFor();
       expect(await page.title()).toMatch(/ — Квартал$/);
     }
-    await page.goto(`${server.origin}/realty?trade_type=Аренда`);
+    await page.goto(`${origin}/realty?trade_type=Аренда`);
     expect(await page.locator('#first h1').innerText()).toBe('Снять квартиру в\u00A0Москве');
     expect(await page.locator('#first [part~=card-price]').first().innerText()).toMatch(/₽/);
     await page.locator('#first [part~=card-title] a, #first a[part~=card-title]').first().click();
@@ -50,14 +42,14 @@ describe('what the server prints', () => {
     ['phone', phone],
   ])('stands where the page stands that takes its place: %s', async (_, size) => {
     for (const path of pages()) {
-      const { page, complaints, close } = await openPage(browser, server.origin, { ...size, reducedMotion: 'reduce' });
+      const { page, complaints, close } = await openPage({ ...size, reducedMotion: 'reduce' });
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.origin }]);
+      await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
       await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-      const arrived = page.goto(server.origin + path, { waitUntil: 'commit' });
+      const arrived = page.goto(origin + path, { waitUntil: 'commit' });
       await page.locator('#first').waitFor();
       await page.waitForLoadState('domcontentloaded');
       await page.evaluate(() => document.fonts.ready);
@@ -74,15 +66,18 @@ describe('what the server prints', () => {
   });
 
   it('takes what a visitor does before the page is there, and the page does it', async () => {
-    const { page, close } = await openPage(browser, server.origin, desktop);
+    const { page, close } = await openPage(desktop);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.origin }]);
+    await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
     await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-    const arrived = page.goto(`${server.origin}/realty`, { waitUntil: 'commit' });
+    // Who asks for it has listened to the visitor before.
+    const asked = page.waitForRequest(/\/assets\/main-[^/]*\.js$/);
+    const arrived = page.goto(`${origin}/realty`, { waitUntil: 'commit' });
     const first = page.locator('#first');
+    await asked;
     await first.getByPlaceholder('Название станции').fill('Соко');
     await first.getByRole('button', { name: 'Фильтры' }).click();
     release();
@@ -94,9 +89,9 @@ describe('what the server prints', () => {
   });
 
   it('says in the head what the page is, until it is another one', async () => {
-    const { page, close } = await openPage(browser, server.origin, desktop);
+    const { page, close } = await openPage(desktop);
     const canonical = page.locator('link[rel=canonical]');
-    await page.goto(`${server.origin}/realty?utm_source=x`);
+    await page.goto(`${origin}/realty?utm_source=x`);
     await page.locator('[part~=card]').first().waitFor();
     expect(await canonical.getAttribute('href')).toMatch(/\/realty\?trade_type=[^&]+&realty_type=[^&]+&ordering=-published_at$/);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
@@ -107,7 +102,7 @@ describe('what the server prints', () => {
     await expect.poll(() => canonical.count()).toBe(0);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
 
-    await page.goto(`${server.origin}/#faq`);
+    await page.goto(`${origin}/#faq`);
     expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe('/');
     await page.getByRole('link', { name: 'Смотреть все' }).first().click();
     await page.locator('[part~=card]').first().waitFor();

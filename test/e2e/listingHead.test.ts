@@ -1,23 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
-import { type RunningServer, startServer } from './server';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ensureBuilt('site');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 
 async function someListing(): Promise<number> {
-  const answer: unknown = await (await fetch(`${server.origin}/api/realty/?page_size=1`)).json();
+  const answer: unknown = await (await fetch(`${origin}/api/realty/?page_size=1`)).json();
   return (answer as { results: { id: number }[] }).results[0]?.id ?? 0;
 }
 
@@ -36,12 +22,12 @@ it.each([
   ['phone', phone],
 ] as const)('the head that the server prints becomes that of the page, and goes with it: %s', async (_, size) => {
   const id = await someListing();
-  const watched: WatchedPage = await openPage(browser, server.origin, size);
+  const watched: WatchedPage = await openPage(size);
   const { page } = watched;
   try {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${server.origin}/rent/${id}`, { waitUntil: 'commit' });
+    await page.goto(`${origin}/rent/${id}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('[part~=title]') && !document.querySelector('[data-kvartal-head]'));
     const shown = await headOf(page);
     expect(shown).toMatchObject({ canonical: expect.stringMatching(`/buy/${id}$`), jsonLd: 1 });

@@ -1,28 +1,14 @@
-import type { Browser, Page, Request } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
+import type { Page, Request } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { isInside, moscowBox } from '../../src/domain/coordinates';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, restingMap } from './mapPage';
 import { isSettled } from './searchPage';
-import { type RunningServer, startServer } from './server';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ensureBuilt('site');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>, expected: RegExp[] = []) {
-  const watched = await openPage(browser, server.origin, size);
+  const watched = await openPage(size);
   try {
-    if (path) await watched.page.goto(server.origin + path);
+    if (path) await watched.page.goto(origin + path);
     await body(watched);
     expect(watched.complaints.filter((text) => !expected.some((form) => form.test(text)))).toEqual([]);
     expect(watched.foreign).toEqual([]);
@@ -43,7 +29,7 @@ interface Listed {
 async function listed(filters: string): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${server.origin}/api/realty/?${filters}&page_size=100&page=${page}`);
+    const answer = await fetch(`${origin}/api/realty/?${filters}&page_size=100&page=${page}`);
     const { results, count } = (await answer.json()) as { results: Listed[]; count: number };
     found.push(...results);
     if (found.length >= count || results.length === 0) return found;
@@ -185,7 +171,7 @@ describe('what goes wrong on the map', () => {
       desktop,
       async ({ page }) => {
         await page.route('**/basemap/**', (route) => route.abort());
-        await page.goto(`${server.origin}/realty`);
+        await page.goto(`${origin}/realty`);
         const body = page.locator('body');
         await isSettled(body);
         await onMap(page).click();
@@ -207,7 +193,7 @@ describe('what goes wrong on the map', () => {
       desktop,
       async ({ page }) => {
         await page.route('**/map-points/**', (route) => route.fulfill({ status: 500, body: '' }));
-        await page.goto(`${server.origin}/realty?view=map`);
+        await page.goto(`${origin}/realty?view=map`);
         const body = page.locator('body');
         const alert = page.getByRole('alert').filter({ hasText: 'Ошибка загрузки точек на карте' });
         await alert.waitFor();
@@ -227,7 +213,7 @@ describe('what goes wrong on the map', () => {
       desktop,
       async ({ page }) => {
         await page.route('**/assets/SearchMap-*.js', (route) => route.abort());
-        await page.goto(`${server.origin}/realty?view=map`);
+        await page.goto(`${origin}/realty?view=map`);
         const alert = page.getByRole('alert').filter({ hasText: 'Отсутствует интернет соединение' });
         await alert.waitFor();
         await alert.getByRole('button', { name: 'К списку объектов' }).click();

@@ -1,27 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 import { foundOnMap, hasMarkers, markers, openPlace, panel } from './mapPage';
-import { type RunningServer, startServer } from './server';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ensureBuilt('kit');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Silent, nothing of a stranger, and no refusal of the strict policy that this page is sent with. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
-  const watched = await openPage(browser, server.origin, size);
+  const watched = await openPage(size);
   try {
-    const answer = await watched.page.goto(server.origin + path);
+    const answer = await watched.page.goto(origin + path);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
     await body(watched);
     expect(watched.complaints).toEqual([]);

@@ -1,24 +1,12 @@
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
-import { type RunningServer, startServer } from './server';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 
 /** Opens a page, runs the body, and expects that the console stayed silent and nothing was asked of a stranger. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
-  const watched = await openPage(browser, server.origin, size);
+  const watched = await openPage(size);
   try {
-    await watched.page.goto(server.origin + path);
+    await watched.page.goto(origin + path);
     await body(watched);
     expect(watched.complaints).toEqual([]);
     expect(watched.foreign).toEqual([]);
@@ -167,11 +155,11 @@ describe('faults', () => {
   ];
 
   it.each(faults)('%s shows the block, and the button recovers without a reload', async (_, fault, title) => {
-    const watched = await openPage(browser, server.origin, desktop);
+    const watched = await openPage(desktop);
     try {
       const { page } = watched;
       await page.route('**/api/realty/?*', fault);
-      await page.goto(`${server.origin}/partner/strict-csp.html`);
+      await page.goto(`${origin}/partner/strict-csp.html`);
       const search = page.locator('kvartal-search');
       await search.getByRole('heading', { name: title }).waitFor();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Page, Route } from 'playwright';
+import { afterEach } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
-import { launchBrowser } from './browser';
+import { sharedBrowser } from './sharedBrowser';
 
 /** Where the partner's page and the kit live in these tests; nothing of it leaves the browser. */
 export const partner = 'https://partner.test';
@@ -26,29 +26,24 @@ export interface PartnerPageOptions {
   readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
 }
 
-/** One browser for the tests of a file, and a page for each: answers what opens it. */
+/** A page for each test of a file: answers what opens it. */
 export function partnerPages(): (options: PartnerPageOptions) => Promise<PartnerPage> {
-  let browser: Browser;
   let opened: PartnerPage | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await opened?.close();
     opened = undefined;
   });
   return async (options) => {
-    opened = await openPartnerPage(browser, options);
+    opened = await openPartnerPage(options);
     return opened;
   };
 }
 
 /** Opens a page of one origin that takes the script-tag build from another, with an API in memory. */
-export async function openPartnerPage(browser: Browser, { html, csp, intercept }: PartnerPageOptions): Promise<PartnerPage> {
+async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Promise<PartnerPage> {
   if (!existsSync(`${build}/kvartal.js`)) throw new Error('no script-tag build: run "npm run build" first');
   const api = createFakeApi();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -82,7 +77,7 @@ export async function openPartnerPage(browser: Browser, { html, csp, intercept }
     if (route.request().resourceType() === 'image' || url.pathname === '/favicon.ico') return route.fulfill(picture);
     return route.fulfill({ status: 404, headers: cors, body: '' });
   });
-  await page.goto(partner);
+  await page.goto(partner, { waitUntil: 'domcontentloaded' });
   return { page, requests, complaints, close: () => context.close() };
 }
 

@@ -1,36 +1,28 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from '../../scripts/chromium';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, openPage } from './browser';
+import { desktop, openPage, origin } from './browser';
 import { documentOf } from './partnerPage';
 import { isSettled, isWhere, openListing, type SeenSearch, searchFarDown, seen } from './searchPage';
-import { type RunningServer, startServer } from './server';
+import { launchBrowser, sharedBrowser } from './sharedBrowser';
 
-let server: RunningServer;
+/** As the test driver starts it, a browser keeps no page that was left; this one does. */
+let keeping: Browser;
 beforeAll(async () => {
-  ensureBuilt('kit', 'site');
-  server = await startServer(300);
+  keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
-afterAll(() => server?.stop());
-
-const flags = { executablePath: findChromium() ?? undefined, args: [...chromiumFlags] };
-/** As the test driver starts it, a browser keeps no page that was left. */
-const forgetting = () => chromium.launch(flags);
-const keeping = () => chromium.launch({ ...flags, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+afterAll(() => keeping?.close());
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
 
 /** Opens a search on a page of a partner, leaves it for a listing by a full page load, and comes back. */
-async function leaveAndReturn(launch: () => Promise<Browser>, tag: string, check: (page: Page, before: SeenSearch) => Promise<void>) {
-  const browser = await launch();
+async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page, before: SeenSearch) => Promise<void>) {
+  const { page, complaints, close } = await openPage(desktop, browser);
   try {
-    const { page, complaints } = await openPage(browser, server.origin, desktop);
     // Something stands above the search, so that it begins below the edge of the window.
     const body = `<h1 style="height: 300px">Журнал</h1>${tag}<script type="module" src="/kit/kvartal.js"></script>`;
     const html = documentOf(body, '<link rel="icon" href="data:,">');
     await page.route('**/partner/made.html*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-    await page.goto(`${server.origin}/partner/made.html`);
+    await page.goto(`${origin}/partner/made.html`);
     const element = page.locator('kvartal-search');
     const before = await searchFarDown(page, element);
     await openListing(element, before.card);
@@ -41,13 +33,13 @@ async function leaveAndReturn(launch: () => Promise<Browser>, tag: string, check
     await check(page, before);
     expect(complaints).toEqual([]);
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
 describe('a search of a partner, after its listing on the main site', () => {
   it.each(['query', 'hash'])('is found again as it was left, with url-sync="%s"', async (sync) => {
-    await leaveAndReturn(forgetting, `<kvartal-search url-sync="${sync}"></kvartal-search>`, async (page, before) => {
+    await leaveAndReturn(await sharedBrowser(), `<kvartal-search url-sync="${sync}"></kvartal-search>`, async (page, before) => {
       const element = page.locator('kvartal-search');
       await expect.poll(() => seen(page, element)).toSatisfy(isWhere(before));
       const { search, hash } = new URL(page.url());
@@ -58,8 +50,8 @@ describe('a search of a partner, after its listing on the main site', () => {
   });
 
   it('begins anew with url-sync="off", and has left nothing on the page', async () => {
-    await leaveAndReturn(forgetting, '<kvartal-search></kvartal-search>', async (page) => {
-      const url = `${server.origin}/partner/made.html`;
+    await leaveAndReturn(await sharedBrowser(), '<kvartal-search></kvartal-search>', async (page) => {
+      const url = `${origin}/partner/made.html`;
       // Numbers of pages come after the cards.
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toMatchObject({ deal: 'sale', page: '1', url });
       expect(await stored(page)).toEqual({});
@@ -68,7 +60,7 @@ describe('a search of a partner, after its listing on the main site', () => {
 
   it('scrolls inside the box of the page that scrolls', async () => {
     const box = '<div style="height: 700px; overflow-y: auto"><kvartal-search url-sync="query"></kvartal-search></div>';
-    await leaveAndReturn(forgetting, box, async (page, before) => {
+    await leaveAndReturn(await sharedBrowser(), box, async (page, before) => {
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toSatisfy(isWhere(before));
       expect(await page.evaluate(() => document.querySelector('div')?.scrollTop)).toBeGreaterThan(500);
     });

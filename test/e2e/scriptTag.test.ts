@@ -68,8 +68,9 @@ describe('the script tag', () => {
     expect(requests.indexOf(`${kit}/api/realty/${id}/`)).toBeLessThan(code);
   });
 
-  it.each(['0', '-1', '01', '1e3', '+7', 'abc', '1/../2'])('asks for nothing ahead where the number is no plain one: %s', async (id) => {
-    const { page, requests } = await open({ html: documentOf(`<kvartal-listing listing-id="${id}"></kvartal-listing>${script}`) });
+  it('asks for nothing ahead where the number is no plain one', async () => {
+    const tags = ['0', '-1', '01', '1e3', '+7', 'abc', '1/../2'].map((id) => `<kvartal-listing listing-id="${id}"></kvartal-listing>`);
+    const { page, requests } = await open({ html: documentOf(tags.join('') + script) });
     await page.waitForFunction(() => customElements.get('kvartal-listing') !== undefined);
     const code = requests.findIndex((url) => /\/c\/[\w-]+\/listing\.js$/.test(url));
     expect(requests.slice(0, code).filter((url) => url.startsWith(`${kit}/api/`))).toEqual([]);

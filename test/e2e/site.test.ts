@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, openPage, phone, type WatchedPage } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 import { isSettled, isWhere, openListing, resting, searchFarDown, seen } from './searchPage';
-import { type RunningServer, startServer } from './server';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ensureBuilt('site');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
-  const watched = await openPage(browser, server.origin, size);
+  const watched = await openPage(size);
   try {
-    await watched.page.goto(server.origin + path);
+    await watched.page.goto(origin + path);
     await body(watched);
     expect(watched.complaints).toEqual([]);
     expect(watched.foreign).toEqual([]);
@@ -76,7 +62,7 @@ describe('a shared link', () => {
     let link = '';
     await visit('/realty', desktop, async ({ page }) => {
       await searchFarDown(page, page.locator('body'));
-      link = page.url().slice(server.origin.length);
+      link = page.url().slice(origin.length);
     });
     await visit(link, desktop, async ({ page }) => {
       const body = page.locator('body');
@@ -84,7 +70,7 @@ describe('a shared link', () => {
       const shown = await resting(page, body);
       expect(shown).toMatchObject({ deal: 'rent', ordering: 'cheapest', page: '2' });
       expect(await scrollTop(page)).toBe(0);
-      expect(page.url()).toBe(server.origin + link);
+      expect(page.url()).toBe(origin + link);
     });
   });
 });
@@ -93,7 +79,7 @@ describe('the way back to the search', () => {
   it('is a new search for a visitor who has not searched', async () => {
     await visit('/buy/1', desktop, async ({ page }) => {
       const link = page.getByRole('link', { name: 'Вернуться к поиску' });
-      expect(await link.getAttribute('href')).toBe(`${server.origin}/realty`);
+      expect(await link.getAttribute('href')).toBe(`${origin}/realty`);
       await link.click();
       await page.getByRole('heading', { level: 1, name: /Купить квартиру/ }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/realty');
@@ -119,7 +105,7 @@ describe('the way back to the search', () => {
   });
 
   it('works where the page may not store anything', async () => {
-    const watched = await openPage(browser, server.origin, desktop);
+    const watched = await openPage(desktop);
     try {
       const { page } = watched;
       await page.addInitScript(() => {
@@ -131,7 +117,7 @@ describe('the way back to the search', () => {
         Object.defineProperty(window, 'sessionStorage', blocked);
         Object.defineProperty(window, 'localStorage', blocked);
       });
-      await page.goto(`${server.origin}/realty`);
+      await page.goto(`${origin}/realty`);
       const body = page.locator('body');
       const before = await searchFarDown(page, body);
       await openListing(body, before.card);
@@ -232,7 +218,7 @@ describe('leaving the search', () => {
       await isSettled(page.locator('body'));
       await page.goBack();
       await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
-      await expect.poll(() => page.url()).toBe(`${server.origin}/rent/1`);
+      await expect.poll(() => page.url()).toBe(`${origin}/rent/1`);
     });
   });
 });
@@ -240,7 +226,7 @@ describe('leaving the search', () => {
 describe('the page of a listing', () => {
   it('stands at the address of its deal, whatever a link says, and gives its title to the tab', async () => {
     await visit('/buy/1?from=chat#top', desktop, async ({ page }) => {
-      await expect.poll(() => page.url()).toBe(`${server.origin}/rent/1?from=chat#top`);
+      await expect.poll(() => page.url()).toBe(`${origin}/rent/1?from=chat#top`);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       expect(await page.title()).toContain(heading);
       await page.getByRole('link', { name: 'Аренда', exact: true }).click();
@@ -252,10 +238,10 @@ describe('the page of a listing', () => {
 
 describe('a connection that is lost in the middle of the list', () => {
   it('is said, and once it is back the button goes on without a reload', async () => {
-    const watched = await openPage(browser, server.origin, desktop);
+    const watched = await openPage(desktop);
     try {
       const { page, complaints } = watched;
-      await page.goto(`${server.origin}/realty`);
+      await page.goto(`${origin}/realty`);
       const body = page.locator('body');
       await isSettled(body);
       await page.context().setOffline(true);

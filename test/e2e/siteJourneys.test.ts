@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, phone } from './browser';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desktop, origin, phone } from './browser';
 import { isSettled, openListing } from './searchPage';
-import { type RunningServer, startServer } from './server';
 import { demo, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
 
-let server: RunningServer;
-let browser: Browser;
 /** Among the newest two-room flats; its owner takes calls. */
 let callable = 0;
 
 beforeAll(async () => {
-  ensureBuilt('site');
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const address = `${server.origin}/api/realty/?trade_type=Продажа&realty_type=Квартира&room_count=2&ordering=-published_at`;
+  const address = `${origin}/api/realty/?trade_type=Продажа&realty_type=Квартира&room_count=2&ordering=-published_at`;
   const answer = (await (await fetch(address)).json()) as { results: { id: number; communication_method: number }[] };
   callable = answer.results.find((listing) => listing.communication_method !== 2)?.id ?? 0;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
-  visitSite(path, { browser, origin: server.origin, size, expected }, body);
+  visitSite(path, { size, expected }, body);
 
 async function chooseTwoRooms(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Комнаты/ }).click();

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { desktop, launchBrowser, phone } from './browser';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, origin, phone } from './browser';
 import { isSettled } from './searchPage';
-import { type RunningServer, startServer } from './server';
 import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  ensureBuilt('site');
-  [server, browser] = await Promise.all([startServer(300), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
-  visitSite(path, { browser, origin: server.origin, size, expected }, body);
+  visitSite(path, { size, expected }, body);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const home = 'Квартиры и апартаменты в Москве';
@@ -89,9 +75,9 @@ describe('pages of the site', () => {
       await heading(page, home).waitFor();
       expect(pathOf(page)).toBe('/');
 
-      await page.goto(`${server.origin}/realty/update/1`);
+      await page.goto(`${origin}/realty/update/1`);
       await page.getByText('Войдите, чтобы редактировать объявление').waitFor();
-      await page.goto(`${server.origin}/realty/create`);
+      await page.goto(`${origin}/realty/create`);
       await page.getByText('Войдите, чтобы разместить объявление').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
       await signIn(page);
@@ -99,10 +85,10 @@ describe('pages of the site', () => {
       await page.getByRole('main').getByRole('link', { name: 'Правила размещения' }).click();
       await heading(page, 'Правила размещения').waitFor();
 
-      await page.goto(`${server.origin}/cabinet`);
+      await page.goto(`${origin}/cabinet`);
       await heading(page, 'Личный кабинет').waitFor();
       await expect.poll(() => pathOf(page)).toBe('/account?tab=ads');
-      await page.goto(`${server.origin}/account?tab=messages`);
+      await page.goto(`${origin}/account?tab=messages`);
       await page.getByRole('heading', { name: 'Здесь пока нет сообщений' }).waitFor();
     });
   });
@@ -118,7 +104,7 @@ describe('signing out', () => {
       await heading(page, 'Личный кабинет').waitFor();
 
       const other = await page.context().newPage();
-      await other.goto(`${server.origin}/account`);
+      await other.goto(`${origin}/account`);
       await heading(other, 'Личный кабинет').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Выход' }).click();
       await page.getByRole('dialog', { name: 'Вы уверены, что хотите выйти?' }).getByRole('button', { name: 'Выйти' }).click();

@@ -1,21 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPage, type WatchedPage } from './browser';
+import { openPage, origin, type WatchedPage } from './browser';
 
 /** The account that the server is seeded with. */
 export const demo = { email: 'demo@example.com', password: 'Kvartal2026' };
 
 export interface SiteVisit {
-  readonly browser: Browser;
-  readonly origin: string;
   readonly size: BrowserContextOptions;
   /** Parts of complaints that are a part of the journey, such as the status of an answer. */
   readonly expected?: readonly string[];
 }
 
 /** A visitor of the main site, who has seen the message about cookies. Ends with a silent console and without a word to other origins. */
-export async function visitSite(path: string, { browser, origin, size, expected = [] }: SiteVisit, body: (page: Page) => Promise<void>) {
-  const watched = await openPage(browser, origin, { reducedMotion: 'reduce', ...size });
+export async function visitSite(path: string, { size, expected = [] }: SiteVisit, body: (page: Page) => Promise<void>) {
+  const watched = await openPage({ reducedMotion: 'reduce', ...size });
   try {
     await watched.page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
     await watched.page.goto(origin + path);

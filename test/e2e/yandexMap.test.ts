@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import type { Browser, Route } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
-import { launchBrowser } from './browser';
-import { documentOf, fulfilScript, kit, openPartnerPage, type PartnerPage, script } from './partnerPage';
+import { documentOf, fulfilScript, kit, type PartnerPage, partnerPages, script } from './partnerPage';
 
 /** Becomes the vendor's script: the API of the stand-in, under the name and through the callback that its address asks for. */
 const standIn = `
@@ -16,28 +15,21 @@ const standIn = `
   window[asked.get('onload')](api);
 `;
 
-let browser: Browser;
 let vendorScript: string;
 const basemap = readFileSync('examples/server/basemap/moscow.pmtiles');
 beforeAll(async () => {
-  browser = await launchBrowser();
   const { outputFiles } = await build({ stdin: { contents: standIn, resolveDir: '.' }, bundle: true, write: false, format: 'iife' });
   vendorScript = outputFiles[0]?.text ?? '';
 });
-afterAll(() => browser?.close());
 
-let opened: PartnerPage | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
+const openPage = partnerPages();
 
 const isVendor = (url: string | URL) => new URL(url).hostname.endsWith('yandex.ru');
 
-async function open(body: string, { csp, refused = false }: { csp?: string; refused?: boolean } = {}): Promise<PartnerPage> {
+function open(body: string, { csp, refused = false }: { csp?: string; refused?: boolean } = {}): Promise<PartnerPage> {
   const api = createFakeApi();
   const listen = `<script>window.problems=[];addEventListener('kvartal-error',({detail})=>problems.push(detail.code))</script>`;
-  opened = await openPartnerPage(browser, {
+  return openPage({
     html: documentOf((csp ? '' : listen) + body + script),
     csp,
     intercept: (url, route) => {
@@ -47,7 +39,6 @@ async function open(body: string, { csp, refused = false }: { csp?: string; refu
       return undefined;
     },
   });
-  return opened;
 }
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': '*' };

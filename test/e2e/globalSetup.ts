@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
+import { startServer } from './server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server of this run. */
+    origin: string;
+  }
+}
+
+/** One server with one seeded database for all files: each that writes writes as somebody of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt('kit', 'site', 'react', 'vue');
+  const { origin, stop } = await startServer();
+  project.provide('origin', origin);
+  return stop;
+}

@@ -1,0 +1,14 @@
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { chromiumFlags, findChromium } from '../../scripts/chromium';
+
+export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags], ...options });
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of a run, whose worker keeps its modules: visitors are told apart by contexts. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
+}
