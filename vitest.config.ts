@@ -87,7 +87,7 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** In a browser beside another lane of tests a frame may come late: what fails twice has failed, and `npm test` names what failed once. */
 const retry = 1;
 
-/** Files share a worker, its modules and so its browser: a launch each would cost more than many a test. */
+/** Files share a worker and its modules, so also a browser: to load and launch anew for each would cost more than many a test. */
 const oneWorker = { fileParallelism: false, isolate: false };
 
 const behaviours = [
@@ -121,7 +121,7 @@ export default defineConfig({
           globalSetup: 'test/server/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          ...oneWorker,
         },
       },
       {

@@ -14,7 +14,8 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
     let server: SeededServer;
     beforeAll(async () => {
-      server = await startSeededServer(await start());
+      // Less than otherwise: one test waits for it.
+      server = await startSeededServer(await start(), { statementTimeout: 2000 });
     });
     afterAll(() => server?.stop());
 

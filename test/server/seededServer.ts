@@ -65,11 +65,17 @@ export interface SeededServer {
 }
 
 /** What a suite wants otherwise. */
-export interface ServerOptions extends AccountsOptions, Pick<AppOptions, 'logger' | 'trustProxy' | 'readingRule'> {}
+export interface ServerOptions
+  extends AccountsOptions,
+    Pick<AppOptions, 'logger' | 'trustProxy' | 'readingRule'>,
+    Pick<ConnectionSettings, 'statementTimeout'> {}
 
 /** The whole server but the port, over a seeded database. */
-export async function startSeededServer(engine: Engine, { hasher, welcome, ...more }: ServerOptions = {}): Promise<SeededServer> {
-  const pool = openPool({ target: engine.target });
+export async function startSeededServer(
+  engine: Engine,
+  { hasher, welcome, statementTimeout, ...more }: ServerOptions = {},
+): Promise<SeededServer> {
+  const pool = openPool({ target: engine.target, statementTimeout });
   const db = openDatabase(pool);
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
