@@ -9,7 +9,10 @@ import { watchDeeds } from './earlyDeeds';
  * The first file of the site. What the server has printed is painted before the code of the page takes the line and the processor.
  */
 const first = document.getElementById('first');
-if (first) watchDeeds(first);
+if (first) {
+  watchDeeds(first);
+  first.toggleAttribute('data-known', isKnown());
+}
 const begin = (): void => {
   // The server names what this page needs: all at once, not one after another.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=code]')) link.rel = 'modulepreload';
@@ -20,3 +23,12 @@ const begin = (): void => {
 
 if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();
+
+/** Whether somebody has signed in here before: the server prints the same for everybody, and they need not be asked to. */
+function isKnown(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('kvartal:account:'));
+  } catch {
+    return false;
+  }
+}

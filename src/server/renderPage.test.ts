@@ -19,11 +19,15 @@ it('draws a search with the answer it is given', async () => {
   const body = { results: [encodeListing(aListing({ id: 7 })), encodeListing(aListing({ id: 8 }))], count: 321 };
   const { html, css } = await renderPage(createElement(Search, { session: 'main', urlSync: 'query', headingLevel: 1 }), {
     ...place,
-    results: { query: 'room_count=2&trade_type=Продажа', body },
+    results: { query: 'room_count=2&trade_type=Продажа&address_metro=Сокол', body },
+    stations: [{ id: 1, name: 'Сокол', line_name: 'Замоскворецкая', route: '2', color: '#2dbe2c' }],
   });
   expect(plain(html)).toContain('Купить 2-комнатную квартиру в Москве');
   expect(plain(html)).toContain('321 объявление');
   expect(html).toContain('href="https://kvartal.example/buy/7"');
+  // Chips of the filters too, the station in the colour of its line.
+  expect(plain(html)).toMatch(/2 комн\..*Сокол.*Сбросить/);
+  expect(css).toContain('--line:#2dbe2c');
   expect(css).toContain('--kv-accent');
   expect(css).toContain('@container');
   // A strict policy refuses both.

@@ -2,10 +2,12 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { SWRConfig } from 'swr';
+import { fetchChips } from '../features/results/Header';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
+import { loadBefore } from '../ui/useLoaded';
 import { inStyleSheet } from './inStyleSheet';
 import { type ServerAnswers, takeAnswers } from './serverAnswers';
 
@@ -27,9 +29,10 @@ export interface RenderedPage {
  * For servers on Node. The page in the browser draws the same anew and takes this away (`docs/site.md`): it is not made for hydration.
  */
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
-  const { apiUrl, siteUrl, theme, brand, lang, results, listing } = options;
+  const { apiUrl, siteUrl, theme, brand, lang, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
-  const fallback = await takeAnswers(runtime, { results, listing });
+  const fallback = await takeAnswers(runtime, answers);
+  await loadBefore(fetchChips);
   const sheet = new ServerStyleSheet();
   try {
     const tree = sheet.collectStyles(

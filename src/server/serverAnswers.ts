@@ -4,6 +4,7 @@ import { searchListings } from '../api/searchCalls';
 import { formatQuery, parseQuery } from '../domain/filtersQuery';
 import { limits } from '../domain/limits';
 import { listingKey } from '../features/listing/page/listingKey';
+import { loadMetroRegister } from '../state/metroRegister';
 import { resultsKey } from '../state/resultsKey';
 import type { Runtime } from '../state/runtime';
 import { searchOf } from '../state/searchSession';
@@ -12,12 +13,14 @@ import { searchOf } from '../state/searchSession';
 export interface ServerAnswers {
   /** The search of the session `main`: the query of the address, and what `GET /realty/` answers to it. */
   readonly results?: { readonly query: string; readonly body: unknown };
+  /** What `GET /realty-addresses/metro/` answers of the stations in that query: their chips show the colours of their lines. */
+  readonly stations?: unknown;
   /** What `GET /realty/{id}/` answers. */
   readonly listing?: { readonly id: number; readonly body: unknown };
 }
 
 /** Puts answers where the components of this runtime look for them, and begins the search that they belong to. Answers the cache. */
-export async function takeAnswers(runtime: Runtime, { results, listing }: ServerAnswers): Promise<Record<string, unknown>> {
+export async function takeAnswers(runtime: Runtime, { results, stations, listing }: ServerAnswers): Promise<Record<string, unknown>> {
   const cache: Record<string, unknown> = {};
   const keep = (key: readonly unknown[], value: unknown) => {
     cache[JSON.stringify([runtime.id, ...key])] = value;
@@ -31,6 +34,7 @@ export async function takeAnswers(runtime: Runtime, { results, listing }: Server
     const question = formatQuery(filters, page);
     keep(resultsKey(question, limits.pageSize), await searchListings(answering(results.body), filters, page));
   }
+  if (stations) keep(['metro'], await loadMetroRegister(answering(stations), {}));
   if (listing) keep(listingKey(listing.id), await getListingDetails(answering(listing.body), listing.id));
   return cache;
 }

@@ -34,7 +34,8 @@ export function bindSearchUrl(
   let written: readonly unknown[] = [];
   const write = () => {
     const { filters, page, view: shown, startView, box, isReady, hasUncheckedMetro } = session.store.get();
-    if (!isReady || hasUncheckedMetro) return;
+    // Of another page, which is about to take this search away, nothing is written either.
+    if (!isReady || hasUncheckedMetro || view.location.pathname !== home) return;
     // A change of status alone must not undo an address that was just typed and has not been read yet.
     const now = [filters, page, shown, startView, box];
     if (now.every((value, index) => value === written[index])) return;

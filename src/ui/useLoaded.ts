@@ -9,9 +9,19 @@ export interface Loaded<T> {
   load(): void;
 }
 
+/** What was fetched beforehand, by the function that fetches it. */
+const ready = new WeakMap<object, unknown>();
+
+/** For a server, which draws nothing that comes later. */
+export async function loadBefore(fetchCode: () => Promise<unknown>): Promise<void> {
+  ready.set(fetchCode, await fetchCode());
+}
+
 /** Code that is fetched when it is wanted. Unlike `lazy`, a failed attempt takes nothing down with it and may be repeated. */
 export function useLoaded<T>(fetchCode: () => Promise<T>): Loaded<T> {
-  const [value, setValue] = useState<{ readonly code: T } | null>(null);
+  const [value, setValue] = useState<{ readonly code: T } | null>(() =>
+    ready.has(fetchCode) ? { code: ready.get(fetchCode) as T } : null,
+  );
   const [hasFailed, setFailed] = useState(false);
   const state = useRef({ isLoading: false, isMounted: false });
   useEffect(() => {

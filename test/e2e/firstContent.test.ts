@@ -8,12 +8,14 @@ beforeAll(async () => {
   listing = `/buy/${answer.results[0]?.id}`;
 });
 
-const pages = () => ['/', '/realty?trade_type=Аренда', listing, '/legal/publishing'];
+const pages = () => ['/', '/realty?trade_type=Аренда&room_count=1,2', listing, '/legal/publishing'];
 
 /** Where what a visitor looks at stands, in whole pixels. */
 const boxes = (page: Page, root: string) =>
   page.evaluate((selector) => {
-    const elements = [...document.querySelectorAll(`${selector} :is(h1, header, [part~=form], [data-place]:first-child, [part~=price])`)];
+    const elements = [
+      ...document.querySelectorAll(`${selector} :is(h1, header, [part~=form], [part~=chip], [data-place]:first-child, [part~=price])`),
+    ];
     return elements.map((element) => {
       const { x, y, width } = element.getBoundingClientRect();
       return [element.tagName, Math.round(x), Math.round(y), Math.round(width)];
@@ -91,15 +93,16 @@ describe('what the server prints', () => {
   it('says in the head what the page is, until it is another one', async () => {
     const { page, close } = await openPage(desktop);
     const canonical = page.locator('link[rel=canonical]');
-    await page.goto(`${origin}/realty?utm_source=x`);
+    await page.goto(`${origin}/realty?room_count=2&utm_source=x`);
     await page.locator('[part~=card]').first().waitFor();
-    expect(await canonical.getAttribute('href')).toMatch(/\/realty\?trade_type=[^&]+&realty_type=[^&]+&ordering=-published_at$/);
+    expect(await canonical.getAttribute('href')).toMatch(
+      /\/realty\?trade_type=[^&]+&realty_type=[^&]+&room_count=2&ordering=-published_at$/,
+    );
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
-    await page
-      .getByRole('button', { name: 'Страница 2' })
-      .or(page.getByRole('link', { name: 'Страница 2' }))
-      .click();
-    await expect.poll(() => canonical.count()).toBe(0);
+    expect(await page.title()).toBe('Купить 2-комнатную квартиру в\u00A0Москве — Квартал');
+    await page.getByRole('button', { name: 'Сбросить' }).click();
+    await expect.poll(() => page.title()).toBe('Купить квартиру в\u00A0Москве — Квартал');
+    expect(await canonical.count()).toBe(0);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
 
     await page.goto(`${origin}/#faq`);

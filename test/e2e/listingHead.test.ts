@@ -44,7 +44,7 @@ it.each([
     await page.getByRole('link', { name: 'Вернуться к поиску' }).first().click();
     await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
     expect(await headOf(page)).toEqual({
-      title: 'Поиск квартир и апартаментов — Квартал',
+      title: 'Купить квартиру в\u00A0Москве — Квартал',
       canonical: null,
       description: 'Квартиры и апартаменты в Москве: купить и снять',
       openGraph: 0,

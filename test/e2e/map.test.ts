@@ -81,6 +81,16 @@ describe.each([
 });
 
 describe('the map', () => {
+  it('fits into a narrow window, however much is searched for', async () => {
+    const filters = 'room_count=1,3&price_min=1000000&price_max=990000000&address_metro=Сокол,Динамо,Аэропорт';
+    await visit(`/realty?${filters}&view=map`, phone, async ({ page }) => {
+      const last = page.locator('[data-state=folded] > :last-child');
+      await expect
+        .poll(() => last.evaluate((button) => button.getBoundingClientRect().right))
+        .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    });
+  });
+
   it('is dragged by the mouse and brought nearer by the wheel', async () => {
     await visit('/realty?view=map', desktop, async ({ page }) => {
       const body = page.locator('body');

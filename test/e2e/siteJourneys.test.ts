@@ -132,6 +132,11 @@ describe('registration on a phone', () => {
         const send = form.getByRole('button', { name: 'Зарегистрироваться' });
         const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
 
+        // The field that has had the focus from the beginning comes back into sight.
+        await send.click();
+        const top = () => form.getByLabel('Имя', { exact: true }).evaluate((field) => field.getBoundingClientRect().top);
+        await expect.poll(top).toBeGreaterThan(60);
+
         await fill('Имя', 'John');
         await fill('Телефон', '900123');
         await fill('Email', 'ivan');

@@ -1,4 +1,5 @@
 import { encodeListing } from '../../../src/api/wire/listing';
+import { encodeMetroStation } from '../../../src/api/wire/metro';
 import { formatQuery, parseQuery } from '../../../src/domain/filtersQuery';
 import { limits } from '../../../src/domain/limits';
 import { type Listing, listingPath } from '../../../src/domain/listing';
@@ -13,7 +14,7 @@ import type { PrintedHead } from './printHead';
 
 export interface ResultsPageOptions {
   readonly listings: Pick<ListingStore, 'page' | 'count'>;
-  readonly stations: Pick<Stations, 'names' | 'idsOf'>;
+  readonly stations: Pick<Stations, 'names' | 'idsOf' | 'byId'>;
   readonly siteUrl: string;
 }
 
@@ -28,7 +29,8 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
   const parsed = parseQuery(search);
   const { page } = parsed;
   const filters = { ...parsed.filters, metro: parsed.filters.metro.filter((name) => stations.names.has(name)) };
-  const criteria = { filters, metroIds: stations.idsOf(filters.metro) };
+  const metroIds = stations.idsOf(filters.metro);
+  const criteria = { filters, metroIds };
   const [found, count] = await Promise.all([listings.page(criteria, page, limits.pageSize), listings.count(criteria)]);
 
   const heading = ru.results.heading(filters.tradeType, filters.realtyType, filters.rooms);
@@ -49,7 +51,13 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
     request:
       readPlace(search)?.view === 'map'
         ? null
-        : { pathname: '/realty', search, siteUrl, results: { query, body: { results: found.map(encodeListing), count } } },
+        : {
+            pathname: '/realty',
+            search,
+            siteUrl,
+            results: { query, body: { results: found.map(encodeListing), count } },
+            stations: metroIds.flatMap((id) => stations.byId(id) ?? []).map(encodeMetroStation),
+          },
   };
 }
 

@@ -59,7 +59,10 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
   }, []);
   // When the messages of an attempt stand beside their fields.
   useLayoutEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = attempts > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    wrong?.focus();
+    // One that has kept the focus all along may be far above the button.
+    wrong?.scrollIntoView({ block: 'center' });
   }, [attempts]);
 
   return (

@@ -33,7 +33,7 @@ export interface HeaderProps {
   };
 }
 
-const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
+export const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
 
 /** Heading built from the filters, the number of listings and the order (§2). */
 export function Header(props: HeaderProps) {
@@ -63,7 +63,7 @@ export function Header(props: HeaderProps) {
           onEmpty={() => headingRef.current?.focus({ preventScroll: true })}
         />
       ) : (
-        hasChips && <ChipsRoom aria-hidden="true" />
+        hasChips && <ChipsRoom data-late="" aria-hidden="true" />
       )}
       <Bar $layout={layout}>
         <Count>

@@ -78,6 +78,9 @@ export const Chips = styled.div`
 export const ChipsRoom = styled.div`
   height: 36px;
   margin-top: 4px;
+  @media (pointer: coarse) {
+    height: 48px;
+  }
 `;
 
 export const Count = styled.p`
