@@ -172,7 +172,8 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
-        test: { name: 'stories', retry, setupFiles: ['.storybook/vitest.setup.ts'], browser },
+        // One page for all files, as in Storybook itself; each story has a server of its own.
+        test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
       },
       {
         extends: true,
