@@ -84,7 +84,7 @@ const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/
  */
 const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 
-/** In a browser beside another lane of tests a frame may come late: what fails twice has failed, and `npm test` names what failed once. */
+/** Beside another lane of tests a frame or a process may come late: what fails twice has failed, and `npm test` names what failed once. */
 const retry = 1;
 
 /** Files share a worker and its modules, so also a browser: to load and launch anew for each would cost more than many a test. */
@@ -116,6 +116,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'examples/server/**/*.test.ts'],
           globalSetup: 'test/server/globalSetup.ts',
@@ -128,6 +129,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          retry,
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
           globalSetup: 'test/server/globalSetup.ts',
@@ -179,6 +181,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          retry,
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/globalSetup.ts',
@@ -192,6 +195,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'manual',
+          retry,
           environment: 'node',
           include: ['test/docs/**/*.page.test.ts'],
           expect: expectSettings,

@@ -38,10 +38,16 @@ search.addEventListener('kvartal-select-listing', (event) => {
 });
 document.querySelector('[data-close]').addEventListener('click', () => dialog.close());
 
-// Свои кнопки: методы появляются вместе с кодом элемента.
-await customElements.whenDefined('kvartal-search');
-await search.whenReady();
+// Свои кнопки: методы появляются вместе с кодом элемента, а нажатие до того не теряется.
+const ready = customElements.whenDefined('kvartal-search').then(() => search.whenReady());
+const onceReady = (act) => () => ready.then(act);
 for (const button of document.querySelectorAll('[data-search]')) {
-  button.addEventListener('click', () => search.search(button.dataset.search));
+  button.addEventListener(
+    'click',
+    onceReady(() => search.search(button.dataset.search)),
+  );
 }
-document.querySelector('[data-reset]').addEventListener('click', () => search.reset());
+document.querySelector('[data-reset]').addEventListener(
+  'click',
+  onceReady(() => search.reset()),
+);

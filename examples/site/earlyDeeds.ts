@@ -18,18 +18,23 @@ let stopListening = () => {};
 
 /** Listens in the first content until {@link repeatDeeds}. */
 export function watchDeeds(first: HTMLElement): void {
-  const note = (isPressed: boolean) => (event: Event) => {
-    const { target } = event;
+  const note = (target: EventTarget | null, isPressed: boolean) => {
     const element = target instanceof Element ? target.closest(isPressed ? pressable : 'input, select, textarea') : null;
-    if (!element) return;
-    if (element instanceof HTMLAnchorElement) event.preventDefault();
+    if (!element) return null;
     deeds = [
       ...deeds.filter((deed) => deed.element !== element),
       { path: pathTo(element, first), tagName: element.tagName, isPressed, element },
     ];
+    return element;
   };
-  const pressed = note(true);
-  const written = note(false);
+  const pressed = (event: Event) => {
+    if (note(event.target, true) instanceof HTMLAnchorElement) event.preventDefault();
+  };
+  const written = ({ target }: Event) => {
+    note(target, false);
+  };
+  // Written into before this file was here.
+  if (first.contains(document.activeElement)) note(document.activeElement, false);
   // The browser would send the form as if there were no code.
   const hold = (event: Event) => event.preventDefault();
   first.addEventListener('click', pressed);

@@ -90,6 +90,22 @@ describe('what the server prints', () => {
     await close();
   });
 
+  it('keeps what a visitor types before any code is there', async () => {
+    const { page, close } = await openPage(desktop);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+    const arrived = page.goto(`${origin}/realty`, { waitUntil: 'commit' });
+    await page.locator('#first').getByPlaceholder('Название станции').fill('Соко');
+    release();
+    await arrived;
+    await page.locator('#first').waitFor({ state: 'detached' });
+    expect(await page.getByPlaceholder('Название станции').inputValue()).toBe('Соко');
+    await close();
+  });
+
   it('says in the head what the page is, until it is another one', async () => {
     const { page, close } = await openPage(desktop);
     const canonical = page.locator('link[rel=canonical]');
