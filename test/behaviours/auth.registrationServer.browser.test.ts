@@ -52,6 +52,14 @@ describe.each(hosts)('the server and a registration on $name', (host) => {
     expect(messageOf(auth, 'Телефон')).toBe('Пользователь с таким телефоном уже зарегистрирован.');
   });
 
+  it('what it says of an e-mail stands beside it also where that was sent tidier than it was typed', async () => {
+    const { auth } = await open();
+    await fill(auth, { Email: ` ${maria.email.toUpperCase()}` });
+    await send(auth);
+    await expect.poll(() => messageOf(auth, 'Email')).toBe('Пользователь с таким email уже зарегистрирован.');
+    await expect.element(fieldOf(auth, 'Email')).toHaveValue(maria.email);
+  });
+
   it('where signing in fails after it, the login stands there with the e-mail', async () => {
     const server = switchable(when(/token-auth/, offline()));
     const { auth, answer } = await open(server.fetch);

@@ -82,7 +82,7 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
         const send = async (event: SyntheticEvent<HTMLFormElement>) => {
           // First of all: the browser itself would put what was typed into the address.
           event.preventDefault();
-          takeFilledIn(event);
+          take(textsIn(event.currentTarget));
           if (tidy) take(tidy(form.getState().values));
           await handleSubmit(event);
           if (isMounted.current) setAttempts((count) => count + 1);
