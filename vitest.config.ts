@@ -19,12 +19,12 @@ const browser = {
 
 /** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
 const preactAlias = [
-  { find: /^styled-components$/, replacement: fileURLToPath(new URL('./scripts/build/styledComponents.tsx', import.meta.url)) },
-  { find: /^swr$/, replacement: fileURLToPath(new URL('./scripts/build/swr.ts', import.meta.url)) },
+  { find: /^styled-components$/, replacement: fileURLToPath(new URL('./src/engine/styledComponents.tsx', import.meta.url)) },
+  { find: /^swr$/, replacement: fileURLToPath(new URL('./src/engine/swr.ts', import.meta.url)) },
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./scripts/build/jsxRuntime.ts', import.meta.url)) },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./src/engine/jsxRuntime.ts', import.meta.url)) },
 ];
 
 /** Of the chunks of the map. */
@@ -119,7 +119,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'examples/server/**/*.test.ts'],
-          globalSetup: 'test/server/globalSetup.ts',
+          globalSetup: 'test/server/support/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
           ...oneWorker,
@@ -132,7 +132,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
-          globalSetup: 'test/server/globalSetup.ts',
+          globalSetup: 'test/server/support/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

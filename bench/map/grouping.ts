@@ -2,9 +2,9 @@
  * Measures grouping of points, which is what a map's first draw costs in script beside the pins: 10 000 and 100 000 points at the zooms that
  * show many of them, in processor ms of Node, whole and by the longest piece; prints a table and a line of JSON.
  */
-import { moscowBox } from '../../src/domain/coordinates';
-import { groupingSteps } from '../../src/domain/groupPoints';
-import type { MapPoint } from '../../src/domain/mapPoints';
+import { moscowBox } from '../../src/domain/map/coordinates';
+import { groupingSteps } from '../../src/domain/map/groupPoints';
+import type { MapPoint } from '../../src/domain/map/mapPoints';
 import { seededRandom } from '../../src/testing/random';
 
 /** What the machine does besides and the collector of garbage only ever add. */

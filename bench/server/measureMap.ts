@@ -4,8 +4,8 @@ import { mapStore } from '../../examples/server/listings/mapStore';
 import type { SearchCriteria } from '../../examples/server/listings/searchQuery';
 import { Random } from '../../examples/server/seed/random';
 import { encodeMapPoint } from '../../src/api/wire/mapPoints';
-import { type Box, type Coordinates, requestBox } from '../../src/domain/coordinates';
-import { defaultFilters } from '../../src/domain/filters';
+import { type Box, type Coordinates, requestBox } from '../../src/domain/map/coordinates';
+import { defaultFilters } from '../../src/domain/search/filters';
 import type { Search } from './searches';
 import type { Costs } from './watch';
 

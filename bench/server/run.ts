@@ -7,8 +7,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConnectionSettings } from '../../examples/server/database/connect';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
-import { noSystemPostgres, startSystemPostgres } from '../../test/server/postgres';
-import { temporaryFolder } from '../../test/server/temporaryFolder';
+import { noSystemPostgres, startSystemPostgres } from '../../test/server/support/postgres';
+import { temporaryFolder } from '../../test/server/support/temporaryFolder';
 import { quantile } from './cpu';
 import { measureQueries, measureServer, seed } from './measure';
 

@@ -3,7 +3,7 @@ import '@fontsource-variable/golos-text';
 import './site.css';
 import './styles/first.css';
 import './styles/fonts.css';
-import { watchDeeds } from './earlyDeeds';
+import { watchDeeds } from './earlyInteractions';
 
 /**
  * The first file of the site. What the server has printed is painted before the code of the page takes the line and the processor.

@@ -7,13 +7,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
-import { dealQuery } from '../../src/state/startQuery';
+import { namedReact } from '../../src/engine/namedReact';
+import { dealQuery } from '../../src/state/search/initialQuery';
 import { bundles, entryOf } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
-import { namedReact } from './namedReact';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
 import { withoutDocs } from './withoutDocs';
@@ -23,20 +23,20 @@ const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': resolve('scripts/build/jsxRuntime.ts'),
+  'react/jsx-runtime': resolve('src/engine/jsxRuntime.ts'),
   'react-dom': 'preact/compat',
   react: 'preact/compat',
 };
 
 /** CommonJS leftovers of libraries: what every renderer here has, and checks of development. */
 const ownParts = {
-  'use-sync-external-store/shim': resolve('scripts/build/replaced/syncExternalStore.ts'),
-  'prop-types': resolve('scripts/build/replaced/propTypes.ts'),
-  'react-is': resolve('scripts/build/replaced/reactIs.ts'),
+  'use-sync-external-store/shim': resolve('src/engine/replaced/syncExternalStore.ts'),
+  'prop-types': resolve('src/engine/replaced/propTypes.ts'),
+  'react-is': resolve('src/engine/replaced/reactIs.ts'),
 };
 
 /** Small replacements of two libraries, of which the kit uses little: see docs/decisions/001. */
-const replacements = { 'styled-components': resolve('scripts/build/styledComponents.tsx'), swr: resolve('scripts/build/swr.ts') };
+const replacements = { 'styled-components': resolve('src/engine/styledComponents.tsx'), swr: resolve('src/engine/swr.ts') };
 
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',

@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** A file imports only from its own folder or from folders to the left (docs/architecture.md). */
-const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'parts', 'features', 'shell', 'elements', 'server'];
+const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'map', 'parts', 'features', 'shell', 'elements', 'server'];
 
 const where: Readonly<Record<string, string>> = {
   base: 'what knows no subject at all stays in base; something of the marketplace belongs in domain',
@@ -10,6 +10,7 @@ const where: Readonly<Record<string, string>> = {
   api: 'wire schemas and calls; what elements share of the answers belongs in state',
   state: 'runtime, sessions and data hooks; markup belongs in ui, parts or features',
   ui: 'controls that know no flats; a control that needs a listing belongs in parts, one that fetches in features',
+  map: 'the map engines and their pins; a map of listings belongs in parts or features',
   parts: 'pieces that show a listing and fetch nothing; fetching belongs in features, by hooks of state',
   features: 'one thing a visitor does; what wraps every root belongs in shell',
   shell: 'what wraps every root and knows no feature; the wiring of features to tags belongs in elements',
@@ -55,7 +56,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       from: { path: '^src/features/[^/]+/definition\\.ts$' },
       to: {
         path: '^src/',
-        pathNot: '^src/(base/|domain/|state/searchDefinition\\.ts$|features/[^/]+/definition\\.ts$)',
+        pathNot: '^src/(base/|domain/|state/search/searchDefinition\\.ts$|features/[^/]+/definition\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -74,6 +75,13 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       to: { path: '^src/(state|ui|parts|features|shell|elements)/' },
     },
     {
+      name: 'engine-is-a-build-matter',
+      comment: 'the script-tag build swaps these in for React, styled-components and swr; sources import the libraries themselves',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/engine/' },
+      to: { path: '^src/engine/' },
+    },
+    {
       name: 'src-stands-alone',
       comment: 'the kit needs nothing of examples, stories, tests or scripts',
       severity: 'error',
@@ -87,7 +95,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       from: { path: '^examples/(site|partner|react|vue)/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(index|elements/index|domain/index|api/index|server/index|testing/index|text/en|ui/theme/index)\\.ts$',
+        pathNot: '^src/(index|elements/index|domain/index|api/index|server/index|testing/index|text/common/en|ui/theme/index)\\.ts$',
       },
     },
     {

@@ -1,6 +1,6 @@
-/** Writes the document that the legal area offers: `npx tsx scripts/documents/lease.ts`. Its length stands in `src/domain/documentTemplate.ts`. */
+/** Writes the document that the legal area offers: `npx tsx scripts/documents/lease.ts`. Its length stands in `src/domain/content/documentTemplate.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { documentTemplate } from '../../src/domain/documentTemplate';
+import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { leaseFile } from './leaseFile';
 
 const path = `examples/site/public${documentTemplate.path}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { documentTemplate } from '../../src/domain/documentTemplate';
+import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { leaseFile } from './leaseFile';
 
 const shipped = new Uint8Array(readFileSync(`examples/site/public${documentTemplate.path}`));

@@ -1,9 +1,37 @@
-export { accountLimits } from './accountLimits';
-export { type ActiveFilter, activeFilters, withoutFilter } from './activeFilters';
-export { advancedFilterCount, isNarrowed } from './advancedFilters';
-export { cataloguePath } from './cataloguePath';
-export { clearedFilters } from './clearedFilters';
-export { type ComplaintProblem, complaintLength, complaintProblem, complaintText } from './complaint';
+export { accountLimits } from './account/accountLimits';
+export type { User } from './account/user';
+export type { OwnerContact } from './contact/ownerContact';
+export { mayCall } from './contact/ownerPhone';
+export * from './enumerations';
+export { type ComplaintProblem, complaintLength, complaintProblem, complaintText } from './forms/complaint';
+export {
+  type AccountForm,
+  type EmailProblem,
+  emailProblem,
+  foldEmail,
+  type PasswordProblem,
+  passwordProblem,
+  type SignInProblem,
+} from './forms/credentials';
+export { foldName, type NameProblem, nameProblem } from './forms/personName';
+export { phoneDigits } from './forms/phoneDigits';
+export { phoneText } from './forms/phoneNumber';
+export { plainText } from './forms/plainText';
+export {
+  type RegistrationField,
+  type RegistrationProblem,
+  type RegistrationProblems,
+  type RegistrationValues,
+  registrationProblems,
+  tidyRegistration,
+} from './forms/registration';
+export * from './limits';
+export { deletedListing } from './listing/deletedListing';
+export { jsonLdText } from './listing/jsonLdText';
+export * from './listing/listing';
+export * from './listing/listingDetails';
+export { type ListingMetadata, type ListingPlace, type ListingWords, listingMetadata } from './listing/listingMetadata';
+export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
 export {
   type Box,
   boxAround,
@@ -17,21 +45,29 @@ export {
   moscowCenter,
   padded,
   requestBox,
-} from './coordinates';
+} from './map/coordinates';
+export { metresBetween } from './map/distance';
+export { groupLabel } from './map/groupLabel';
+export { type GroupOptions, groupPoints, groupPointsInPieces } from './map/groupPoints';
+export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './map/mapAnswers';
+export type { MapPoint, PointGroup } from './map/mapPoints';
+export { sixDecimals } from './map/sixDecimals';
 export {
-  type AccountForm,
-  type EmailProblem,
-  emailProblem,
-  foldEmail,
-  type PasswordProblem,
-  passwordProblem,
-  type SignInProblem,
-} from './credentials';
-export { deletedListing } from './deletedListing';
-export { metresBetween } from './distance';
-export * from './enumerations';
-export * from './filters';
-export { type FiltersInput, readFilters } from './filtersInput';
+  findMetroOptions,
+  type MetroLine,
+  type MetroOption,
+  type MetroStation,
+  metroOptions,
+  type NearestStation,
+} from './metro/metro';
+export { metroInputProblem } from './metro/stationName';
+export { walkingMinutes } from './metro/walkingMinutes';
+export { type ActiveFilter, activeFilters, withoutFilter } from './search/activeFilters';
+export { advancedFilterCount, isNarrowed } from './search/advancedFilters';
+export { cataloguePath } from './search/cataloguePath';
+export { clearedFilters } from './search/clearedFilters';
+export * from './search/filters';
+export { type FiltersInput, readFilters } from './search/filtersInput';
 export {
   formatQuery,
   keepKnownMetro,
@@ -40,43 +76,7 @@ export {
   parseQuery,
   type QueryProblem,
   searchParameters,
-} from './filtersQuery';
-export { type FixedFilters, withFixed } from './fixedFilters';
-export { groupLabel } from './groupLabel';
-export { type GroupOptions, groupPoints, groupPointsInPieces } from './groupPoints';
-export { jsonLdText } from './jsonLdText';
-export * from './limits';
-export * from './listing';
-export * from './listingDetails';
-export { type ListingMetadata, type ListingPlace, type ListingWords, listingMetadata } from './listingMetadata';
-export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './mapAnswers';
-export type { MapPoint, PointGroup } from './mapPoints';
-export {
-  findMetroOptions,
-  type MetroLine,
-  type MetroOption,
-  type MetroStation,
-  metroOptions,
-  type NearestStation,
-} from './metro';
-export type { OwnerContact } from './ownerContact';
-export { mayCall } from './ownerPhone';
-export { foldName, type NameProblem, nameProblem } from './personName';
-export { phoneDigits } from './phoneDigits';
-export { phoneText } from './phoneNumber';
-export { plainText } from './plainText';
-export { readFixedFilters } from './readFixedFilters';
-export {
-  type RegistrationField,
-  type RegistrationProblem,
-  type RegistrationProblems,
-  type RegistrationValues,
-  registrationProblems,
-  tidyRegistration,
-} from './registration';
-export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './rooms';
-export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './searchView';
-export { sixDecimals } from './sixDecimals';
-export { metroInputProblem } from './stationName';
-export type { User } from './user';
-export { walkingMinutes } from './walkingMinutes';
+} from './search/filtersQuery';
+export { type FixedFilters, withFixed } from './search/fixedFilters';
+export { readFixedFilters } from './search/readFixedFilters';
+export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './search/searchView';

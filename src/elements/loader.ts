@@ -1,6 +1,6 @@
 import { version } from '../base/version';
 import { page, warnOfTwoVersions } from '../shell/page';
-import { startAhead } from './startAhead';
+import { startAhead } from './prefetchLoader';
 
 /** Folder of the chunks within `c/`, another one for every build. The build writes both (`scripts/build/browser.ts`). */
 declare const __KVARTAL_BUILD__: string;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import type { NearestMetro } from '../domain/listing';
+import type { NearestMetro } from '../domain/listing/listing';
 import { useText } from '../text/TextContext';
 
 export interface MetroGlyphProps {

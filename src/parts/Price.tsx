@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { NBSP } from '../text/format';
+import { NBSP } from '../text/format/format';
 import { useText } from '../text/TextContext';
 
 export interface PriceProps {

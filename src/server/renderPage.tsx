@@ -4,10 +4,10 @@ import { ServerStyleSheet } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { fetchChips } from '../features/results/Header';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
-import { createRuntime } from '../state/runtime';
+import { createRuntime } from '../state/runtime/runtime';
+import { loadBefore } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
-import { loadBefore } from '../ui/useLoaded';
 import { inStyleSheet } from './inStyleSheet';
 import { type ServerAnswers, takeAnswers } from './serverAnswers';
 

@@ -1,13 +1,13 @@
-import { getListingDetails } from '../api/listingCalls';
-import type { Transport } from '../api/request';
-import { searchListings } from '../api/searchCalls';
-import { formatQuery, parseQuery } from '../domain/filtersQuery';
+import type { Transport } from '../api/client/request';
+import { getListingDetails } from '../api/listing';
+import { searchListings } from '../api/search';
 import { limits } from '../domain/limits';
+import { formatQuery, parseQuery } from '../domain/search/filtersQuery';
 import { listingKey } from '../features/listing/page/listingKey';
-import { loadMetroRegister } from '../state/metroRegister';
-import { resultsKey } from '../state/resultsKey';
-import type { Runtime } from '../state/runtime';
-import { searchOf } from '../state/searchSession';
+import type { Runtime } from '../state/runtime/runtime';
+import { loadMetroRegister } from '../state/search/metroRegister';
+import { resultsKey } from '../state/search/resultsKey';
+import { searchOf } from '../state/search/searchSession';
 
 /** Bodies of answers that a server has at hand, in the form of the API (§7). */
 export interface ServerAnswers {

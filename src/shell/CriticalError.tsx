@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useText } from '../text/TextContext';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/buttons/Button';
 
 export interface CriticalErrorProps {
   readonly onRetry: () => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ruCorrected } from '../text/ruCorrected';
+import { ruCorrected } from '../text/common/ruCorrected';
 import { useText } from '../text/TextContext';
 import { KvartalProvider } from './KvartalProvider';
 

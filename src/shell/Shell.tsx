@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import type { ElementError } from '../base/commonProps';
-import { getRuntime, type Runtime } from '../state/runtime';
-import { RuntimeProvider } from '../state/runtimeContext';
-import type { Lang } from '../text/format';
-import type { Messages } from '../text/ru';
+import { getRuntime, type Runtime } from '../state/runtime/runtime';
+import { RuntimeProvider } from '../state/runtime/runtimeContext';
+import type { Messages } from '../text/common/ru';
+import type { Lang } from '../text/format/format';
 import { TextProvider } from '../text/TextContext';
 import { adoptStyles } from './adoptStyles';
 import { ErrorBoundary } from './ErrorBoundary';

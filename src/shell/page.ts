@@ -1,4 +1,4 @@
-/** What the loader leaves for the other scripts of a page; it shares its place with the runtimes (`state/pageScope`). */
+/** What the loader leaves for the other scripts of a page; it shares its place with the runtimes (`state/runtime/pageScope`). */
 export interface Page {
   /** Version of the copy that came first and serves the page. */
   version?: string;

@@ -1,5 +1,5 @@
 import { rentalFeatures } from '../domain/enumerations';
-import { type ListingDetails, rentalConditions } from '../domain/listingDetails';
+import { type ListingDetails, rentalConditions } from '../domain/listing/listingDetails';
 import type { WorldListing } from './matchesFilters';
 
 /** What the fake says of a listing on its page; `details` of the world's listing say otherwise. */

@@ -1,8 +1,8 @@
 import { encodeRegistrationProblems } from '../api/wire/registration';
 import { encodeUser } from '../api/wire/user';
-import { foldEmail } from '../domain/credentials';
-import { registrationProblems, tidyRegistration } from '../domain/registration';
-import type { User } from '../domain/user';
+import type { User } from '../domain/account/user';
+import { foldEmail } from '../domain/forms/credentials';
+import { registrationProblems, tidyRegistration } from '../domain/forms/registration';
 import { ru } from '../text/auth/ru';
 import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
 

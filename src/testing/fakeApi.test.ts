@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../api/client';
-import { getNearestMetro, listMapPoints, listPointListings } from '../api/mapCalls';
-import { requestBox } from '../domain/coordinates';
-import { defaultFilters } from '../domain/filters';
+import { createClient } from '../api/client/client';
+import { getNearestMetro, listMapPoints, listPointListings } from '../api/map';
+import { requestBox } from '../domain/map/coordinates';
+import { defaultFilters } from '../domain/search/filters';
 import { createFakeApi } from './fakeApi';
 import { aListing } from './fixtures';
 import { altered, empty, held, malformed, never, offline, recorded, slow, switchable, when } from './scenarios';

@@ -1,5 +1,5 @@
 import { encodeFaqQuestion, faqTypes } from '../api/wire/faq';
-import type { FaqQuestion, FaqSection } from '../domain/faq';
+import type { FaqQuestion, FaqSection } from '../domain/content/faq';
 import { json, notFound, type Route, refused } from './fakeRoute';
 
 /** A tab of questions with what it holds. */

@@ -1,9 +1,9 @@
 import { encodeListingDetails } from '../api/wire/listingDetails';
 import { encodeOwnerContact } from '../api/wire/owner';
-import { complaintProblem } from '../domain/complaint';
-import { deletedListing } from '../domain/deletedListing';
-import { mayCall } from '../domain/ownerPhone';
-import { plainText } from '../domain/plainText';
+import { mayCall } from '../domain/contact/ownerPhone';
+import { complaintProblem } from '../domain/forms/complaint';
+import { plainText } from '../domain/forms/plainText';
+import { deletedListing } from '../domain/listing/deletedListing';
 import { ru } from '../text/listing/ru';
 import { detailsOf } from './detailsOf';
 import type { FakeAccounts } from './fakeAccounts';

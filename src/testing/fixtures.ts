@@ -1,4 +1,4 @@
-import type { Listing } from '../domain/listing';
+import type { Listing } from '../domain/listing/listing';
 import { aPhoto } from './photos';
 
 /** "Now" of stories and tests: a working afternoon in Moscow. */

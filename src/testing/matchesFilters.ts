@@ -1,6 +1,6 @@
-import type { FilterFlag, SearchFilters } from '../domain/filters';
-import type { Listing } from '../domain/listing';
-import type { ListingDetails } from '../domain/listingDetails';
+import type { Listing } from '../domain/listing/listing';
+import type { ListingDetails } from '../domain/listing/listingDetails';
+import type { FilterFlag, SearchFilters } from '../domain/search/filters';
 
 /** A listing as the fake keeps it: with the answers to flags that no list shows. */
 export interface WorldListing {

@@ -1,4 +1,4 @@
-import type { Photo } from '../domain/listing';
+import type { Photo } from '../domain/listing/listing';
 
 /** Wall, floor, furniture and an accent. */
 const palettes = [

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../domain/coordinates';
-import type { MetroStation } from '../domain/metro';
+import type { Coordinates } from '../domain/map/coordinates';
+import type { MetroStation } from '../domain/metro/metro';
 
 const lines = {
   '1': ['Сокольническая', '#EF161E'],

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Formats, formatsFor, type Lang } from './format';
-import { type Messages, ru } from './ru';
+import { type Messages, ru } from './common/ru';
+import { type Formats, formatsFor, type Lang } from './format/format';
 
 export interface Texts {
   readonly lang: Lang;
@@ -28,7 +28,7 @@ export function TextProvider({ lang = 'ru', messages, children }: TextProviderPr
   useEffect(() => {
     if (messages || lang === 'ru') return;
     let isCurrent = true;
-    import('./en').then(
+    import('./common/en').then(
       ({ en }) => {
         if (isCurrent) setLoaded((known) => ({ ...known, en }));
       },

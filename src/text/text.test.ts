@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { roomRuns } from '../domain/rooms';
-import { en } from './en';
-import { formatsFor } from './format';
-import { ru } from './ru';
-import { ruCorrected } from './ruCorrected';
+import { roomRuns } from '../domain/listing/rooms';
+import { en } from './common/en';
+import { ru } from './common/ru';
+import { ruCorrected } from './common/ruCorrected';
+import { formatsFor } from './format/format';
 
 /** No-break spaces read as spaces, so that expectations stay readable. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

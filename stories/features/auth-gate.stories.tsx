@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
-import { accountOf } from '../../src/state/account';
-import { getRuntime } from '../../src/state/runtime';
+import { accountOf } from '../../src/state/account/account';
+import { getRuntime } from '../../src/state/runtime/runtime';
 import { held } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { SignInReason } from '../../src/domain/signInReason';
+import type { SignInReason } from '../../src/domain/account/signInReason';
 import { Auth, type AuthControl, type AuthProps, auth } from '../../src/features/auth';
-import { accountOf } from '../../src/state/account';
-import { getRuntime } from '../../src/state/runtime';
+import { accountOf } from '../../src/state/account/account';
+import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser, createFakeApi, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../src/features/cookie-banner';
-import { pageScope } from '../../src/state/pageScope';
+import { pageScope } from '../../src/state/runtime/pageScope';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { User } from '../../src/domain/user';
+import type { User } from '../../src/domain/account/user';
 import { Header, type HeaderProps, header } from '../../src/features/header';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { LegalPage } from '../../src/domain/legalPages';
+import type { LegalPage } from '../../src/domain/content/legalPages';
 import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { ru } from '../../src/text/legal/ru';
 import { argTypesOf } from '../support/argTypesOf';

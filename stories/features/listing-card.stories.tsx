@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { encodeListing } from '../../src/api/wire/listing';
-import type { Listing } from '../../src/domain/listing';
+import type { Listing } from '../../src/domain/listing/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';

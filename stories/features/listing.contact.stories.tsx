@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { encodeListingDetails } from '../../src/api/wire/listingDetails';
-import type { Listing as ListingData } from '../../src/domain/listing';
+import type { Listing as ListingData } from '../../src/domain/listing/listing';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { createFakeApi, type Fetch, never, rejects, when } from '../../src/testing';
 import { detailsOf } from '../../src/testing/detailsOf';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { Listing as ListingData } from '../../src/domain/listing';
-import type { ListingDetails } from '../../src/domain/listingDetails';
+import type { Listing as ListingData } from '../../src/domain/listing/listing';
+import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { Listing, listing } from '../../src/features/listing';
 import { never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KvartalProvider } from '../../src/shell/KvartalProvider';
-import { Button } from '../../src/ui/Button';
+import { Button } from '../../src/ui/buttons/Button';
 import { type BrandPalette, brandPalette, contrastPairs } from '../../src/ui/theme';
 import { contrast as contrastOf, readColour, toHex } from '../../src/ui/theme/palette/colour';
 import { plainColours } from '../../src/ui/theme/palette/plainColours';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FloorGauge } from '../../src/parts/FloorGauge';
-import { ru } from '../../src/text/ru';
+import { ru } from '../../src/text/common/ru';
 import { Matrix } from '../support/Matrix';
 
 const meta = { title: 'parts/FloorGauge', component: FloorGauge, args: { floor: 7, floors: 12 } } satisfies Meta<typeof FloorGauge>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { NearestMetro } from '../../src/domain/listing';
+import type { NearestMetro } from '../../src/domain/listing/listing';
 import { MetroGlyph, MetroLabel } from '../../src/parts/MetroLabel';
-import { ru } from '../../src/text/ru';
+import { ru } from '../../src/text/common/ru';
 import { Matrix } from '../support/Matrix';
 import { seen } from '../support/seen';
 

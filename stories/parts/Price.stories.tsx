@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../../src/parts/Price';
-import { ru } from '../../src/text/ru';
+import { ru } from '../../src/text/common/ru';
 import { StateTable } from '../support/StateTable';
 import { seen } from '../support/seen';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { User } from '../../src/domain/user';
-import { keptAccountOf } from '../../src/state/keptAccount';
-import { getRuntime } from '../../src/state/runtime';
+import type { User } from '../../src/domain/account/user';
+import { keptAccountOf } from '../../src/state/account/persistedAccount';
+import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser } from '../../src/testing';
 import { useStoryPlace } from './storyContext';
 

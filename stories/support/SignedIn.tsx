@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { accountOf } from '../../src/state/account';
-import { getRuntime } from '../../src/state/runtime';
+import { accountOf } from '../../src/state/account/account';
+import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser } from '../../src/testing';
 import { useStoryPlace } from './storyContext';
 

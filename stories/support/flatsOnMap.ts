@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/domain/coordinates';
-import type { Listing } from '../../src/domain/listing';
+import type { Listing } from '../../src/domain/listing/listing';
+import type { Coordinates } from '../../src/domain/map/coordinates';
 import { someFlats } from './worlds';
 
 /** Somewhere near the middle of Moscow. */

@@ -1,6 +1,6 @@
 import { encodeListingDetails } from '../../src/api/wire/listingDetails';
-import type { Listing } from '../../src/domain/listing';
-import type { ListingDetails } from '../../src/domain/listingDetails';
+import type { Listing } from '../../src/domain/listing/listing';
+import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { aListing, aPhoto } from '../../src/testing';
 import { detailsOf } from '../../src/testing/detailsOf';
 

@@ -1,4 +1,4 @@
-import type { Listing } from '../../src/domain/listing';
+import type { Listing } from '../../src/domain/listing/listing';
 import { aListing, aPhoto, aWorld, brokenPhotoUrl, createFakeApi, type Fetch, hoursAgo } from '../../src/testing';
 
 const streets = [

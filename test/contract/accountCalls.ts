@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/accountCalls';
-import { accountEndpoints } from '../../src/api/accountEndpoints';
-import { ApiFailure } from '../../src/api/errors';
+import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/account';
+import { ApiFailure } from '../../src/api/client/errors';
+import { accountEndpoints } from '../../src/api/endpoints/account';
 import { encodeRegistrationProblems } from '../../src/api/wire/registration';
 import { userSchema } from '../../src/api/wire/user';
-import { registrationProblems } from '../../src/domain/registration';
+import { registrationProblems } from '../../src/domain/forms/registration';
 import { ru } from '../../src/text/auth/ru';
 import type { Subject } from './readingCalls';
 

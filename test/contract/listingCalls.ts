@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getListingDetails, getOwnerContact, sendComplaint } from '../../src/api/listingCalls';
-import { listingEndpoints } from '../../src/api/listingEndpoints';
-import { postOf } from '../../src/api/post';
-import type { Transport } from '../../src/api/request';
+import { postOf } from '../../src/api/client/post';
+import type { Transport } from '../../src/api/client/request';
+import { listingEndpoints } from '../../src/api/endpoints/listing';
+import { getListingDetails, getOwnerContact, sendComplaint } from '../../src/api/listing';
 import { listingDetailsSchema } from '../../src/api/wire/listingDetails';
 import { ownerContactSchema } from '../../src/api/wire/owner';
 import type { Subject } from './readingCalls';

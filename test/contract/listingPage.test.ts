@@ -2,8 +2,8 @@ import { afterAll } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
 import { aWorld } from '../../src/testing/world';
-import { type AccountServer, someone, startAccountServer } from '../server/accountServer';
-import { engines } from '../server/seededServer';
+import { type AccountServer, someone, startAccountServer } from '../server/support/accountServer';
+import { engines } from '../server/support/seededServer';
 import { fetchOf } from './fetchOf';
 import { type ListingSubject, listingCalls } from './listingCalls';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../../src/api/client';
-import { getNearestMetro, listMapPoints, listPointListings } from '../../src/api/mapCalls';
-import { mapEndpoints } from '../../src/api/mapEndpoints';
+import { createClient } from '../../src/api/client/client';
+import { mapEndpoints } from '../../src/api/endpoints/map';
+import { getNearestMetro, listMapPoints, listPointListings } from '../../src/api/map';
 import { encodeMapBox, mapPointSchema } from '../../src/api/wire/mapPoints';
 import { nearestMetroSchema } from '../../src/api/wire/nearestMetro';
-import { isInside, moscowCenter, requestBox } from '../../src/domain/coordinates';
-import { defaultFilters, type SearchFilters } from '../../src/domain/filters';
-import { formatQuery } from '../../src/domain/filtersQuery';
-import { mapLimits } from '../../src/domain/mapAnswers';
+import { isInside, moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { mapLimits } from '../../src/domain/map/mapAnswers';
+import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
+import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
 import type { Subject } from './readingCalls';
 

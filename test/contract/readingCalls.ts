@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../../src/api/client';
-import { endpoints } from '../../src/api/endpoints';
+import { createClient } from '../../src/api/client/client';
+import { endpoints } from '../../src/api/endpoints/search';
 import { listingSchema } from '../../src/api/wire/listing';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire/lists';
 import { metroStationSchema } from '../../src/api/wire/metro';
 import { referenceDataSchema } from '../../src/api/wire/referenceData';
 import { orderings, realtyTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
-import { defaultFilters, filterFlags, type SearchFilters } from '../../src/domain/filters';
-import { formatQuery } from '../../src/domain/filtersQuery';
+import { defaultFilters, filterFlags, type SearchFilters } from '../../src/domain/search/filters';
+import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
 
 export interface Subject {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { engines, type SeededServer, startSeededServer } from '../server/seededServer';
+import { engines, type SeededServer, startSeededServer } from '../server/support/seededServer';
 import { accountCalls } from './accountCalls';
 import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';

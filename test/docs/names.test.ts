@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ElementOf, ElementSpec, EventMapOf } from '../../src/base/defineElement';
-import { defaultFilters, filterFlags } from '../../src/domain/filters';
-import { searchParameters } from '../../src/domain/filtersQuery';
+import { defaultFilters, filterFlags } from '../../src/domain/search/filters';
+import { searchParameters } from '../../src/domain/search/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
 import { kebab } from '../../src/elements/kebab';
 import { readValue } from '../../src/elements/readValue';
 import { fieldsOf, listingFields, templateNames } from '../../src/parts/template/fields';
 import { formatters } from '../../src/parts/template/formatters';
 import { aListing, fixedNow } from '../../src/testing/fixtures';
-import { formatsFor } from '../../src/text/format';
-import { ru } from '../../src/text/ru';
+import { ru } from '../../src/text/common/ru';
+import { formatsFor } from '../../src/text/format/format';
 import { tokenSheet } from '../../src/ui/theme/tokens';
 import { blocksOf } from './blocks';
 

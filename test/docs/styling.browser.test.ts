@@ -6,15 +6,15 @@ import type { ElementOf } from '../../src/base/defineElement';
 import { definitions } from '../../src/elements/definitions';
 import type { auth } from '../../src/features/auth';
 import type { header } from '../../src/features/header';
-import { accountOf } from '../../src/state/account';
-import { getRuntime } from '../../src/state/runtime';
+import { MapError } from '../../src/map/engine/MapEngine';
+import { accountOf } from '../../src/state/account/account';
+import { getRuntime } from '../../src/state/runtime/runtime';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
-import { MapError } from '../../src/ui/map/MapEngine';
-import { fakeEngine } from '../support/fakeMap';
+import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
 
 // Looks of its own a map has none: parts are around it.
-vi.mock('../../src/ui/map/engines', () => {
+vi.mock('../../src/map/engine/engines', () => {
   const engine = fakeEngine({ layers: ['scheme', 'satellite'] });
   const load: typeof engine.load = (settings, signal) =>
     settings.basemapUrl === '/broken' ? Promise.reject(new MapError('tiles')) : engine.load(settings, signal);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isInside, moscowBox } from '../../src/domain/coordinates';
+import { isInside, moscowBox } from '../../src/domain/map/coordinates';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, restingMap } from './mapPage';
 import { isSettled } from './searchPage';

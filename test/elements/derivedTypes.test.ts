@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ElementError } from '../../src/base/commonProps';
 import type { ElementOf, EventMapOf, JsxOf } from '../../src/base/defineElement';
-import type { SearchFilters } from '../../src/domain/filters';
+import type { SearchFilters } from '../../src/domain/search/filters';
 import type { TagMap } from '../../src/elements/tagTypes';
-import type { SearchResults } from '../../src/state/searchSession';
+import type { SearchResults } from '../../src/state/search/searchSession';
 import type { ProbeFilters, ProbeProps, probe } from './fixture';
 
 type Probe = typeof probe;

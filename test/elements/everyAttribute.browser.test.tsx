@@ -4,16 +4,16 @@ import { commonProps, type ElementError } from '../../src/base/commonProps';
 import type { PropSpec } from '../../src/base/defineElement';
 import { definitions } from '../../src/elements/definitions';
 import { kebab } from '../../src/elements/kebab';
+import type { MapProvider } from '../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
-import type { MapProvider } from '../../src/ui/map/MapEngine';
 import { failOnConsoleErrors } from '../support/consoleErrors';
-import { fakeEngine } from '../support/fakeMap';
 import { flats } from '../support/listings';
+import { fakeEngine } from '../support/map/fakeMap';
 
 // Hundreds of maps are drawn, and what is meant here is the element around them.
-vi.mock('../../src/ui/map/engines', () => ({ loadEngine: async (id: MapProvider) => fakeEngine({ id }) }));
+vi.mock('../../src/map/engine/engines', () => ({ loadEngine: async (id: MapProvider) => fakeEngine({ id }) }));
 
 // Few: hundreds of elements are drawn.
 const world = aWorld(flats(2));

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KvartalProvider, type KvartalProviderProps } from '../../src/shell/KvartalProvider';
 import { page } from '../../src/shell/page';
 import { sharedStyles } from '../../src/shell/sharedStyles';
-import { useRuntime } from '../../src/state/runtimeContext';
+import { useRuntime } from '../../src/state/runtime/runtimeContext';
 import { defineProbe } from './Probe';
 import { insert, inside, rendered } from './support';
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Box, contains, moscowCenter, requestBox } from '../../src/domain/coordinates';
-import { loadEngine } from '../../src/ui/map/engines';
-import type { MapEngine, MapEvents, MapHandle, MapMotion, MapOptions, MapSettings, MapView } from '../../src/ui/map/MapEngine';
-import { basemapUrl } from '../support/basemapUrl';
+import { type Box, contains, moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { loadEngine } from '../../src/map/engine/engines';
+import type { MapEngine, MapEvents, MapHandle, MapMotion, MapOptions, MapSettings, MapView } from '../../src/map/engine/MapEngine';
 import { failOnConsoleErrors } from '../support/consoleErrors';
-import { fakeEngine } from '../support/fakeMap';
+import { basemapUrl } from '../support/map/basemapUrl';
+import { fakeEngine } from '../support/map/fakeMap';
+import { serveYandex, type YandexServer } from '../support/map/yandexServer';
 import { emulateReducedMotion } from '../support/motion';
 import { focused } from '../support/shown';
-import { serveYandex, type YandexServer } from '../support/yandexServer';
 
 failOnConsoleErrors();
 

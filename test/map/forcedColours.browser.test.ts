@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { readColours } from '../../src/ui/map/keyless/mapColours';
+import { readColours } from '../../src/map/keyless/tiles/mapColours';
 
 test('the map keeps its colours where the system forces those of the page', async () => {
   const container = document.createElement('div');

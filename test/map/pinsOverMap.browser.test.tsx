@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { moscowCenter, requestBox } from '../../src/domain/coordinates';
-import { loadEngine } from '../../src/ui/map/engines';
-import type { MapOptions } from '../../src/ui/map/MapEngine';
-import { MapPins } from '../../src/ui/map/pins/MapPins';
-import { basemapUrl } from '../support/basemapUrl';
+import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { loadEngine } from '../../src/map/engine/engines';
+import type { MapOptions } from '../../src/map/engine/MapEngine';
+import { MapPins } from '../../src/map/pins/MapPins';
 import { failOnConsoleErrors } from '../support/consoleErrors';
 import { dragMouse, swipe } from '../support/finger';
+import { basemapUrl } from '../support/map/basemapUrl';
 import { emulateReducedMotion } from '../support/motion';
 import { stage } from '../support/stage';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { moscowCenter, requestBox } from '../../src/domain/coordinates';
-import { type MapErrorCode, type MapHandle, type MapOptions, type MapSettings } from '../../src/ui/map/MapEngine';
-import { yandexEngine } from '../../src/ui/map/yandex';
+import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { type MapErrorCode, type MapHandle, type MapOptions, type MapSettings } from '../../src/map/engine/MapEngine';
+import { yandexEngine } from '../../src/map/yandex';
 import { failOnConsoleErrors } from '../support/consoleErrors';
-import { serveYandex, type YandexServer } from '../support/yandexServer';
-import { standInApi } from '../support/yandexStandIn';
+import { serveYandex, type YandexServer } from '../support/map/yandexServer';
+import { standInApi } from '../support/map/yandexStandIn';
 
 failOnConsoleErrors();
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import type { Pair, YandexMap, YandexProjection } from '../../src/ui/map/yandex/api';
+import type { Pair, YandexMap, YandexProjection } from '../../src/map/yandex/api';
 
 type Published = import('yandex-maps').Map;
 

@@ -6,7 +6,7 @@ import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { ListingStore } from '../../examples/server/listings/listingStore';
 import { Stations } from '../../examples/server/metro/stations';
-import { pictureDir } from './constants';
+import { pictureDir } from './support/constants';
 
 const address = '/api/basemap/moscow.pmtiles';
 const failing = () => Promise.reject(new Error('no database'));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complaintStore } from '../../examples/server/complaints/complaintStore';
 import { complaintLimits } from '../../examples/server/http/contactLimits';
-import { type AccountServer, someone, startAccountServer } from './accountServer';
-import { engines } from './seededServer';
+import { type AccountServer, someone, startAccountServer } from './support/accountServer';
+import { engines } from './support/seededServer';
 
 const text = 'Фотографии сделаны в другой квартире, а цена указана за другую площадь.';
 

@@ -7,9 +7,9 @@ import { builtInPictures, preparePictures } from '../../examples/server/pictures
 import { storePictures } from '../../examples/server/pictures/pictureStore';
 import { readFacts } from '../../examples/server/seed/facts';
 import { seedDatabase } from '../../examples/server/seed/seedDatabase';
-import { pictureDir, seededAt, seededListings } from './constants';
-import { run } from './databases';
-import { type Engine, engines, startSeededServer } from './seededServer';
+import { pictureDir, seededAt, seededListings } from './support/constants';
+import { run } from './support/databases';
+import { type Engine, engines, startSeededServer } from './support/seededServer';
 
 describe.each(engines)('database on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('as a store', () => {

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstContents } from '../../examples/server/site/firstContent';
-import { temporaryFolder } from './temporaryFolder';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const page = (pathname: string) => ({ pathname, search: '', siteUrl: 'https://kvartal.example' });
 

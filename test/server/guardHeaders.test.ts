@@ -8,8 +8,8 @@ import { createApp } from '../../examples/server/http/app';
 import { Refusal } from '../../examples/server/http/problems';
 import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
-import { pictureDir } from './constants';
-import { temporaryFolder } from './temporaryFolder';
+import { pictureDir } from './support/constants';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const failing = () => Promise.reject(new Error('inside'));
 const accounts: Accounts = {

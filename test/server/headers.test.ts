@@ -9,8 +9,8 @@ import type { ListingStore } from '../../examples/server/listings/listingStore';
 import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { version } from '../../scripts/build/define';
-import { pictureDir } from './constants';
-import { temporaryFolder } from './temporaryFolder';
+import { pictureDir } from './support/constants';
+import { temporaryFolder } from './support/temporaryFolder';
 
 /** No database stands behind it: only what goes around the answers is looked at. */
 const failing = () => Promise.reject(new Error('secret: password=hunter2'));

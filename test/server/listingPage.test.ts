@@ -7,13 +7,13 @@ import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
 import { Stations } from '../../examples/server/metro/stations';
 import { printHead } from '../../examples/server/site/printHead';
-import { deletedListing } from '../../src/domain/deletedListing';
-import type { ListingDetails } from '../../src/domain/listingDetails';
+import { deletedListing } from '../../src/domain/listing/deletedListing';
+import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';
 import { aPhoto } from '../../src/testing/photos';
-import { pictureDir } from './constants';
-import { temporaryFolder } from './temporaryFolder';
+import { pictureDir } from './support/constants';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const nothing = () => Promise.reject(new Error('not asked for'));
 const template = join(import.meta.dirname, '../../examples/site/index.html');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../examples/server/http/openApiDocument';
-import { searchParameters } from '../../src/domain/filtersQuery';
+import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 const callSchema = v.object({
   parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),

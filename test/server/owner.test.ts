@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneLimits } from '../../examples/server/http/contactLimits';
 import { decodeOwnerContact } from '../../src/api/wire/owner';
-import { type AccountServer, someone, startAccountServer } from './accountServer';
-import { engines } from './seededServer';
+import { type AccountServer, someone, startAccountServer } from './support/accountServer';
+import { engines } from './support/seededServer';
 
 const detail = v.object({ detail: v.pipe(v.string(), v.regex(/[а-я]/)) });
 

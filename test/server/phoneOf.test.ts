@@ -4,7 +4,7 @@ import { createApp } from '../../examples/server/http/app';
 import { Refusal } from '../../examples/server/http/problems';
 import { Stations } from '../../examples/server/metro/stations';
 import { decodeOwnerContact } from '../../src/api/wire/owner';
-import { pictureDir } from './constants';
+import { pictureDir } from './support/constants';
 
 const nothing = () => Promise.reject(new Error('not asked for'));
 const lines: string[] = [];

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
-import { pictureDir } from './constants';
-import { clusterOf, end, endAll, launch, type Started, start } from './serverProcess';
-import { temporaryFolder } from './temporaryFolder';
+import { pictureDir } from './support/constants';
+import { clusterOf, end, endAll, launch, type Started, start } from './support/serverProcess';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerProblem } from '../../examples/server/questions/answerHtml';
 import { firstQuestions } from '../../examples/server/questions/content/firstQuestions';
 import { storeQuestions } from '../../examples/server/questions/storeQuestions';
-import { listFaqQuestions, listFaqSections } from '../../src/api/faqCalls';
+import { listFaqQuestions, listFaqSections } from '../../src/api/faq';
 import { fetchOf } from '../contract/fetchOf';
-import { engines, type SeededServer, startSeededServer } from './seededServer';
+import { engines, type SeededServer, startSeededServer } from './support/seededServer';
 
 describe.each(engines)('questions on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('in the database', () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { postOf } from '../../src/api/post';
+import { postOf } from '../../src/api/client/post';
 import { encodeMapBox } from '../../src/api/wire/mapPoints';
-import { moscowCenter, requestBox } from '../../src/domain/coordinates';
-import { somewhere } from './accountServer';
-import { engines, type SeededServer, type ServerOptions, startSeededServer } from './seededServer';
+import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { somewhere } from './support/accountServer';
+import { engines, type SeededServer, type ServerOptions, startSeededServer } from './support/seededServer';
 
 const rule = { points: 4, seconds: 60 };
 const lists = ['/realty/?page=2', '/realty/count/', '/realty/latest/', '/realty/7/'];

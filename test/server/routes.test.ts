@@ -5,7 +5,7 @@ import { listingSchema, photoSchema } from '../../src/api/wire/listing';
 import { latestAnswer, listingPageAnswer } from '../../src/api/wire/lists';
 import { metroStationSchema } from '../../src/api/wire/metro';
 import { referenceDataSchema } from '../../src/api/wire/referenceData';
-import { engines, type SeededServer, startSeededServer } from './seededServer';
+import { engines, type SeededServer, startSeededServer } from './support/seededServer';
 
 const problemSchema = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/[а-я]/))));
 const detailSchema = v.strictObject({ detail: v.pipe(v.string(), v.regex(/[а-я]/)) });

@@ -5,7 +5,7 @@ import { moscowDay } from '../../examples/server/views/moscowDay';
 import { viewCounter } from '../../examples/server/views/viewCounter';
 import { forgetViews, writeViews } from '../../examples/server/views/viewStore';
 import { listingDetailsSchema } from '../../src/api/wire/listingDetails';
-import { engines, type SeededServer, startSeededServer } from './seededServer';
+import { engines, type SeededServer, startSeededServer } from './support/seededServer';
 
 describe.each(engines)('views on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {

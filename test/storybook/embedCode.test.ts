@@ -65,7 +65,7 @@ describe('embedCode', () => {
   });
 
   it('is of features only', () => {
-    expect(embedCode({ title: 'ui/Button', args: {}, globals: {}, parameters: {} })).toBeNull();
+    expect(embedCode({ title: 'ui/buttons/Button', args: {}, globals: {}, parameters: {} })).toBeNull();
   });
 });
 

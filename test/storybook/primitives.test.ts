@@ -5,29 +5,35 @@ const root = new URL('../../', import.meta.url);
 
 /** Pieces that are seen only as a part of another component, whose stories show them. */
 const shownWith: Readonly<Record<string, string>> = {
-  'ui/ComboboxList': 'ui/Combobox',
-  'ui/PhotoMarks': 'ui/PhotoStrip',
-  'ui/VisuallyHidden': 'ui/LiveRegion',
-  'parts/CardBoundary': 'parts/ListingRow',
-  'parts/LocationMapFailure': 'parts/LocationMap',
-  'parts/LocationMapLive': 'parts/LocationMap',
-  'parts/ListingPhoto': 'parts/ListingTile',
-  'parts/ListingPhotos': 'parts/ListingRow',
-  'parts/MapCardSkeleton': 'parts/MapCard',
-  'parts/PhotoCardSkeleton': 'parts/PhotoCard',
-  'parts/RowSkeleton': 'parts/ListingRow',
-  'parts/TileSkeleton': 'parts/ListingTile',
+  'ui/combobox/ComboboxList': 'ui/combobox/Combobox',
+  'ui/photo/PhotoMarks': 'ui/photo/PhotoStrip',
+  'ui/dom/LightDomSlots': 'features/search',
+  'ui/states/art/StateArt': 'ui/states/StateBlock',
+  'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
+  'parts/card/CardBoundary': 'parts/card/ListingRow',
+  'parts/failures/LoadFailureDialog': 'features/catalogue',
+  'parts/failures/LoadFailureNotice': 'features/catalogue',
+  'parts/legal/LegalBlocks': 'parts/legal/LegalPageText',
+  'parts/location/LocationMapFailure': 'parts/location/LocationMap',
+  'parts/location/LocationMapLive': 'parts/location/LocationMap',
+  'parts/photo/ListingPhoto': 'parts/card/ListingTile',
+  'parts/photo/ListingPhotos': 'parts/card/ListingRow',
+  'parts/card/MapCardSkeleton': 'parts/card/MapCard',
+  'parts/card/PhotoCardSkeleton': 'parts/card/PhotoCard',
+  'parts/card/RowSkeleton': 'parts/card/ListingRow',
+  'parts/card/TileSkeleton': 'parts/card/ListingTile',
 };
 
 /** Files named after a component, without their ending. */
 const components = ['ui', 'parts'].flatMap((folder) =>
-  readdirSync(new URL(`src/${folder}/`, root))
-    .filter((name) => /^[A-Z]\w*\.tsx$/.test(name))
+  readdirSync(new URL(`src/${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /(?:^|\/)[A-Z]\w*\.tsx$/.test(name))
     .map((name) => `${folder}/${name.replace('.tsx', '')}`),
 );
 
 /** Says things aloud; there is nothing to look at. */
-const unseen = ['ui/LiveRegion'];
+const unseen = ['ui/dom/LiveRegion'];
 
 describe('every primitive', () => {
   test.each(components)('%s has stories, light and dark', (component) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bathroomTypes, buildingTypes, orderings, realtyTypes, repairTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
-import { searchParameters } from '../../src/domain/filtersQuery';
+import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 /** Each would set `ran` on the window if anything ever ran it. */
 const payloads = [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HeaderNavigateDetail } from '../../src/features/header/definition';
-import { keptAccountOf } from '../../src/state/keptAccount';
-import { getRuntime, type Runtime } from '../../src/state/runtime';
+import { keptAccountOf } from '../../src/state/account/persistedAccount';
+import { getRuntime, type Runtime } from '../../src/state/runtime/runtime';
 import { maria } from './auth';
 import { site } from './listingPage';
 import type { Mounted } from './mount';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { encodeListing } from '../../src/api/wire/listing';
-import type { Listing, Photo } from '../../src/domain/listing';
+import type { Listing, Photo } from '../../src/domain/listing/listing';
 import { aListing } from '../../src/testing/fixtures';
 import { aPhoto } from '../../src/testing/photos';
 import type { Host, Mounted } from './mount';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../src/domain/listing';
+import type { Listing } from '../../src/domain/listing/listing';
 import { aListing, hoursAgo } from '../../src/testing/fixtures';
 
 /** So many flats for sale, ids 1, 2, 3… from the newest; prices are neither in the order of ids nor equal. */

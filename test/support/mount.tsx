@@ -18,13 +18,13 @@ import { Results, type ResultsProps, results } from '../../src/features/results'
 import { Search, type SearchProps, search } from '../../src/features/search';
 import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
 import { KvartalProvider } from '../../src/shell/KvartalProvider';
-import type { SearchControl } from '../../src/state/searchControl';
+import type { SearchControl } from '../../src/state/search/searchControl';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import type { Fetch } from '../../src/testing/scenarios';
 import { serveAt } from '../../src/testing/serve';
 import { withBasemap } from '../../src/testing/withBasemap';
-import { basemapUrl } from './basemapUrl';
 import { failOnConsoleErrors } from './consoleErrors';
+import { basemapUrl } from './map/basemapUrl';
 import './ownStorage';
 
 /** Props of every feature that behaviours are written for. */

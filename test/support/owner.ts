@@ -1,7 +1,7 @@
 import { encodeListingDetails } from '../../src/api/wire/listingDetails';
 import { encodeOwnerContact } from '../../src/api/wire/owner';
-import type { Listing } from '../../src/domain/listing';
-import type { OwnerContact } from '../../src/domain/ownerContact';
+import type { OwnerContact } from '../../src/domain/contact/ownerContact';
+import type { Listing } from '../../src/domain/listing/listing';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';
 import type { Fetch } from '../../src/testing/scenarios';

@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '../../../src/api/accountCalls';
+import type { Credentials, Registration } from '../../../src/api/account';
 import { registrationNames } from '../../../src/api/wire/registration';
 
 /** What a body holds, and which of its fields are of another type than they should be. Fields that are not there are empty. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Credentials, Registration } from '../../../src/api/accountCalls';
+import type { Credentials, Registration } from '../../../src/api/account';
 import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/registration';
-import { emailProblem, foldEmail } from '../../../src/domain/credentials';
-import { registrationProblems, tidyRegistration } from '../../../src/domain/registration';
-import type { User } from '../../../src/domain/user';
+import type { User } from '../../../src/domain/account/user';
+import { emailProblem, foldEmail } from '../../../src/domain/forms/credentials';
+import { registrationProblems, tidyRegistration } from '../../../src/domain/forms/registration';
 import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { pluralRu } from '../../../src/text/plural';
+import { pluralRu } from '../../../src/text/format/plural';
 import { Refusal } from '../http/problems';
 
 /** So many times within so many seconds, counted in the database: for all instances of the server together. */

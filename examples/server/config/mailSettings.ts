@@ -1,4 +1,4 @@
-import { emailProblem } from '../../../src/domain/credentials';
+import { emailProblem } from '../../../src/domain/forms/credentials';
 import type { Sender } from '../mail/message';
 import { SettingError } from './settingError';
 

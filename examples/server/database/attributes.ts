@@ -7,7 +7,7 @@ import {
   type RepairType,
   repairTypes,
 } from '../../../src/domain/enumerations';
-import type { FilterFlag } from '../../../src/domain/filters';
+import type { FilterFlag } from '../../../src/domain/search/filters';
 
 /** Bits of the generated column `listings.attrs`, as 0001_marketplace.sql makes them. */
 const firstRepairBit = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { complaintProblem } from '../../../src/domain/complaint';
-import { plainText } from '../../../src/domain/plainText';
+import { complaintProblem } from '../../../src/domain/forms/complaint';
+import { plainText } from '../../../src/domain/forms/plainText';
 import { ru } from '../../../src/text/listing/ru';
 import type { Accounts } from '../accounts/accounts';
 import type { ComplaintStore } from '../complaints/complaintStore';

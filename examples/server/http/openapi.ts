@@ -12,7 +12,6 @@ import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import { userSchema } from '../../../src/api/wire/user';
-import { complaintLength } from '../../../src/domain/complaint';
 import {
   bathroomTypes,
   buildingTypes,
@@ -23,8 +22,9 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../../src/domain/enumerations';
-import { commonFlags, rentFlags } from '../../../src/domain/filters';
+import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
+import { commonFlags, rentFlags } from '../../../src/domain/search/filters';
 
 /** The document is made of the schemas that the client checks answers with; nothing in it is written twice. */
 export const openApi: FastifyDynamicSwaggerOptions = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { pluralRu } from '../../../src/text/plural';
+import { pluralRu } from '../../../src/text/format/plural';
 import { visitorAddress } from '../accounts/visitorAddress';
 import { Refusal } from './problems';
 

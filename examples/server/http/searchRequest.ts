@@ -1,5 +1,5 @@
-import { parseQuery, type QueryProblem } from '../../../src/domain/filtersQuery';
 import { limits } from '../../../src/domain/limits';
+import { parseQuery, type QueryProblem } from '../../../src/domain/search/filtersQuery';
 import type { SearchCriteria } from '../listings/searchQuery';
 import type { Stations } from '../metro/stations';
 import { RequestProblem } from './problems';

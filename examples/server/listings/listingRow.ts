@@ -1,4 +1,3 @@
-import { deletedListing } from '../../../src/domain/deletedListing';
 import {
   bathroomTypes,
   buildingTypes,
@@ -13,8 +12,9 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../../src/domain/enumerations';
-import type { Listing, NearestMetro } from '../../../src/domain/listing';
-import { type ListingDetails, payers, rentalConditions } from '../../../src/domain/listingDetails';
+import { deletedListing } from '../../../src/domain/listing/deletedListing';
+import type { Listing, NearestMetro } from '../../../src/domain/listing/listing';
+import { type ListingDetails, payers, rentalConditions } from '../../../src/domain/listing/listingDetails';
 import { rentFeatureFlags } from '../database/attributes';
 import type { Stations } from '../metro/stations';
 import { photoOf, type StoredPhoto } from '../pictures/pictureStore';

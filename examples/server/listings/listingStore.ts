@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { optionByKey, realtyTypes, type TradeType, tradeTypes } from '../../../src/domain/enumerations';
-import type { Listing } from '../../../src/domain/listing';
-import type { ListingDetails } from '../../../src/domain/listingDetails';
+import type { Listing } from '../../../src/domain/listing/listing';
+import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { daysBefore, moscowDay } from '../views/moscowDay';

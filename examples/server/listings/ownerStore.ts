@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { communicationMethods, listingStatuses, optionById, ownerTypes } from '../../../src/domain/enumerations';
-import type { Listing } from '../../../src/domain/listing';
+import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 
 /** Who placed a listing. The only place beside accounts where a phone is read. */

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Box } from '../../../src/domain/coordinates';
 import { listingStatuses, type Ordering, optionByKey, realtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
-import type { SearchFilters } from '../../../src/domain/filters';
+import type { Box } from '../../../src/domain/map/coordinates';
+import type { SearchFilters } from '../../../src/domain/search/filters';
 import { bathroomMask, buildingMask, flagMask, repairMask } from '../database/attributes';
 import type { Database } from '../database/schema';
 

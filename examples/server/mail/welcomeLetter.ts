@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/user';
+import type { User } from '../../../src/domain/account/user';
 import { html } from './markup';
 import type { Letter } from './outbox';
 import { page } from './page';

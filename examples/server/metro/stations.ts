@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Coordinates } from '../../../src/domain/coordinates';
-import type { MetroStation, NearestStation } from '../../../src/domain/metro';
-import { nearestStation } from '../../../src/domain/nearestStation';
-import { foldStationName } from '../../../src/domain/stationName';
+import type { Coordinates } from '../../../src/domain/map/coordinates';
+import type { MetroStation, NearestStation } from '../../../src/domain/metro/metro';
+import { nearestStation } from '../../../src/domain/metro/nearestStation';
+import { foldStationName } from '../../../src/domain/metro/stationName';
 import type { Database } from '../database/schema';
 
 /** The stations in memory: few hundred rows that change once a year. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Photo } from '../../../src/domain/listing';
+import type { Photo } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import { type Picture, pictureFormats } from './library';
 

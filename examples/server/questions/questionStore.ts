@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FaqQuestion, FaqSection } from '../../../src/domain/faq';
+import type { FaqQuestion, FaqSection } from '../../../src/domain/content/faq';
 import type { Database } from '../database/schema';
 
 export interface QuestionStore {

@@ -1,4 +1,4 @@
-import { walkingMinutes } from '../../../src/domain/walkingMinutes';
+import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import { describe } from './description';
 import type { Facts } from './facts';
 import type { Flat } from './flat';

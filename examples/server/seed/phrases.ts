@@ -1,4 +1,4 @@
-import { walkingMinutes } from '../../../src/domain/walkingMinutes';
+import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import type { Flat } from './flat';
 import { streetLabel } from './house';
 import { capital, inDistrict, minutesText, subjectOf } from './russian';

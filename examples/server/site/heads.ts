@@ -1,6 +1,6 @@
-import { type LegalPage, legalPages } from '../../../src/domain/legalPages';
+import { type LegalPage, legalPages } from '../../../src/domain/content/legalPages';
+import { ru } from '../../../src/text/common/ru';
 import { ru as legal } from '../../../src/text/legal/ru';
-import { ru } from '../../../src/text/ru';
 import { texts } from '../../site/texts';
 import { openGraph } from './openGraph';
 import type { PrintedHead } from './printHead';

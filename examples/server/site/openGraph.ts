@@ -1,4 +1,4 @@
-import { ru } from '../../../src/text/ru';
+import { ru } from '../../../src/text/common/ru';
 
 /** How a link to a page without a picture of its own is shown by networks and messengers. */
 export const openGraph = (title: string, description: string, url: string): Readonly<Record<string, string>> => ({

@@ -1,5 +1,5 @@
-import { jsonLdText } from '../../../src/domain/jsonLdText';
-import type { ListingMetadata } from '../../../src/domain/listingMetadata';
+import { jsonLdText } from '../../../src/domain/listing/jsonLdText';
+import type { ListingMetadata } from '../../../src/domain/listing/listingMetadata';
 
 /** What is printed into the head of the site's document. */
 export interface PrintedHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {

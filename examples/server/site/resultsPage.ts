@@ -1,11 +1,11 @@
 import { encodeListing } from '../../../src/api/wire/listing';
 import { encodeMetroStation } from '../../../src/api/wire/metro';
-import { formatQuery, parseQuery } from '../../../src/domain/filtersQuery';
 import { limits } from '../../../src/domain/limits';
-import { type Listing, listingPath } from '../../../src/domain/listing';
-import { readPlace } from '../../../src/domain/searchView';
-import { formatsFor } from '../../../src/text/format';
-import { ru } from '../../../src/text/ru';
+import { type Listing, listingPath } from '../../../src/domain/listing/listing';
+import { formatQuery, parseQuery } from '../../../src/domain/search/filtersQuery';
+import { readPlace } from '../../../src/domain/search/searchView';
+import { ru } from '../../../src/text/common/ru';
+import { formatsFor } from '../../../src/text/format/format';
 import type { PageRequest } from '../../site/entryServer';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';

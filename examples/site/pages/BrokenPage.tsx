@@ -1,7 +1,7 @@
 import { PageState } from '@kvartal/kit';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 import { texts } from '../texts';
 
 /** A page that has failed; a new document may help (§2 "Pages shown"). */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { site } from '../site.config';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 

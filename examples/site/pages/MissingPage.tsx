@@ -2,7 +2,7 @@ import { PageState } from '@kvartal/kit';
 import { useState } from 'react';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 import { texts } from '../texts';
 
 export interface MissingPageProps {

@@ -1,7 +1,7 @@
 import { PageState } from '@kvartal/kit';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 import { texts } from '../texts';
 
 export default function NotFoundPage() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useGo } from '../routing/useGo';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../takeOver';
+import { useTakeOver } from '../swapInClient';
 
 export default function SearchPage() {
   const go = useGo();

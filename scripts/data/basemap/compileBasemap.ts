@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { moscowCenter, padded, requestBox } from '../../../src/domain/coordinates';
+import { moscowCenter, padded, requestBox } from '../../../src/domain/map/coordinates';
 import { basemapLayers } from './layers';
 import { writePmtiles } from './pmtiles';
 import { cutTiles } from './tiles';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import type { Box, Coordinates } from '../../../src/domain/coordinates';
+import type { Box, Coordinates } from '../../../src/domain/map/coordinates';
 
 /** One vector tile, not compressed. */
 export interface Tile {

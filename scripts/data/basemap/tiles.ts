@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
 import vtpbf from 'vt-pbf';
-import type { Box } from '../../../src/domain/coordinates';
+import type { Box } from '../../../src/domain/map/coordinates';
 import type { Tile } from './pmtiles';
 
 /** Features that appear together, from one zoom on. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FaqQuestion, FaqSection } from '../../domain/faq';
+import type { FaqQuestion, FaqSection } from '../../domain/content/faq';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const words = v.pipe(v.string(), v.regex(/\S/));

@@ -11,7 +11,7 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../domain/enumerations';
-import type { Listing } from '../../domain/listing';
+import type { Listing } from '../../domain/listing/listing';
 import { decodeListing, encodeListing } from './listing';
 
 const oneOf = <K extends string>(options: readonly { readonly key: K }[]) => fc.constantFrom(...options.map((option) => option.key));

@@ -17,7 +17,7 @@ import {
   type TradeType,
   tradeTypes,
 } from '../../domain/enumerations';
-import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../domain/listing';
+import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../domain/listing/listing';
 import { amount, soft, whole } from './fields';
 
 export const photoSchema = v.object({

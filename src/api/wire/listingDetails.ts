@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rentalFeatures } from '../../domain/enumerations';
-import { type ListingDetails, type Payer, payers, type RentTerms, rentalConditions } from '../../domain/listingDetails';
+import { type ListingDetails, type Payer, payers, type RentTerms, rentalConditions } from '../../domain/listing/listingDetails';
 import { amount, missable, whole } from './fields';
 import { decodeListing, encodeListing, listingSchema } from './listing';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Box, Coordinates } from '../../domain/coordinates';
-import type { MapPoint } from '../../domain/mapPoints';
+import type { Box, Coordinates } from '../../domain/map/coordinates';
+import type { MapPoint } from '../../domain/map/mapPoints';
 
 const degrees = v.pipe(v.number(), v.finite());
 const whole = v.pipe(v.number(), v.integer());

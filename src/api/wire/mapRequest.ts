@@ -1,4 +1,4 @@
-import type { Box, Coordinates } from '../../domain/coordinates';
+import type { Box, Coordinates } from '../../domain/map/coordinates';
 
 /** What is wrong with a part of a question about the map. */
 export type PlaceProblem = 'notANumber' | 'notOnEarth' | 'notBelow';

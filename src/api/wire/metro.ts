@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MetroStation } from '../../domain/metro';
+import type { MetroStation } from '../../domain/metro/metro';
 
 /** A station record (§3). */
 export const metroStationSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NearestStation } from '../../domain/metro';
+import type { NearestStation } from '../../domain/metro/metro';
 import { decodeMetroStation, encodeMetroStation, metroStationSchema } from './metro';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { OwnerContact } from '../../domain/contact/ownerContact';
 import { communicationMethods, optionById, optionByKey, ownerTypes } from '../../domain/enumerations';
-import type { OwnerContact } from '../../domain/ownerContact';
-import { phoneDigits } from '../../domain/phoneDigits';
+import { phoneDigits } from '../../domain/forms/phoneDigits';
 import { missable, whole } from './fields';
 
 const name = v.optional(v.fallback(v.string(), ''), '');

@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationProblems, RegistrationValues } from '../../domain/registration';
+import type { RegistrationField, RegistrationProblems, RegistrationValues } from '../../domain/forms/registration';
 
 /** Fields of a registration by their names on the wire (§7). */
 export const registrationNames = {

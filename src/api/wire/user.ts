@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { phoneDigits } from '../../domain/phoneDigits';
-import type { User } from '../../domain/user';
+import type { User } from '../../domain/account/user';
+import { phoneDigits } from '../../domain/forms/phoneDigits';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 

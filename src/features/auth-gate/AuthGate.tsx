@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type AccountState, accountOf } from '../../state/account';
-import { keptAccountOf } from '../../state/keptAccount';
-import { useRuntime } from '../../state/runtimeContext';
-import { useStore } from '../../state/useStore';
+import { useStore } from '../../base/hooks/useStore';
+import { type AccountState, accountOf } from '../../state/account/account';
+import { keptAccountOf } from '../../state/account/persistedAccount';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import type { AuthGateProps } from './definition';
 import { Invitation } from './Invitation';
 import { Waiting } from './Waiting';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { SignInReason } from '../../domain/signInReason';
-import { accountOf } from '../../state/account';
-import { useRuntime } from '../../state/runtimeContext';
+import type { SignInReason } from '../../domain/account/signInReason';
+import { accountOf } from '../../state/account/account';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
-import { Button } from '../../ui/Button';
-import { goTo } from '../../ui/goTo';
-import { StateBlock } from '../../ui/StateBlock';
+import { Button } from '../../ui/buttons/Button';
+import { goTo } from '../../ui/dom/goTo';
+import { StateBlock } from '../../ui/states/StateBlock';
 
 export interface InvitationProps {
   readonly reason: 'publish' | 'edit';

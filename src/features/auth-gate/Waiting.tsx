@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { getProfile } from '../../api/accountCalls';
-import { accountOf } from '../../state/account';
-import { useRuntime } from '../../state/runtimeContext';
-import { useIsLong } from '../../state/useIsLong';
-import { useLatest } from '../../state/useLatest';
+import { getProfile } from '../../api/account';
+import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useLatest } from '../../base/hooks/useLatest';
+import { accountOf } from '../../state/account/account';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/states/Spinner';
 
 export interface WaitingProps {
   /** The profile does not come: who it is stays unknown, and the token is good until the server says otherwise. */

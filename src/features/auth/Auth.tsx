@@ -1,12 +1,12 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
-import type { SignInReason } from '../../domain/signInReason';
-import { accountOf } from '../../state/account';
-import { authCodeMissing } from '../../state/authProblem';
-import { keptAccountOf } from '../../state/keptAccount';
-import { useReport, useRuntime } from '../../state/runtimeContext';
-import { useLatest } from '../../state/useLatest';
-import { usePathChange } from '../../state/usePathChange';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLatest } from '../../base/hooks/useLatest';
+import { usePathChange } from '../../base/hooks/usePathChange';
+import type { SignInReason } from '../../domain/account/signInReason';
+import { accountOf } from '../../state/account/account';
+import { keptAccountOf } from '../../state/account/persistedAccount';
+import { authCodeMissing } from '../../state/runtime/authProblem';
+import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { useLoaded } from '../../ui/hooks/useLazy';
 import type { AuthControl, AuthProps } from './definition';
 import { MissingDialogs } from './MissingDialogs';
 import type { SignInRequest } from './signInRequest';
@@ -43,7 +43,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       },
       signIn: () => open('login'),
       register: () => open('registration'),
-      signOut: () => import('../../state/signOutOf').then(({ signOutOf }) => signOutOf(runtime)),
+      signOut: () => import('../../state/account/signOut').then(({ signOutOf }) => signOutOf(runtime)),
     };
   }, [runtime, open]);
   useImperativeHandle(ref, () => control, [control]);

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { SignInReason } from '../../domain/signInReason';
+import type { SignInReason } from '../../domain/account/signInReason';
 import type { AuthMessages } from '../../text/auth/ru';
 import { useAuthText } from '../../text/auth/useAuthText';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { focusFirst } from '../../ui/dom';
+import { Button } from '../../ui/buttons/Button';
+import { focusFirst } from '../../ui/dom/dom';
+import { Dialog } from '../../ui/overlay/Dialog';
 import { LegalDialog, type LegalDocument } from './LegalDialog';
 import { LoginForm } from './LoginForm';
 import { RegistrationForm } from './RegistrationForm';

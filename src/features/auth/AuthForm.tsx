@@ -2,8 +2,8 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 
 export interface AuthFormProps<V> {
   readonly initialValues: V;

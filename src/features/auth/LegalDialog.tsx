@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { legalPath } from '../../domain/legalPages';
+import { legalPath } from '../../domain/content/legalPages';
 import { LegalPageText } from '../../parts/legal/LegalPageText';
-import { useRuntime } from '../../state/runtimeContext';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { useLegalText } from '../../text/legal/useLegalText';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { formIcons } from '../../ui/formIcons';
+import { Button } from '../../ui/buttons/Button';
+import { formIcons } from '../../ui/icons/formIcons';
+import { Dialog } from '../../ui/overlay/Dialog';
 
 export type LegalDocument = 'agreement' | 'privacy';
 

@@ -1,10 +1,10 @@
-import { emailProblem, passwordProblem } from '../../domain/credentials';
-import { tidyEmail } from '../../domain/registration';
-import { useRuntime } from '../../state/runtimeContext';
-import { signInTo } from '../../state/signInTo';
+import { emailProblem, passwordProblem } from '../../domain/forms/credentials';
+import { tidyEmail } from '../../domain/forms/registration';
+import { signInTo } from '../../state/account/signIn';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
 import { AuthForm } from './AuthForm';
 import { FormSwitch } from './FormSwitch';
 import { loginErrors } from './serverMessages';

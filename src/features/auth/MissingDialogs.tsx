@@ -1,5 +1,5 @@
 import { useAuthText } from '../../text/auth/useAuthText';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { RetryNotice } from '../../ui/states/RetryNotice';
 
 export interface MissingDialogsProps {
   onClose(): void;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { lateIcons } from '../../ui/lateIcons';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { lateIcons } from '../../ui/icons/overlayIcons';
 
 const Frame = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { control, defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import type { User } from '../../domain/user';
+import type { User } from '../../domain/account/user';
 
 /** Somebody is signed in: now, in another tab, or since an earlier visit. */
 export interface SignedInDetail {

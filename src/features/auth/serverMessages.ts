@@ -1,7 +1,7 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { type ApiError, type FieldMessages, isNetworkError } from '../../api/errors';
+import { type ApiError, type FieldMessages, isNetworkError } from '../../api/client/errors';
 import { registrationNames } from '../../api/wire/registration';
-import type { SignInFailure } from '../../state/signInTo';
+import type { SignInFailure } from '../../state/account/signIn';
 import type { AuthMessages } from '../../text/auth/ru';
 import { wholeForm } from './AuthForm';
 

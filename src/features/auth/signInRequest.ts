@@ -1,4 +1,4 @@
-import type { SignInReason } from '../../domain/signInReason';
+import type { SignInReason } from '../../domain/account/signInReason';
 
 /** Somebody wants a visitor to be signed in, and waits. */
 export interface SignInRequest {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SignInReason } from '../../domain/signInReason';
-import { useLatest } from '../../state/useLatest';
+import { useLatest } from '../../base/hooks/useLatest';
+import type { SignInReason } from '../../domain/account/signInReason';
 import type { SignInRequest } from './signInRequest';
 
 let lastId = 0;

@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form';
-import { useEffectsBeforePaint } from '../../ui/useEffectsBeforePaint';
+import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
 
 /** What a text field of a form is given. */
 export interface FormField {

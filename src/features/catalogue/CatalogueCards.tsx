@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Listing } from '../../domain/listing';
-import { CardBoundary } from '../../parts/CardBoundary';
-import { PhotoCard } from '../../parts/PhotoCard';
-import { PhotoCardSkeleton } from '../../parts/PhotoCardSkeleton';
-import { useReport, useRuntime } from '../../state/runtimeContext';
-import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
+import type { Listing } from '../../domain/listing/listing';
+import { CardBoundary } from '../../parts/card/CardBoundary';
+import { PhotoCard } from '../../parts/card/PhotoCard';
+import { PhotoCardSkeleton } from '../../parts/card/PhotoCardSkeleton';
+import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
 import { useHomeText } from '../../text/home/useHomeText';
 import { listingTitle } from '../../text/listing/describe';
 import { Cards, OnePlace, roomForTitle, Unseen } from './Catalogue.styles';

@@ -1,7 +1,7 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import type { NavigateDetail } from '../../state/searchDefinition';
-import type { SelectListingDetail } from '../../state/selectListing';
+import type { NavigateDetail } from '../../state/search/searchDefinition';
+import type { SelectListingDetail } from '../../state/search/selectListing';
 
 export const catalogue = defineElement({
   tag: 'kvartal-catalogue',

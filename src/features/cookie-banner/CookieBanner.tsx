@@ -1,12 +1,12 @@
 import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { legalPath } from '../../domain/legalPages';
-import { plainClick } from '../../parts/card';
-import { cookieConsent } from '../../state/cookieConsent';
-import { useRuntime } from '../../state/runtimeContext';
+import { legalPath } from '../../domain/content/legalPages';
+import { plainClick } from '../../parts/card/card';
+import { cookieConsent } from '../../state/runtime/cookieConsent';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useCookiesText } from '../../text/cookies/useCookiesText';
-import { Button } from '../../ui/Button';
-import { hasFocus } from '../../ui/dom';
-import { usePresence } from '../../ui/usePresence';
+import { Button } from '../../ui/buttons/Button';
+import { hasFocus } from '../../ui/dom/dom';
+import { usePresence } from '../../ui/overlay/usePresence';
 import { Banner, PolicyLink } from './CookieBanner.styles';
 import type { CookieBannerProps } from './definition';
 

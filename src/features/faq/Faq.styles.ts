@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Tabs } from '../../ui/Tabs';
+import { Tabs } from '../../ui/buttons/Tabs';
 
 /** Title beside the questions from 1024 px, above them below. */
 export const Section = styled.section`

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { listFaqQuestions } from '../../api/faqCalls';
+import { listFaqQuestions } from '../../api/faq';
+import { useLatest } from '../../base/hooks/useLatest';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
-import { useRuntime } from '../../state/runtimeContext';
-import { useLatest } from '../../state/useLatest';
-import { useLoad } from '../../state/useLoad';
+import { useLoad } from '../../state/load/useLoad';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
-import { panelId, tabId } from '../../ui/Tabs';
+import { panelId, tabId } from '../../ui/buttons/Tabs';
 import { Panel, Quiet } from './Faq.styles';
 import type { FaqSectionsProps } from './FaqSections';
 import { QuestionsSkeleton } from './FaqSkeleton';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FaqSection as Section } from '../../domain/faq';
+import type { FaqSection as Section } from '../../domain/content/faq';
 import { useHomeText } from '../../text/home/useHomeText';
 import type { ParseAnswer } from './answer/parseAnswer';
 import { SectionTabs } from './Faq.styles';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { Item } from './Faq.styles';
 
 /** Lines of questions (§9). */

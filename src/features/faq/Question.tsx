@@ -1,9 +1,9 @@
 import { createElement, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { FaqQuestion } from '../../domain/faq';
+import type { FaqQuestion } from '../../domain/content/faq';
 import { useHomeText } from '../../text/home/useHomeText';
-import { homeIcons } from '../../ui/homeIcons';
-import { Icon } from '../../ui/Icon';
+import { homeIcons } from '../../ui/icons/homeIcons';
+import { Icon } from '../../ui/icons/Icon';
 import { Answer } from './answer/Answer';
 import type { ParseAnswer } from './answer/parseAnswer';
 import { Item } from './Faq.styles';

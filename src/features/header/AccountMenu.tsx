@@ -1,6 +1,6 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 import { Divider, Panel, RowButton, RowLink } from './Header.styles';
 import { headerIcons } from './headerIcons';
 import { closing } from './headerLinks';

@@ -1,5 +1,5 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { Panel, RowLink } from './Header.styles';
 import type { HeaderLinks } from './headerLinks';
 import { closing } from './headerLinks';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { panel } from '../../ui/panel';
+import { panel } from '../../ui/overlay/panel';
 
 export const Bar = styled.header`
   flex: none;

@@ -1,9 +1,9 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
-import { Button } from '../../ui/Button';
-import { shownCount } from '../../ui/Counter';
-import { Icon } from '../../ui/Icon';
-import { Logo } from '../../ui/Logo';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { Button } from '../../ui/buttons/Button';
+import { shownCount } from '../../ui/fields/Counter';
+import { Icon } from '../../ui/icons/Icon';
+import { Logo } from '../../ui/icons/Logo';
+import { RetryNotice } from '../../ui/states/RetryNotice';
 import { AccountMenu } from './AccountMenu';
 import { CatalogueMenu } from './CatalogueMenu';
 import type { HeaderProps } from './definition';

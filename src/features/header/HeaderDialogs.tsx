@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useRuntime } from '../../state/runtimeContext';
-import { signOutOf } from '../../state/signOutOf';
+import { signOutOf } from '../../state/account/signOut';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHeaderText } from '../../text/header/useHeaderText';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
 import type { HeaderDesk } from './useHeader';
 
 export interface HeaderDialogsProps {

@@ -1,7 +1,7 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Icon } from '../../ui/icons/Icon';
 import { Divider, Heading, NarrowPanel, RowButton, RowLink, Town } from './Header.styles';
 import { headerIcons } from './headerIcons';
 import { closing } from './headerLinks';

@@ -1,4 +1,4 @@
-import type { User } from '../../domain/user';
+import type { User } from '../../domain/account/user';
 import { Person } from './Header.styles';
 
 /** Who is signed in: name and e-mail. Nothing until the profile has come. */

@@ -1,5 +1,5 @@
 /** NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
-import type { IconPath } from '../../ui/Icon';
+import type { IconPath } from '../../ui/icons/Icon';
 
 export const headerIcons = {
   logout: 'M14 8v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2M9 12h12l-3-3M18 15l3-3',

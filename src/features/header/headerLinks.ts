@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { cataloguePath } from '../../domain/cataloguePath';
-import { plainClick } from '../../parts/card';
-import { scrollToTop } from '../../ui/scrollTo';
+import { cataloguePath } from '../../domain/search/cataloguePath';
+import { plainClick } from '../../parts/card/card';
+import { scrollToTop } from '../../ui/dom/scrollTo';
 import type { HeaderNavigateDetail } from './definition';
 import { findContacts, findQuestions, showContacts, showQuestions } from './placesOnPage';
 

@@ -1,4 +1,4 @@
-import { focusQuietly } from '../../ui/map/focusQuietly';
+import { focusQuietly } from '../../map/engine/focusQuietly';
 
 /** How far below the upper edge of the window the questions stop, px (§2). */
 const questionsOffset = { mobile: 350, desktop: 100 };

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { usePathChange } from '../../state/usePathChange';
-import { anchorTo } from '../../ui/anchor';
-import { focusFirst, hasFocus } from '../../ui/dom';
+import { usePathChange } from '../../base/hooks/usePathChange';
+import { focusFirst, hasFocus } from '../../ui/dom/dom';
+import { anchorTo } from '../../ui/overlay/anchor';
 
 export interface HeaderPanel {
   /** The content is drawn while it is. */

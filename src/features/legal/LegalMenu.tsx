@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { hasLegalMenu, type LegalPage, legalPages, legalPath } from '../../domain/legalPages';
-import { useRuntime } from '../../state/runtimeContext';
+import { hasLegalMenu, type LegalPage, legalPages, legalPath } from '../../domain/content/legalPages';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useLegalText } from '../../text/legal/useLegalText';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import type { LegalProps } from './definition';
 import { leaving } from './leaving';
 

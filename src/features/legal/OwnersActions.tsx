@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { plainClick } from '../../parts/card';
-import { accountOf } from '../../state/account';
-import { useRuntime } from '../../state/runtimeContext';
-import { useStore } from '../../state/useStore';
+import { useStore } from '../../base/hooks/useStore';
+import { plainClick } from '../../parts/card/card';
+import { accountOf } from '../../state/account/account';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useLegalText } from '../../text/legal/useLegalText';
-import { Button } from '../../ui/Button';
-import { useToasts } from '../../ui/Toasts';
+import { Button } from '../../ui/buttons/Button';
+import { useToasts } from '../../ui/overlay/Toasts';
 import type { LegalProps } from './definition';
 import { leaving } from './leaving';
 

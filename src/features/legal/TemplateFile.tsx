@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { documentTemplate } from '../../domain/documentTemplate';
-import { useRuntime } from '../../state/runtimeContext';
+import { documentTemplate } from '../../domain/content/documentTemplate';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useLegalText } from '../../text/legal/useLegalText';
-import { Button } from '../../ui/Button';
-import { Icon, type IconPath } from '../../ui/Icon';
+import { Button } from '../../ui/buttons/Button';
+import { Icon, type IconPath } from '../../ui/icons/Icon';
 
 /** NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
 const fileText: IconPath =

@@ -1,6 +1,6 @@
 import { checkAddress, commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import { type LegalPage, legalPages } from '../../domain/legalPages';
+import { type LegalPage, legalPages } from '../../domain/content/legalPages';
 
 /** Where a link of the legal area is about to lead. */
 export interface LegalNavigateDetail {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { plainClick } from '../../parts/card';
+import { plainClick } from '../../parts/card/card';
 import type { LegalNavigateDetail, LegalProps } from './definition';
 
 /** Props of a link that raises `navigate`; a click with a modifier stays the browser's. */

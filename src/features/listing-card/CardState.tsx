@@ -1,8 +1,8 @@
-import type { ApiError } from '../../api/errors';
-import { isNetworkError } from '../../api/errors';
+import type { ApiError } from '../../api/client/errors';
+import { isNetworkError } from '../../api/client/errors';
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { StateBlock } from '../../ui/StateBlock';
+import { Button } from '../../ui/buttons/Button';
+import { StateBlock } from '../../ui/states/StateBlock';
 
 export interface CardStateProps {
   /** Null when there is nothing to ask for: no number, or data of an unknown form. */

@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
-import { getListing } from '../../api/calls';
+import { getListing } from '../../api/reference';
 import { decodeListing } from '../../api/wire/listing';
-import type { Listing } from '../../domain/listing';
-import { ListingTile } from '../../parts/ListingTile';
-import { TileSkeleton } from '../../parts/TileSkeleton';
-import { useRuntime } from '../../state/runtimeContext';
-import { listingUrl, selectListingDetail } from '../../state/selectListing';
-import { useLoad } from '../../state/useLoad';
+import type { Listing } from '../../domain/listing/listing';
+import { ListingTile } from '../../parts/card/ListingTile';
+import { TileSkeleton } from '../../parts/card/TileSkeleton';
+import { useLoad } from '../../state/load/useLoad';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { listingUrl, selectListingDetail } from '../../state/search/selectListing';
 import { useText } from '../../text/TextContext';
 import type { ListingCardProps } from './definition';
 

@@ -1,1 +1,1 @@
-export { ListingRow as default } from '../../parts/ListingRow';
+export { ListingRow as default } from '../../parts/card/ListingRow';

@@ -1,1 +1,1 @@
-export { RowSkeleton as default } from '../../parts/RowSkeleton';
+export { RowSkeleton as default } from '../../parts/card/RowSkeleton';

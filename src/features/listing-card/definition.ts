@@ -1,6 +1,6 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import type { SelectListingDetail } from '../../state/selectListing';
+import type { SelectListingDetail } from '../../state/search/selectListing';
 
 export const listingCard = defineElement({
   tag: 'kvartal-listing-card',

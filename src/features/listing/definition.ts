@@ -2,10 +2,10 @@ import { commonCssProperties, commonEvents, commonProps } from '../../base/commo
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
 import { tokenProp } from '../../base/tokenProp';
-import type { ContactMethod } from '../../domain/contact';
-import type { ListingDetails } from '../../domain/listingDetails';
-import type { ListingMetadata } from '../../domain/listingMetadata';
-import type { SelectListingDetail } from '../../state/selectListing';
+import type { ContactMethod } from '../../domain/contact/contact';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { ListingMetadata } from '../../domain/listing/listingMetadata';
+import type { SelectListingDetail } from '../../state/search/selectListing';
 
 /** A listing is on the screen. */
 export interface ListingShownDetail {

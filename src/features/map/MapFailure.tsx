@@ -1,7 +1,7 @@
 import { useMapText } from '../../text/map/useMapText';
-import { Button } from '../../ui/Button';
-import { StateBlock } from '../../ui/StateBlock';
-import { type ToList, ToListButton } from './MapTop';
+import { Button } from '../../ui/buttons/Button';
+import { StateBlock } from '../../ui/states/StateBlock';
+import { type ToList, ToListButton } from './controls/MapTop';
 import { Cover } from './SearchMap.styles';
 
 export interface MapFailureProps {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { visuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { mapHeight } from './mapHeight';
 
 /** In the top layer, full screen or not, it takes all there is. */

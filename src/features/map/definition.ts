@@ -1,10 +1,10 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
-import type { ContactMethod } from '../../domain/contact';
-import type { Listing } from '../../domain/listing';
-import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
-import type { SelectListingDetail } from '../../state/selectListing';
+import type { ContactMethod } from '../../domain/contact/contact';
+import type { Listing } from '../../domain/listing/listing';
+import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
+import type { SelectListingDetail } from '../../state/search/selectListing';
 
 /** A visitor wants to reach the owner of a listing. */
 export interface ContactDetail {

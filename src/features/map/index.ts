@@ -1,2 +1,2 @@
 export { map, type SearchMapProps } from './definition';
-export { LateSearchMap as SearchMap } from './LateSearchMap';
+export { LateSearchMap as SearchMap } from './LazySearchMap';

@@ -1,7 +1,7 @@
-import { moscowCenter, requestBox } from '../../domain/coordinates';
-import type { Lang } from '../../text/format';
+import { moscowCenter, requestBox } from '../../domain/map/coordinates';
+import type { MapOptions } from '../../map/engine/MapEngine';
+import type { Lang } from '../../text/format/format';
 import type { MapMessages } from '../../text/map/ru';
-import type { MapOptions } from '../../ui/map/MapEngine';
 
 /** Farther out there is nothing but what is asked for; closer the basemap has no more to show. */
 export const zoomLimits = { min: 9, max: 19 } as const;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { type ActiveFilter, activeFilters, withoutFilter } from '../../domain/activeFilters';
-import { clearedFilters } from '../../domain/clearedFilters';
-import type { SearchFilters } from '../../domain/filters';
-import type { FixedFilters } from '../../domain/fixedFilters';
+import { type ActiveFilter, activeFilters, withoutFilter } from '../../domain/search/activeFilters';
+import { clearedFilters } from '../../domain/search/clearedFilters';
+import type { SearchFilters } from '../../domain/search/filters';
+import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { MetroGlyph } from '../../parts/MetroLabel';
-import { useMetroRegister } from '../../state/useMetroRegister';
+import { useMetroRegister } from '../../state/search/useMetroRegister';
 import { useFilterText } from '../../text/filters/useFilterText';
-import { Button } from '../../ui/Button';
-import { FilterChip } from '../../ui/FilterChip';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { Button } from '../../ui/buttons/Button';
+import { FilterChip } from '../../ui/buttons/FilterChip';
+import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { filterLabel } from './filterLabel';
 import { Chips } from './Results.styles';
 

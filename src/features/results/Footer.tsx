@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../text/TextContext';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/icons/Logo';
 import { AllLink, FootNote } from './Results.styles';
 
 export interface FooterProps {

@@ -1,15 +1,15 @@
 import { createElement, type RefObject, useEffect, useRef } from 'react';
-import { advancedFilterCount, isNarrowed } from '../../domain/advancedFilters';
 import { type Ordering, orderings } from '../../domain/enumerations';
-import type { SearchFilters } from '../../domain/filters';
-import { type FixedFilters, isFixed } from '../../domain/fixedFilters';
+import { advancedFilterCount, isNarrowed } from '../../domain/search/advancedFilters';
+import type { SearchFilters } from '../../domain/search/filters';
+import { type FixedFilters, isFixed } from '../../domain/search/fixedFilters';
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { mapIcon } from '../../ui/map/mapIcon';
-import { Select } from '../../ui/Select';
-import { Skeleton } from '../../ui/Skeleton';
-import { useLoaded } from '../../ui/useLoaded';
+import { Button } from '../../ui/buttons/Button';
+import { LiveRegion } from '../../ui/dom/LiveRegion';
+import { Select } from '../../ui/fields/Select';
+import { useLoaded } from '../../ui/hooks/useLazy';
+import { mapIcon } from '../../ui/icons/mapIcon';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { Bar, ChipsRoom, Count, HeadingBox, Tools } from './Results.styles';
 
 export interface HeaderProps {

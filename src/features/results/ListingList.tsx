@@ -1,13 +1,13 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Listing } from '../../domain/listing';
-import { CardBoundary } from '../../parts/CardBoundary';
-import { ListingRow } from '../../parts/ListingRow';
-import { ListingTile } from '../../parts/ListingTile';
-import { RowSkeleton } from '../../parts/RowSkeleton';
-import { TileSkeleton } from '../../parts/TileSkeleton';
-import { useReport, useRuntime } from '../../state/runtimeContext';
-import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/selectListing';
-import { useFormatsAhead } from '../../text/useFormatsAhead';
+import type { Listing } from '../../domain/listing/listing';
+import { CardBoundary } from '../../parts/card/CardBoundary';
+import { ListingRow } from '../../parts/card/ListingRow';
+import { ListingTile } from '../../parts/card/ListingTile';
+import { RowSkeleton } from '../../parts/card/RowSkeleton';
+import { TileSkeleton } from '../../parts/card/TileSkeleton';
+import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
+import { useFormatsAhead } from '../../text/format/usePreloadFormats';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { useLatest } from '../../state/useLatest';
+import { useLatest } from '../../base/hooks/useLatest';
 import { useText } from '../../text/TextContext';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/hooks/useLazy';
 import { Foot } from './Results.styles';
 
-const fetchPagination = () => import('../../ui/Pagination').then((module) => module.Pagination);
+const fetchPagination = () => import('../../ui/buttons/Pagination').then((module) => module.Pagination);
 
 export interface PagesProps {
   readonly page: number;

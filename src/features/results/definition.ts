@@ -3,10 +3,10 @@ import { defineElement, event, type PropsOf, prop } from '../../base/defineEleme
 import { mapProps } from '../../base/mapProps';
 import type { Ordering } from '../../domain/enumerations';
 import { limits } from '../../domain/limits';
-import type { SearchView } from '../../domain/searchView';
-import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
-import type { SearchResults } from '../../state/searchSession';
-import type { SelectListingDetail } from '../../state/selectListing';
+import type { SearchView } from '../../domain/search/searchView';
+import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
+import type { SearchResults } from '../../state/search/searchSession';
+import type { SelectListingDetail } from '../../state/search/selectListing';
 import { mapCssProperties, mapEvents, mapParts } from '../map/definition';
 import type { RenderProps } from './renderProps';
 

@@ -1,4 +1,4 @@
-import type { ActiveFilter } from '../../domain/activeFilters';
+import type { ActiveFilter } from '../../domain/search/activeFilters';
 import type { useFilterText } from '../../text/filters/useFilterText';
 
 type FilterTexts = ReturnType<typeof useFilterText>;

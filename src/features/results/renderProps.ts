@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../domain/listing';
+import type { Listing } from '../../domain/listing/listing';
 import type { SelectEvent } from './own-markup/SelectEvent';
 
 /** What a card of the page's own is given beside the listing. */

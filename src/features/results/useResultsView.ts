@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SearchView } from '../../domain/searchView';
-import type { SearchControl } from '../../state/searchControl';
-import type { SearchSession } from '../../state/searchSession';
-import { useLatest } from '../../state/useLatest';
-import { useStore } from '../../state/useStore';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useStore } from '../../base/hooks/useStore';
+import type { SearchView } from '../../domain/search/searchView';
+import type { SearchControl } from '../../state/search/searchControl';
+import type { SearchSession } from '../../state/search/searchSession';
 import type { ResultsProps } from './definition';
 
 export interface ResultsView {

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { tradeTypes } from '../../domain/enumerations';
 import type { CaptionMessages } from '../../text/captions/ru';
 import { useText } from '../../text/TextContext';
-import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../ui/Select';
+import { Segmented } from '../../ui/fields/Segmented';
+import { Select } from '../../ui/fields/Select';
 import { sameFields } from './sameFields';
 import type { SearchFormModel } from './useSearchForm';
 

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../api/errors';
+import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
-import { advancedFilterCount } from '../../domain/advancedFilters';
-import type { MetroRegister } from '../../state/metroRegister';
+import { advancedFilterCount } from '../../domain/search/advancedFilters';
+import type { MetroRegister } from '../../state/search/metroRegister';
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { useLoaded } from '../../ui/useLoaded';
+import { Button } from '../../ui/buttons/Button';
+import { useLoaded } from '../../ui/hooks/useLazy';
 import { Failure } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { isFixed } from '../../domain/fixedFilters';
+import { isFixed } from '../../domain/search/fixedFilters';
 import type { CaptionMessages } from '../../text/captions/ru';
 import { DealField } from './DealField';
 import { OpenPriceField, PriceField } from './PriceField';

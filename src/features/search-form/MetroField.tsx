@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
-import type { ApiError } from '../../api/errors';
+import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
-import type { MetroOption } from '../../domain/metro';
-import { metroInputProblem } from '../../domain/stationName';
+import type { MetroOption } from '../../domain/metro/metro';
+import { metroInputProblem } from '../../domain/metro/stationName';
 import { MetroGlyph } from '../../parts/MetroLabel';
-import type { MetroRegister } from '../../state/metroRegister';
+import type { MetroRegister } from '../../state/search/metroRegister';
 import { useText } from '../../text/TextContext';
-import { Combobox, type ComboboxMessage } from '../../ui/Combobox';
+import { Combobox, type ComboboxMessage } from '../../ui/combobox/Combobox';
 import { MetroOptionText } from './MetroOptionText';
 import type { SearchFormModel } from './useSearchForm';
 

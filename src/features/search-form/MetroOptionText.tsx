@@ -1,4 +1,4 @@
-import type { MetroOption } from '../../domain/metro';
+import type { MetroOption } from '../../domain/metro/metro';
 import { MetroGlyph } from '../../parts/MetroLabel';
 import { LineName, Matched, OptionRow } from './SearchForm.styles';
 

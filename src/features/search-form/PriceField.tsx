@@ -1,16 +1,16 @@
 import { memo, type Ref, useEffect, useId, useRef } from 'react';
 import { useText } from '../../text/TextContext';
-import { Fieldset, Legend } from '../../ui/choice';
-import { Popover } from '../../ui/Popover';
-import { Skeleton } from '../../ui/Skeleton';
-import { useLoaded } from '../../ui/useLoaded';
+import { Fieldset, Legend } from '../../ui/fields/choice';
+import { useLoaded } from '../../ui/hooks/useLazy';
+import { Popover } from '../../ui/overlay/Popover';
+import { Skeleton } from '../../ui/states/Skeleton';
 import type { FormFieldProps } from './DealField';
 import { priceMessage } from './priceMessage';
 import { FieldError, PriceSlot } from './SearchForm.styles';
 import { sameFields } from './sameFields';
 
 const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
-const fetchInputs = () => import('./OpenPriceInputs').then((module) => module.OpenPriceInputs);
+const fetchInputs = () => import('./InlinePriceInputs').then((module) => module.OpenPriceInputs);
 
 export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
   readonly triggerRef: Ref<HTMLButtonElement>;

@@ -1,5 +1,5 @@
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { PriceInputs } from './PriceInputs';
 import { PriceActions, PriceForm } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';

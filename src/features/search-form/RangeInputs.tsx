@@ -1,5 +1,5 @@
 import { useText } from '../../text/TextContext';
-import { NumberField, type NumberFieldProps } from '../../ui/NumberField';
+import { NumberField, type NumberFieldProps } from '../../ui/fields/NumberField';
 import { Pair } from './SearchForm.styles';
 
 export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits' | 'min' | 'max' | 'decimals'> {

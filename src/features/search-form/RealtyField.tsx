@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { realtyTypes } from '../../domain/enumerations';
 import { useText } from '../../text/TextContext';
-import { Select } from '../../ui/Select';
+import { Select } from '../../ui/fields/Select';
 import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';
 

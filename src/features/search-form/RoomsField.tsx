@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { roomOptions } from '../../domain/enumerations';
-import { roomRuns, sortRooms } from '../../domain/rooms';
+import { roomRuns, sortRooms } from '../../domain/listing/rooms';
 import { useText } from '../../text/TextContext';
-import { ChipGroup } from '../../ui/ChipGroup';
-import { Popover } from '../../ui/Popover';
+import { ChipGroup } from '../../ui/fields/ChipGroup';
+import { Popover } from '../../ui/overlay/Popover';
 import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';
 

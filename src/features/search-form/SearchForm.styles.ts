@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { FieldBox } from '../../ui/field';
+import { FieldBox } from '../../ui/fields/field';
 
 export const Form = styled.form`
   display: block;

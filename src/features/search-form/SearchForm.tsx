@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useCount } from '../../state/useCount';
-import { useMetroRegister } from '../../state/useMetroRegister';
-import { useSearchControl } from '../../state/useSearchControl';
-import { useSearchStart } from '../../state/useSearchStart';
+import { useCount } from '../../state/search/useCount';
+import { useMetroRegister } from '../../state/search/useMetroRegister';
+import { useSearchControl } from '../../state/search/useSearchControl';
+import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { useIsTyping } from '../../ui/useIsTyping';
+import { Button } from '../../ui/buttons/Button';
+import { useIsTyping } from '../../ui/hooks/useIsTyping';
 import type { SearchFormProps } from './definition';
 import { FiltersField } from './FiltersField';
 import { FormFields, type FormPanel } from './FormFields';

@@ -1,7 +1,7 @@
 import { checkAddress, commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
-import type { SearchFilters } from '../../domain/filters';
-import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
+import type { SearchFilters } from '../../domain/search/filters';
+import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 
 /** What the host is told when the form is submitted: the `kvartal-search` event, `onSearch` in React. */
 export interface SearchDetail {

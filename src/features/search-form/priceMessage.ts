@@ -1,5 +1,5 @@
-import type { PriceProblem } from '../../domain/filters';
 import { limits } from '../../domain/limits';
+import type { PriceProblem } from '../../domain/search/filters';
 import type { Texts } from '../../text/TextContext';
 
 /** What is wrong with a price, in words (§5, decision D32). */

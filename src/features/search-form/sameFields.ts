@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../domain/filters';
+import type { SearchFilters } from '../../domain/search/filters';
 import type { SearchFormModel } from './useSearchForm';
 
 interface WithForm {

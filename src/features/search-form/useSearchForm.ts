@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { clearedFilters } from '../../domain/clearedFilters';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useStore } from '../../base/hooks/useStore';
 import type { TradeType } from '../../domain/enumerations';
-import { type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/filters';
-import { formatQuery } from '../../domain/filtersQuery';
-import { type FixedFilters, withFixed } from '../../domain/fixedFilters';
-import type { MetroOption } from '../../domain/metro';
-import { foldStationName } from '../../domain/stationName';
-import { useLatest } from '../../state/useLatest';
-import { useSearch } from '../../state/useSearch';
-import { useStore } from '../../state/useStore';
+import type { MetroOption } from '../../domain/metro/metro';
+import { foldStationName } from '../../domain/metro/stationName';
+import { clearedFilters } from '../../domain/search/clearedFilters';
+import { type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/search/filters';
+import { formatQuery } from '../../domain/search/filtersQuery';
+import { type FixedFilters, withFixed } from '../../domain/search/fixedFilters';
+import { useSearch } from '../../state/search/useSearch';
 import type { SearchDetail } from './definition';
 
 export interface SearchFormModel {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { advancedFilterCount } from '../../domain/advancedFilters';
-import type { SearchFilters } from '../../domain/filters';
-import { roomRuns } from '../../domain/rooms';
-import { useRuntime } from '../../state/runtimeContext';
-import { searchOf } from '../../state/searchSession';
-import { useStore } from '../../state/useStore';
+import { useStore } from '../../base/hooks/useStore';
+import { roomRuns } from '../../domain/listing/rooms';
+import { advancedFilterCount } from '../../domain/search/advancedFilters';
+import type { SearchFilters } from '../../domain/search/filters';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { searchOf } from '../../state/search/searchSession';
 import { type Texts, useText } from '../../text/TextContext';
-import { Button } from '../../ui/Button';
-import { hasFocus } from '../../ui/dom';
-import { IconButton } from '../../ui/IconButton';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { hasFocus } from '../../ui/dom/dom';
 import { Line } from './FoldedForm.styles';
 
 export interface FoldedFormProps {

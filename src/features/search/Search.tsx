@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchControl } from '../../state/useSearchControl';
-import { useLoaded } from '../../ui/useLoaded';
+import { useSearchControl } from '../../state/search/useSearchControl';
+import { useLoaded } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';

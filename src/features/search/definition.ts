@@ -1,6 +1,6 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
-import { searchControl, searchEvents, searchProps } from '../../state/searchDefinition';
+import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 import { results, resultsEvents, resultsParts, resultsProps, resultsTemplates } from '../results/definition';
 import type { RenderProps } from '../results/renderProps';
 import { searchForm } from '../search-form/definition';

@@ -1,10 +1,10 @@
-import { isNetworkError } from '../../api/errors';
-import { closeLoadFailures, loadFailuresOf, retryLoadFailures } from '../../state/loadFailures';
-import { useRuntime } from '../../state/runtimeContext';
-import { useStore } from '../../state/useStore';
+import { isNetworkError } from '../../api/client/errors';
+import { useStore } from '../../base/hooks/useStore';
+import { closeLoadFailures, loadFailuresOf, retryLoadFailures } from '../../state/load/loadFailures';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
 
 /** The one dialog for every block of the page that failed (§8); rendered by the block that failed first. */
 export function LoadFailureDialog() {

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { type ApiError, isNetworkError } from '../../api/errors';
-import { failureDialogMissing } from '../../state/failureProblem';
-import { type LoadFailure, loadFailuresOf, tellLoadFailure } from '../../state/loadFailures';
-import { useReport, useRuntime } from '../../state/runtimeContext';
-import { useLatest } from '../../state/useLatest';
-import { useStore } from '../../state/useStore';
+import { type ApiError, isNetworkError } from '../../api/client/errors';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useStore } from '../../base/hooks/useStore';
+import { type LoadFailure, loadFailuresOf, tellLoadFailure } from '../../state/load/loadFailures';
+import { failureDialogMissing } from '../../state/runtime/failureProblem';
+import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
-import { Button } from '../../ui/Button';
-import { StateBlock } from '../../ui/StateBlock';
-import { useLoaded } from '../../ui/useLoaded';
+import { Button } from '../../ui/buttons/Button';
+import { useLoaded } from '../../ui/hooks/useLazy';
+import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchFailureDialog } from './fetchFailureDialog';
 
 export interface LoadFailureNoticeProps {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
-import type { LegalPage } from '../../domain/legalPages';
+import type { LegalPage } from '../../domain/content/legalPages';
 import type { LegalText, Line, Piece, TextBlock } from '../../text/legal/blocks';
 import { keepShortWords } from '../../text/legal/shortWords';
 import { useText } from '../../text/TextContext';

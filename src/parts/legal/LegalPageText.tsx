@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { LegalPage } from '../../domain/legalPages';
-import { legalTextMissing } from '../../state/legalProblem';
-import { useReport } from '../../state/runtimeContext';
-import { useIsLong } from '../../state/useIsLong';
-import { useLatest } from '../../state/useLatest';
-import type { Lang } from '../../text/format';
+import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useLatest } from '../../base/hooks/useLatest';
+import type { LegalPage } from '../../domain/content/legalPages';
+import { focusQuietly } from '../../map/engine/focusQuietly';
+import { legalTextMissing } from '../../state/runtime/legalProblem';
+import { useReport } from '../../state/runtime/runtimeContext';
+import type { Lang } from '../../text/format/format';
 import type { LegalText } from '../../text/legal/blocks';
 import { fetchLegalText, knownLegalText } from '../../text/legal/fetchLegalText';
 import { useLegalText } from '../../text/legal/useLegalText';
-import { Button } from '../../ui/Button';
-import { focusQuietly } from '../../ui/map/focusQuietly';
-import { Spinner } from '../../ui/Spinner';
-import { StateBlock } from '../../ui/StateBlock';
-import { useLoaded } from '../../ui/useLoaded';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { useLoaded } from '../../ui/hooks/useLazy';
+import { Spinner } from '../../ui/states/Spinner';
+import { StateBlock } from '../../ui/states/StateBlock';
 import { LegalBlocks, type LegalBlocksProps } from './LegalBlocks';
 
 export interface LegalPageTextProps extends Omit<LegalBlocksProps, 'text'> {

@@ -1,7 +1,7 @@
-import { type Listing, pricePerSquareMetre } from '../../domain/listing';
+import { type Listing, pricePerSquareMetre } from '../../domain/listing/listing';
 import type { Texts } from '../../text/TextContext';
-import { kindOf } from '../card';
-import { photoSources } from '../photoSources';
+import { kindOf } from '../card/card';
+import { photoSources } from '../photo/photoSources';
 
 export type FieldType = 'text' | 'number' | 'date';
 

@@ -1,5 +1,5 @@
-import type { Formats } from '../../text/format';
-import { pluralEn, pluralRu } from '../../text/plural';
+import type { Formats } from '../../text/format/format';
+import { pluralEn, pluralRu } from '../../text/format/plural';
 import type { FieldType, FieldValue } from './fields';
 
 export interface FormatterContext {

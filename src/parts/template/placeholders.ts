@@ -1,4 +1,4 @@
-import type { TemplateProblem } from '../../state/templateProblems';
+import type { TemplateProblem } from '../../state/runtime/templateProblems';
 import type { FieldType, FieldValues } from './fields';
 import { type Apply, type FormatterContext, formatters } from './formatters';
 

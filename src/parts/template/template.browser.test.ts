@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Listing } from '../../domain/listing';
-import type { TemplateProblem } from '../../state/templateProblems';
+import type { Listing } from '../../domain/listing/listing';
+import type { TemplateProblem } from '../../state/runtime/templateProblems';
 import { aListing, fixedNow } from '../../testing/fixtures';
-import { formatsFor } from '../../text/format';
-import { ru } from '../../text/ru';
+import { ru } from '../../text/common/ru';
+import { formatsFor } from '../../text/format/format';
 import { compileTemplate } from './compileTemplate';
 import { listingFields, stateFields, type TemplateName } from './fields';
 import { type FilledTemplate, fillTemplate } from './fillTemplate';

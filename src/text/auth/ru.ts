@@ -1,6 +1,6 @@
-import type { SignInProblem } from '../../domain/credentials';
-import type { RegistrationProblem } from '../../domain/registration';
-import type { SignInReason } from '../../domain/signInReason';
+import type { SignInReason } from '../../domain/account/signInReason';
+import type { SignInProblem } from '../../domain/forms/credentials';
+import type { RegistrationProblem } from '../../domain/forms/registration';
 
 /** The rule of passwords is one (decision D30), so its wording is. */
 const password = {

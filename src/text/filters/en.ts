@@ -1,5 +1,5 @@
-import { NBSP } from '../format';
-import { pluralEn } from '../plural';
+import { NBSP } from '../format/format';
+import { pluralEn } from '../format/plural';
 import type { FilterMessages } from './ru';
 
 export const en: FilterMessages = {

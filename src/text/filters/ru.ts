@@ -1,7 +1,7 @@
 import type { BathroomType, BuildingType, RepairType } from '../../domain/enumerations';
-import type { FilterFlag } from '../../domain/filters';
-import { NBSP } from '../format';
-import { pluralRu } from '../plural';
+import type { FilterFlag } from '../../domain/search/filters';
+import { NBSP } from '../format/format';
+import { pluralRu } from '../format/plural';
 
 /** Texts of the advanced filters and of the chips of what is chosen; they travel with that code and not before. */
 export const ru = {

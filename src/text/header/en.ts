@@ -1,4 +1,4 @@
-import { pluralEn } from '../plural';
+import { pluralEn } from '../format/plural';
 import type { HeaderMessages } from './ru';
 
 export const en: HeaderMessages = {

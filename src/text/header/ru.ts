@@ -1,4 +1,4 @@
-import { pluralRu } from '../plural';
+import { pluralRu } from '../format/plural';
 
 /** Texts of the header. Those quoted in the specification stand here letter for letter. */
 export const ru = {

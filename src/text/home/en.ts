@@ -1,4 +1,4 @@
-import { floorEn } from '../floorWords';
+import { floorEn } from '../format/floorWords';
 import type { HomeMessages } from './ru';
 
 export const en: HomeMessages = {

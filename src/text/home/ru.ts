@@ -1,4 +1,4 @@
-import { floorRu } from '../floorWords';
+import { floorRu } from '../format/floorWords';
 
 /** Texts of the home page: catalogues, questions and answers. Those quoted in the specification stand here letter for letter. */
 export const ru = {

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../domain/legalPages';
+import type { LegalPage } from '../../domain/content/legalPages';
 
 /** Words of a line: plain ones, or a link to another page of the area. `{phone}` and the like mark what the operator of the site fills in. */
 export type Piece = string | { readonly page: LegalPage; readonly text: string };

@@ -1,5 +1,5 @@
-import type { LegalPage } from '../../domain/legalPages';
-import type { Lang } from '../format';
+import type { LegalPage } from '../../domain/content/legalPages';
+import type { Lang } from '../format/format';
 import type { LegalText } from './blocks';
 
 type Fetched = Promise<{ readonly text: LegalText }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalPages } from '../../domain/legalPages';
+import { legalPages } from '../../domain/content/legalPages';
 import type { LegalText, Line, TextBlock } from './blocks';
 import { fetchLegalText } from './fetchLegalText';
 import { keepShortWords } from './shortWords';

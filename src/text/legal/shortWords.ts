@@ -1,4 +1,4 @@
-import { type Lang, NBSP } from '../format';
+import { type Lang, NBSP } from '../format/format';
 
 const shortWord = /(^|[\s«(])(и|а|в|к|с|у|о|на|по|от|до|не|за|из|об|ст|№) /gi;
 const dashAfterWord = /\s—/g;

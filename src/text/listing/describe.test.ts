@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../testing/fixtures';
-import { en } from '../en';
-import { formatsFor } from '../format';
-import { ru } from '../ru';
+import { en } from '../common/en';
+import { ru } from '../common/ru';
+import { formatsFor } from '../format/format';
 import { listingWords } from './describe';
 import { en as listingEn } from './en';
 import { ru as listingRu } from './ru';

@@ -1,8 +1,8 @@
-import type { Listing } from '../../domain/listing';
-import type { ListingWords } from '../../domain/listingMetadata';
-import type { Formats } from '../format';
-import type { Messages } from '../ru';
-import { shorten } from '../shorten';
+import type { Listing } from '../../domain/listing/listing';
+import type { ListingWords } from '../../domain/listing/listingMetadata';
+import type { Messages } from '../common/ru';
+import type { Formats } from '../format/format';
+import { shorten } from '../format/shorten';
 import type { ListingMessages } from './ru';
 
 /** Says the floor of a title, '7/12 этаж': whoever needs no more than that carries no texts of the page of a listing. */

@@ -1,5 +1,5 @@
-import { floorEn } from '../floorWords';
-import { NBSP } from '../format';
+import { floorEn } from '../format/floorWords';
+import { NBSP } from '../format/format';
 import type { ListingMessages } from './ru';
 
 const many = (text: string, count: number, one: string, more: string) => `${text}${NBSP}${count === 1 ? one : more}`;

@@ -1,8 +1,8 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
-import type { Payer, RentalCondition } from '../../domain/listingDetails';
-import { floorRu } from '../floorWords';
-import { NBSP } from '../format';
-import { pluralRu } from '../plural';
+import type { Payer, RentalCondition } from '../../domain/listing/listingDetails';
+import { floorRu } from '../format/floorWords';
+import { NBSP } from '../format/format';
+import { pluralRu } from '../format/plural';
 
 /** Texts of the page of a listing, which come with its code. Those quoted in the specification stand here letter for letter. */
 export const ru = {

@@ -1,6 +1,6 @@
-import type { Listing } from '../../domain/listing';
-import type { Formats } from '../format';
-import type { Messages } from '../ru';
+import type { Listing } from '../../domain/listing/listing';
+import type { Messages } from '../common/ru';
+import type { Formats } from '../format/format';
 import type { ListingMessages } from './ru';
 
 /** '2-комн., 54,3 м²': for the header of a phone. */

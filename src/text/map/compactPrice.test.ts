@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../format';
+import { formatsFor } from '../format/format';
 import { compactPrice } from './compactPrice';
 import { en } from './en';
 import { ru } from './ru';

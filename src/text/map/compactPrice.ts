@@ -1,4 +1,4 @@
-import { type Formats, NBSP } from '../format';
+import { type Formats, NBSP } from '../format/format';
 import type { MapMessages } from './ru';
 
 /** A price for a marker, of three figures at most: '12,5 млн', '85 тыс.', '118 млн', '1,2 млрд'. */

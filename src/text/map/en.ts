@@ -1,4 +1,4 @@
-import { pluralEn } from '../plural';
+import { pluralEn } from '../format/plural';
 import type { MapMessages } from './ru';
 
 const listings = (text: string, count: number): string => `${text} ${pluralEn(count, { one: 'listing', other: 'listings' })}`;

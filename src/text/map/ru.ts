@@ -1,5 +1,5 @@
-import { NBSP } from '../format';
-import { pluralRu } from '../plural';
+import { NBSP } from '../format/format';
+import { pluralRu } from '../format/plural';
 
 const listings = (text: string, count: number): string =>
   `${text}${NBSP}${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`;

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { useLatest } from '../../state/useLatest';
+import { useLatest } from '../../base/hooks/useLatest';
 import { createTrack, type Track } from './createTrack';
 
 /** How many slides are seen at once, by the width of the container `kv`. */

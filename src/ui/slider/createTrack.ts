@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import { focusFirst, hasControl, hasFocus } from '../dom';
+import { focusFirst, hasControl, hasFocus } from '../dom/dom';
 
 export interface TrackOptions {
   /** Index of the slide shown first. */

@@ -4,7 +4,7 @@ import { mapColours } from './mapColours';
 import { hostStyles, rootStyles } from './rootStyles';
 import { tokenSheet } from './tokens';
 
-const source = new URL('../../', import.meta.url);
+const source = new URL('../..', import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
 const defined = new Set([...tokenSheet.matchAll(/--kv-[a-z0-9-]+(?=:)/g)].map(([name]) => name));
 /** May be set by the host of an element; every use has a fallback. */

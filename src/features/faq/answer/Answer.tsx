@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { plainClick } from '../../../parts/card';
-import { useRuntime } from '../../../state/runtimeContext';
-import { useLatest } from '../../../state/useLatest';
+import { useLatest } from '../../../base/hooks/useLatest';
+import { plainClick } from '../../../parts/card/card';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { answerLink } from './answerLink';
 import { answerNodes, type DrawLink } from './answerNodes';
 import type { ParseAnswer } from './parseAnswer';

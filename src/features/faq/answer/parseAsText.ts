@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/plainText';
+import { plainText } from '../../../domain/forms/plainText';
 import type { ParseAnswer } from './parseAnswer';
 
 const blockEnd = /<br\b[^<>]*>|<\/(?:p|li|ul|ol|div|h[1-6])\s*>/gi;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import type { Toasts } from '../../../ui/Toasts';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import { useActions } from './useActions';
 
 export interface ActionsProps {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import { mapIcons } from '../../../ui/map/mapIcons';
-import type { Toasts } from '../../../ui/Toasts';
+import { Button } from '../../../ui/buttons/Button';
+import { mapIcons } from '../../../ui/icons/mapIcons';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import { useActions } from './useActions';
 
 export interface CompactHeaderProps {

@@ -1,5 +1,5 @@
 import { useListingText } from '../../../text/listing/useListingText';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { ComplaintForm, type ComplaintFormProps } from './ComplaintForm';
 
 export interface ComplaintDialogProps extends ComplaintFormProps {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorText } from '../../../ui/field';
-import { TextField } from '../../../ui/TextField';
+import { ErrorText } from '../../../ui/fields/field';
+import { TextField } from '../../../ui/fields/TextField';
+import { Dialog } from '../../../ui/overlay/Dialog';
 
 export interface LinkDialogProps {
   readonly link: string;

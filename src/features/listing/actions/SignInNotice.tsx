@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { plainClick } from '../../../parts/card';
-import { accountOf } from '../../../state/account';
-import { useRuntime } from '../../../state/runtimeContext';
+import { plainClick } from '../../../parts/card/card';
+import { accountOf } from '../../../state/account/account';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Icon } from '../../../ui/Icon';
-import { lateIcons } from '../../../ui/lateIcons';
-import { mapIcons } from '../../../ui/map/mapIcons';
+import { Icon } from '../../../ui/icons/Icon';
+import { mapIcons } from '../../../ui/icons/mapIcons';
+import { lateIcons } from '../../../ui/icons/overlayIcons';
 
 export interface SignInNoticeProps {
   /** Where the listing lives on the main site. */

@@ -2,7 +2,7 @@
  * Outline icons of the page's actions: `<Icon name={actionIcons.share} />`.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
-import type { IconPath } from '../../../ui/Icon';
+import type { IconPath } from '../../../ui/icons/Icon';
 
 export const actionIcons = {
   link: 'M9 15l6-6M11 6l.463-.536a5 5 0 0 1 7.071 7.072l-.534.464M13 18l-.397.534a5.068 5.068 0 0 1-7.127 0a4.972 4.972 0 0 1 0-7.071l.524-.463',

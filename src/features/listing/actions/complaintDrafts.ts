@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../state/runtime';
+import type { Runtime } from '../../../state/runtime/runtime';
 
 /** By runtime and listing: both headers of a page open the dialog, and find what was typed in it before. */
 const drafts = new WeakMap<Runtime, Map<number, string>>();

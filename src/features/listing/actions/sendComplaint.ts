@@ -1,8 +1,8 @@
-import { type ApiError, toApiError } from '../../../api/errors';
-import { sendComplaint as call } from '../../../api/listingCalls';
-import { complaintText } from '../../../domain/complaint';
-import { accountOf } from '../../../state/account';
-import type { Runtime } from '../../../state/runtime';
+import { type ApiError, toApiError } from '../../../api/client/errors';
+import { sendComplaint as call } from '../../../api/listing';
+import { complaintText } from '../../../domain/forms/complaint';
+import { accountOf } from '../../../state/account/account';
+import type { Runtime } from '../../../state/runtime/runtime';
 
 /** What became of a complaint; `signIn`: nobody is signed in, and nobody here could ask, or the visitor declined. */
 export type ComplaintOutcome = 'sent' | 'signIn' | ApiError;

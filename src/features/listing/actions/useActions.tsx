@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
-import { IconButton } from '../../../ui/IconButton';
-import { lateIcons } from '../../../ui/lateIcons';
-import { Menu } from '../../../ui/Menu';
-import type { Toasts } from '../../../ui/Toasts';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { Menu } from '../../../ui/overlay/Menu';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import { actionIcons } from './actionIcons';
 import { useComplaint } from './useComplaint';
 import { useShare } from './useShare';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { useRuntime } from '../../../state/runtimeContext';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import type { Toasts } from '../../../ui/Toasts';
-import { useLoaded } from '../../../ui/useLoaded';
+import { useLoaded } from '../../../ui/hooks/useLazy';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import { keepComplaintDraft } from './complaintDrafts';
 
 export interface ComplaintOptions {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useListingText } from '../../../text/listing/useListingText';
-import type { MenuItem } from '../../../ui/Menu';
-import type { Toasts } from '../../../ui/Toasts';
-import { useLoaded } from '../../../ui/useLoaded';
+import { useLoaded } from '../../../ui/hooks/useLazy';
+import type { MenuItem } from '../../../ui/overlay/Menu';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import { actionIcons } from './actionIcons';
 import { shareLink } from './shareLink';
 

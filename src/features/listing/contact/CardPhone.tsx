@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { phoneLink, phoneText } from '../../../domain/phoneNumber';
+import { phoneLink, phoneText } from '../../../domain/forms/phoneNumber';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { lateIcons } from '../../../ui/lateIcons';
-import { mapIcons } from '../../../ui/map/mapIcons';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { mapIcons } from '../../../ui/icons/mapIcons';
+import { lateIcons } from '../../../ui/icons/overlayIcons';
 import { CardNote, PhoneLine } from './ContactCard.styles';
 import { contactIcons } from './contactIcons';
 

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { deepShadow } from '../../../ui/deepShadow';
+import { deepShadow } from '../../../ui/dom/deepShadow';
 
 /** Where the chat is a drawer beside the page, and not a modal over it (§9: a window of 1200 px). For style sheets and `matchMedia`. */
 export const chatDrawerMedia = '(min-width: 1200px)';

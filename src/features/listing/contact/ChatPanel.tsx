@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shortened } from '../../../base/graphemes';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { useLatest } from '../../../state/useLatest';
+import { useLatest } from '../../../base/hooks/useLatest';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Avatar } from '../../../ui/Avatar';
-import { hasFocus, rootOf } from '../../../ui/dom';
-import { IconButton } from '../../../ui/IconButton';
-import { lockScroll } from '../../../ui/lockScroll';
-import { mapIcons } from '../../../ui/map/mapIcons';
-import { useMedia } from '../../../ui/useMedia';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { hasFocus, rootOf } from '../../../ui/dom/dom';
+import { useMedia } from '../../../ui/hooks/useMedia';
+import { mapIcons } from '../../../ui/icons/mapIcons';
+import { lockScroll } from '../../../ui/overlay/lockScroll';
+import { Avatar } from '../../../ui/photo/Avatar';
 import { About, Body, chatDrawerMedia, Head, Nothing, Surface } from './ChatPanel.styles';
 import { contactIcons } from './contactIcons';
 

@@ -1,6 +1,6 @@
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import { mapIcons } from '../../../ui/map/mapIcons';
+import { Button } from '../../../ui/buttons/Button';
+import { mapIcons } from '../../../ui/icons/mapIcons';
 import type { ContactDesk } from './useContact';
 
 /** The ways that the owner allows: the first of them is the primary button of the page. */

@@ -1,6 +1,6 @@
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import { CardContent } from './CardContent';
 import type { ContactDesk } from './useContact';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { ContactDesk } from './useContact';
 
 export interface ContactDialogsProps {

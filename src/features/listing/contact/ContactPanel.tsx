@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { isReachable } from '../../../domain/contact';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import { isReachable } from '../../../domain/contact/contact';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Avatar } from '../../../ui/photo/Avatar';
 import { ClosedTitle, Kind, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
 import { contactIcons } from './contactIcons';

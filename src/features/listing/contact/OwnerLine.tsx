@@ -1,11 +1,11 @@
-import type { ListingDetails } from '../../../domain/listingDetails';
-import type { OwnerContact } from '../../../domain/ownerContact';
-import { photoUrl } from '../../../parts/photoSources';
-import { useRuntime } from '../../../state/runtimeContext';
+import type { OwnerContact } from '../../../domain/contact/ownerContact';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { photoUrl } from '../../../parts/photo/photoSources';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Avatar } from '../../../ui/Avatar';
-import { Skeleton } from '../../../ui/Skeleton';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
+import { Avatar } from '../../../ui/photo/Avatar';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { Kind, Name } from './Contact.styles';
 import { Code, CodeLines, Line, Loading } from './ContactCard.styles';
 import { drawnCode } from './drawnCode';

@@ -2,7 +2,7 @@
  * Icons of the way to the owner, beside those of the map.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
-import type { IconPath } from '../../../ui/Icon';
+import type { IconPath } from '../../../ui/icons/Icon';
 
 export const contactIcons = {
   'chevron-up': 'M6 15l6-6l6 6',

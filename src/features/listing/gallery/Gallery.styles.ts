@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { Slide } from '../../../ui/Photo';
+import { Slide } from '../../../ui/photo/Photo';
 import { Slider } from '../../../ui/slider/Slider';
 
 /** Width of the main photo where the next one stands beside it: over the text, the other over the contact panel. */

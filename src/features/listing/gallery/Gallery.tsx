@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '../../../domain/listing';
-import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photoSources';
+import type { Photo } from '../../../domain/listing/listing';
+import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photo/photoSources';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import { lateIcons } from '../../../ui/lateIcons';
-import { Picture } from '../../../ui/Photo';
+import { Button } from '../../../ui/buttons/Button';
+import { useLoaded } from '../../../ui/hooks/useLazy';
+import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { Picture } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
-import { useLoaded } from '../../../ui/useLoaded';
 import { Chips, Failure, Frame, Lone, Press } from './Gallery.styles';
 import { PhotoSlides } from './PhotoSlides';
 import { usePictureSizes } from './usePictureSizes';

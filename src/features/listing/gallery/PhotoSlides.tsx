@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useListingText } from '../../../text/listing/useListingText';
-import { hasFocus } from '../../../ui/dom';
-import { IconButton } from '../../../ui/IconButton';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { type PhotoImage, type PhotoLabels, Picture } from '../../../ui/Photo';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { hasFocus } from '../../../ui/dom/dom';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { type PhotoImage, type PhotoLabels, Picture } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
 import { Arrows, Cell, Press, Strip } from './Gallery.styles';
 

@@ -1,13 +1,13 @@
 import { createElement, type Ref } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { LocationMap, type LocationMapSettings } from '../../../parts/LocationMap';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { LocationMap, type LocationMapSettings } from '../../../parts/location/LocationMap';
 import { MetroLabel } from '../../../parts/MetroLabel';
-import { mapProblem } from '../../../state/mapProblem';
-import { useReport } from '../../../state/runtimeContext';
+import { mapProblem } from '../../../state/runtime/mapProblem';
+import { useReport } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import type { IconPath } from '../../../ui/Icon';
+import { Button } from '../../../ui/buttons/Button';
+import type { IconPath } from '../../../ui/icons/Icon';
 
 export interface LocationSectionProps {
   readonly listing: ListingDetails;

@@ -1,5 +1,5 @@
-import { jsonLdText } from '../../../domain/jsonLdText';
-import type { ListingMetadata } from '../../../domain/listingMetadata';
+import { jsonLdText } from '../../../domain/listing/jsonLdText';
+import type { ListingMetadata } from '../../../domain/listing/listingMetadata';
 
 /** Marks what a server has printed for a listing; its value is what stood there before, empty for what did not. */
 export const printedAttribute = 'data-kvartal-head';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { type ListingMetadata, type ListingPlace, listingMetadata } from '../../../domain/listingMetadata';
-import type { Runtime } from '../../../state/runtime';
-import { useRuntime } from '../../../state/runtimeContext';
-import { listingUrl } from '../../../state/selectListing';
-import { useLatest } from '../../../state/useLatest';
+import { useLatest } from '../../../base/hooks/useLatest';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { type ListingMetadata, type ListingPlace, listingMetadata } from '../../../domain/listing/listingMetadata';
+import type { Runtime } from '../../../state/runtime/runtime';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { listingUrl } from '../../../state/search/selectListing';
 import { listingWords } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import type { ListingShownDetail } from '../definition';

@@ -1,9 +1,9 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
 import { amenitiesOf } from './amenities';
 
 /** How many a narrow page shows at first (§2). */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { cataloguePath } from '../../../domain/cataloguePath';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { crumbPath } from '../../../domain/listingLinks';
-import { useRuntime } from '../../../state/runtimeContext';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { crumbPath } from '../../../domain/listing/listingLinks';
+import { cataloguePath } from '../../../domain/search/cataloguePath';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import type { ListingProps } from '../definition';
 import { leaving } from './leaving';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { FloorGauge } from '../../../parts/FloorGauge';
 import { MetroLabel } from '../../../parts/MetroLabel';
 import { useListingText } from '../../../text/listing/useListingText';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
-import { useRuntime } from '../../../state/runtimeContext';
-import { Button } from '../../../ui/Button';
-import { StateBlock } from '../../../ui/StateBlock';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { Button } from '../../../ui/buttons/Button';
+import { StateBlock } from '../../../ui/states/StateBlock';
 import { leaving } from './leaving';
 import { type ListingStateProps, useStateWords } from './stateWords';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Bar, PhotoBar } from '../../../parts/skeletonPieces';
-import { useIsLong } from '../../../state/useIsLong';
+import { useIsLong } from '../../../base/hooks/useIsSlow';
+import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
+import { useFormatsAhead } from '../../../text/format/usePreloadFormats';
 import { useText } from '../../../text/TextContext';
-import { useFormatsAhead } from '../../../text/useFormatsAhead';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
 
 /** ms: an answer that comes sooner needs no placeholders. */

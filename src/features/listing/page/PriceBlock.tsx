@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { pricePerSquareMetre } from '../../../domain/listing';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import { pricePerSquareMetre } from '../../../domain/listing/listing';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { Price } from '../../../parts/Price';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Icon } from '../../../ui/Icon';
-import { lateIcons } from '../../../ui/lateIcons';
+import { Icon } from '../../../ui/icons/Icon';
+import { lateIcons } from '../../../ui/icons/overlayIcons';
 import { addressLine } from './addressLine';
 
 const Row = styled.div`

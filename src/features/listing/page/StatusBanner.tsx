@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Icon, type IconName, type IconPath } from '../../../ui/Icon';
+import { Icon, type IconName, type IconPath } from '../../../ui/icons/Icon';
 import { amenityIcons } from './amenityIcons';
 import type { Leaving } from './leaving';
 import { BackLink } from './Page.styles';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../domain/listing';
+import type { Address } from '../../../domain/listing/listing';
 import type { ListingMessages } from '../../../text/listing/ru';
 
 /** City, district and house, without saying twice what the label says already. */

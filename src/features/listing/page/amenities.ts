@@ -1,6 +1,6 @@
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { ListingMessages } from '../../../text/listing/ru';
-import type { IconPath } from '../../../ui/Icon';
+import type { IconPath } from '../../../ui/icons/Icon';
 import { amenityIcons } from './amenityIcons';
 
 /** One line of 'О квартире'. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { plainClick } from '../../../parts/card';
+import { plainClick } from '../../../parts/card/card';
 import type { ListingNavigateDetail } from '../definition';
 
 type OnNavigate = ((detail: ListingNavigateDetail) => unknown) | undefined;

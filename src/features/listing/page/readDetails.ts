@@ -1,5 +1,5 @@
 import { decodeListingDetails, encodeListingDetails } from '../../../api/wire/listingDetails';
-import type { ListingDetails } from '../../../domain/listingDetails';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 
 /**
  * A listing as the API answers it, or one that the kit itself has handed out in an event. Null for anything else, whatever it is.

@@ -1,4 +1,4 @@
-import { isNetworkError } from '../../../api/errors';
+import { isNetworkError } from '../../../api/client/errors';
 import { useText } from '../../../text/TextContext';
 import type { ListingProps } from '../definition';
 import type { ShownListing } from './useListing';

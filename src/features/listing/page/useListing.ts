@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { ApiError } from '../../../api/errors';
-import { getListingDetails } from '../../../api/listingCalls';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import { useRuntime } from '../../../state/runtimeContext';
-import { useLoad } from '../../../state/useLoad';
+import type { ApiError } from '../../../api/client/errors';
+import { getListingDetails } from '../../../api/listing';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { useLoad } from '../../../state/load/useLoad';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
 

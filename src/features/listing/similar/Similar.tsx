@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { ListingDetails } from '../../../domain/listingDetails';
-import type { SelectListingDetail } from '../../../state/selectListing';
-import { useLoaded } from '../../../ui/useLoaded';
-import { useNear } from '../../../ui/useNear';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import type { SelectListingDetail } from '../../../state/search/selectListing';
+import { useLoaded } from '../../../ui/hooks/useLazy';
+import { useNear } from '../../../ui/hooks/useNear';
 import { Room, Section } from './Similar.styles';
 
 export interface SimilarProps {

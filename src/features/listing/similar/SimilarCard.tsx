@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import type { Listing } from '../../../domain/listing';
-import { plainClick } from '../../../parts/card';
-import { PhotoCard } from '../../../parts/PhotoCard';
-import { PhotoCardSkeleton } from '../../../parts/PhotoCardSkeleton';
-import { Bar } from '../../../parts/skeletonPieces';
-import { useRuntime } from '../../../state/runtimeContext';
-import { listingUrl, selectListingDetail } from '../../../state/selectListing';
+import type { Listing } from '../../../domain/listing/listing';
+import { plainClick } from '../../../parts/card/card';
+import { PhotoCard } from '../../../parts/card/PhotoCard';
+import { PhotoCardSkeleton } from '../../../parts/card/PhotoCardSkeleton';
+import { Bar } from '../../../parts/card/skeletonPieces';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/buttons/Button';
 import type { SimilarProps } from './Similar';
 
 export interface SimilarCardProps extends Pick<SimilarProps, 'headingLevel' | 'onSelectListing'> {

@@ -1,10 +1,10 @@
 import { createElement, useRef, useState } from 'react';
-import { useRuntime } from '../../../state/runtimeContext';
-import { useLoad } from '../../../state/useLoad';
+import { useLoad } from '../../../state/load/useLoad';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import type { IconPath } from '../../../ui/Icon';
-import { IconButton } from '../../../ui/IconButton';
-import { mapIcons } from '../../../ui/map/mapIcons';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import type { IconPath } from '../../../ui/icons/Icon';
+import { mapIcons } from '../../../ui/icons/mapIcons';
 import { Slider, type SliderHandle, type SliderLayout } from '../../../ui/slider/Slider';
 import type { SimilarProps } from './Similar';
 import { Arrows, Head, Placeholders, Section } from './Similar.styles';

@@ -1,9 +1,9 @@
-import type { RequestOptions, Transport } from '../../../api/request';
-import { searchListings } from '../../../api/searchCalls';
+import type { RequestOptions, Transport } from '../../../api/client/request';
+import { searchListings } from '../../../api/search';
 import type { RealtyType } from '../../../domain/enumerations';
-import { defaultFilters } from '../../../domain/filters';
-import type { Listing } from '../../../domain/listing';
-import { searchedRealtyType } from '../../../domain/listingLinks';
+import type { Listing } from '../../../domain/listing/listing';
+import { searchedRealtyType } from '../../../domain/listing/listingLinks';
+import { defaultFilters } from '../../../domain/search/filters';
 
 /** How many the carousel takes. */
 const most = 9;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { listingFields } from '../../../parts/template/fields';
-import { useRuntime } from '../../../state/runtimeContext';
-import { listingUrl, selectListingDetail } from '../../../state/selectListing';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
 import { useText } from '../../../text/TextContext';
-import { LightContent } from '../../../ui/light/LightContent';
+import { LightContent } from '../../../ui/dom/LightDomSlots';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './TemplateView';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { stateFields } from '../../../parts/template/fields';
 import { useText } from '../../../text/TextContext';
-import { LightContent } from '../../../ui/light/LightContent';
+import { LightContent } from '../../../ui/dom/LightDomSlots';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './TemplateView';
 

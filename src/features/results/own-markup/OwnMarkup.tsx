@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { ApiError } from '../../../api/errors';
-import type { ListingPage } from '../../../api/searchCalls';
+import type { ApiError } from '../../../api/client/errors';
+import type { ListingPage } from '../../../api/search';
 import type { Load } from '../../../base/load';
-import type { Listing } from '../../../domain/listing';
-import { ownMarkupMissing } from '../../../state/problems';
-import { useHost, useReport } from '../../../state/runtimeContext';
-import type { SelectListingDetail } from '../../../state/selectListing';
+import type { Listing } from '../../../domain/listing/listing';
+import { ownMarkupMissing } from '../../../state/runtime/problems';
+import { useHost, useReport } from '../../../state/runtime/runtimeContext';
+import type { SelectListingDetail } from '../../../state/search/selectListing';
 import type { RenderProps } from '../renderProps';
 import { useHostTemplates } from './useHostTemplates';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../../domain/listing';
-import { CardBoundary } from '../../../parts/CardBoundary';
-import { useReport, useRuntime } from '../../../state/runtimeContext';
-import { selectListingDetail } from '../../../state/selectListing';
+import type { Listing } from '../../../domain/listing/listing';
+import { CardBoundary } from '../../../parts/card/CardBoundary';
+import { useReport, useRuntime } from '../../../state/runtime/runtimeContext';
+import { selectListingDetail } from '../../../state/search/selectListing';
 import type { RenderCardTools } from '../renderProps';
 import { Cards } from './Cards';
 import type { OwnViewProps } from './OwnMarkup';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { TemplatePlan } from '../../../parts/template/compileTemplate';
-import { useHost } from '../../../state/runtimeContext';
-import { createLightRoom, type LightRoom } from '../../../ui/light/lightRoom';
+import { useHost } from '../../../state/runtime/runtimeContext';
+import { createLightRoom, type LightRoom } from '../../../ui/dom/lightDom';
 import { FilledCards } from './FilledCards';
 import { FilledState } from './FilledState';
 import type { OwnViewProps } from './OwnMarkup';

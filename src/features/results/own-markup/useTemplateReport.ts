@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useReport } from '../../../state/runtimeContext';
-import { badTemplate, type TemplateProblem } from '../../../state/templateProblems';
+import { useReport } from '../../../state/runtime/runtimeContext';
+import { badTemplate, type TemplateProblem } from '../../../state/runtime/templateProblems';
 
 export type TellOfTemplate = (template: string, problem: TemplateProblem) => void;
 

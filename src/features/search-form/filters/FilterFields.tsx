@@ -1,10 +1,10 @@
 import { bathroomTypes, buildingTypes, repairTypes, roomOptions } from '../../../domain/enumerations';
-import { isFixed } from '../../../domain/fixedFilters';
 import { limits } from '../../../domain/limits';
-import { sortRooms } from '../../../domain/rooms';
+import { sortRooms } from '../../../domain/listing/rooms';
+import { isFixed } from '../../../domain/search/fixedFilters';
 import { useFilterText } from '../../../text/filters/useFilterText';
-import { ChipGroup } from '../../../ui/ChipGroup';
-import { Fieldset, Legend } from '../../../ui/choice';
+import { ChipGroup } from '../../../ui/fields/ChipGroup';
+import { Fieldset, Legend } from '../../../ui/fields/choice';
 import type { FiltersFieldProps } from '../FiltersField';
 import { MetroField } from '../MetroField';
 import { PriceInputs } from '../PriceInputs';

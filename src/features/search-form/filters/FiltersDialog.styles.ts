@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { drawerMedia } from '../../../ui/drawerMedia';
+import { drawerMedia } from '../../../ui/overlay/drawerMedia';
 
 /** Two columns where the dialog is wide. */
 export const Content = styled.div`

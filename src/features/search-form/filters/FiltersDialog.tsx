@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useCount } from '../../../state/useCount';
+import { useCount } from '../../../state/search/useCount';
 import { useFilterText } from '../../../text/filters/useFilterText';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { Button } from '../../../ui/buttons/Button';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { Dialog } from '../../../ui/overlay/Dialog';
 import type { FiltersFieldProps } from '../FiltersField';
 import { Failure } from '../SearchForm.styles';
 import { FilterFields } from './FilterFields';

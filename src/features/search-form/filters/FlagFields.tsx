@@ -1,8 +1,8 @@
-import type { FilterFlag } from '../../../domain/filters';
-import { isFlagFixed } from '../../../domain/fixedFilters';
+import type { FilterFlag } from '../../../domain/search/filters';
+import { isFlagFixed } from '../../../domain/search/fixedFilters';
 import { useFilterText } from '../../../text/filters/useFilterText';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Fieldset, Legend } from '../../../ui/choice';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Fieldset, Legend } from '../../../ui/fields/choice';
 import type { SearchFormModel } from '../useSearchForm';
 import { Checks } from './FiltersDialog.styles';
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { Slide } from '../../../../ui/Photo';
+import { Slide } from '../../../../ui/photo/Photo';
 import { Slider } from '../../../../ui/slider/Slider';
 import { themed } from '../../../../ui/theme/themed';
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import type { PhotoImage, PhotoLabels } from '../../../../ui/Photo';
-import { useModal } from '../../../../ui/useModal';
+import { useModal } from '../../../../ui/overlay/useModal';
+import type { PhotoImage, PhotoLabels } from '../../../../ui/photo/Photo';
 import { Surface } from './PhotoViewer.styles';
 import { ViewerContent } from './ViewerContent';
 

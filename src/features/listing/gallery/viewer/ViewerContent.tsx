@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useListingText } from '../../../../text/listing/useListingText';
-import { IconButton } from '../../../../ui/IconButton';
-import { LiveRegion } from '../../../../ui/LiveRegion';
+import { IconButton } from '../../../../ui/buttons/IconButton';
+import { LiveRegion } from '../../../../ui/dom/LiveRegion';
 import type { SliderHandle } from '../../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
 import type { PhotoViewerProps } from './PhotoViewer';

@@ -1,4 +1,4 @@
-import type { IconPath } from '../../../../ui/Icon';
+import type { IconPath } from '../../../../ui/icons/Icon';
 
 /**
  * Of the viewer alone.

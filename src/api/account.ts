@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { User } from '../domain/account/user';
+import type { RegistrationValues } from '../domain/forms/registration';
+import { postOf } from './client/post';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, malformed } from './client/response';
+import { accountEndpoints } from './endpoints/account';
+import { encodeRegistration } from './wire/registration';
+import { decodeUser } from './wire/user';
+
+/** E-mail and password, as typed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a new user says of themselves (§5), tidy: `tidyRegistration`. `dataAgreed` where a form asks for a second consent (decision D40). */
+export type Registration = RegistrationValues & { readonly dataAgreed?: boolean };
+
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+
+/** Answers a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
+export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
+  const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
+  return check(tokenSchema, body).token;
+}
+
+/** Answers when the user is there; what is wrong with a field comes back `rejected` with messages by field. */
+export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
+  await request(
+    transport,
+    accountEndpoints.register,
+    options,
+    postOf({ ...encodeRegistration(registration), ...(registration.dataAgreed && { personal_data_agreed: true }) }),
+  );
+}
+
+/** Whose token it is. */
+export async function getProfile(transport: Transport, options?: RequestOptions): Promise<User> {
+  const user = decodeUser(await request(transport, accountEndpoints.profile, options));
+  if (!user) throw malformed();
+  return user;
+}
+
+/** The token is good for nothing afterwards. */
+export async function signOut(transport: Transport, options?: RequestOptions): Promise<void> {
+  await request(transport, accountEndpoints.logout, options, postOf({}));
+}

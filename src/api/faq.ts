@@ -1,0 +1,17 @@
+import type { FaqQuestion, FaqSection } from '../domain/content/faq';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, keep } from './client/response';
+import { faqEndpoints } from './endpoints/faq';
+import { decodeFaqQuestion, decodeFaqSection, faqSectionBodySchema, faqSectionsSchema } from './wire/faq';
+
+/** Tabs of the questions and answers, in the order of the server. */
+export async function listFaqSections(transport: Transport, options?: RequestOptions): Promise<readonly FaqSection[]> {
+  const { results } = check(faqSectionsSchema, await request(transport, faqEndpoints.sections, options));
+  return keep(results, decodeFaqSection, 'faq section', options);
+}
+
+/** Questions of one tab. */
+export async function listFaqQuestions(transport: Transport, sectionId: number, options?: RequestOptions): Promise<readonly FaqQuestion[]> {
+  const { questions } = check(faqSectionBodySchema, await request(transport, faqEndpoints.section(sectionId), options));
+  return keep(questions, decodeFaqQuestion, 'faq question', options);
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { nextTask } from '../base/nextTask';
+import { limits } from '../domain/limits';
+import type { Box, Coordinates } from '../domain/map/coordinates';
+import type { MapPoint } from '../domain/map/mapPoints';
+import type { NearestStation } from '../domain/metro/metro';
+import type { SearchFilters } from '../domain/search/filters';
+import { formatQuery } from '../domain/search/filtersQuery';
+import { ApiFailure } from './client/errors';
+import { postOf } from './client/post';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, keep, malformed, reportDropped } from './client/response';
+import { mapEndpoints } from './endpoints/map';
+import type { ListingPage, PageOptions } from './search';
+import { decodeListing } from './wire/listing';
+import { listingPageSchema } from './wire/lists';
+import { decodeMapPoint, encodeMapBox } from './wire/mapPoints';
+import { decodeNearestMetro } from './wire/nearestMetro';
+
+/** What stands in a box of the map. */
+export interface MapPoints {
+  readonly points: readonly MapPoint[];
+  /** False when there were too many places and some of the points are cells of a grid: coming nearer says more. */
+  readonly isWhole: boolean;
+}
+
+const listSchema = v.array(v.unknown());
+/** Some servers wrap the items in `results`, others do not. */
+const pointsSchema = v.union([listSchema, v.object({ results: listSchema })]);
+const pageSchema = v.union([listSchema, listingPageSchema]);
+/** Items that are read in one go, so that a long answer does not hold the page. */
+const perStep = 4000;
+
+/** What the filters find in a box of the map, listings at one place together. */
+export async function listMapPoints(transport: Transport, filters: SearchFilters, box: Box, options?: RequestOptions): Promise<MapPoints> {
+  const path = `${mapEndpoints.points}?${formatQuery(filters)}`;
+  const body = check(pointsSchema, await request(transport, path, options, postOf(encodeMapBox(box))));
+  const items = Array.isArray(body) ? body : body.results;
+  const points: MapPoint[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % perStep === perStep - 1) {
+      await nextTask();
+      if (options?.signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
+    }
+    const point = decodeMapPoint(item);
+    if (point) points.push(point);
+  }
+  reportDropped(items.length - points.length, 'point', options);
+  return { points, isWhole: !points.some(({ cell }) => cell) };
+}
+
+/** A page of the listings at one place, from 1. */
+export async function listPointListings(
+  transport: Transport,
+  filters: SearchFilters,
+  { latitude, longitude }: Coordinates,
+  page: number,
+  { pageSize = limits.pageSize, ...options }: PageOptions = {},
+): Promise<ListingPage> {
+  const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
+  const path = `${mapEndpoints.pointListings}?${formatQuery(filters, page)}${size}`;
+  const body = check(pageSchema, await request(transport, path, options, postOf({ latitude, longitude })));
+  const { results, count } = Array.isArray(body) ? { results: body, count: body.length } : body;
+  return { listings: keep(results, decodeListing, 'listing', options), count };
+}
+
+/** The station nearest to a place; null when none is near enough to walk. */
+export async function getNearestMetro(
+  transport: Transport,
+  { latitude, longitude }: Coordinates,
+  options?: RequestOptions,
+): Promise<NearestStation | null> {
+  const path = `${mapEndpoints.nearestMetro}?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })}`;
+  const body = await request(transport, path, options).catch(noneIfNotFound);
+  if (body === null) return null;
+  const station = decodeNearestMetro(body);
+  if (!station) throw malformed();
+  return station;
+}
+
+/** Of servers that have no other word for nothing. */
+function noneIfNotFound(thrown: unknown): null {
+  if (thrown instanceof ApiFailure && thrown.error.kind === 'rejected' && thrown.error.status === 404) return null;
+  throw thrown;
+}

@@ -1,0 +1,42 @@
+import { limits } from '../domain/limits';
+import type { Listing } from '../domain/listing/listing';
+import type { SearchFilters } from '../domain/search/filters';
+import { formatQuery } from '../domain/search/filtersQuery';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, keep } from './client/response';
+import { endpoints } from './endpoints/search';
+import { decodeListing } from './wire/listing';
+import { countSchema, listingPageSchema } from './wire/lists';
+
+/** A page of a search. */
+export interface ListingPage {
+  readonly listings: readonly Listing[];
+  /** All listings that match, not only those of this page. */
+  readonly count: number;
+}
+
+/** Options of a call that answers a page. */
+export interface PageOptions extends RequestOptions {
+  /** Listings on a page; 10 when absent. */
+  readonly pageSize?: number;
+}
+
+export async function searchListings(
+  transport: Transport,
+  filters: SearchFilters,
+  page: number,
+  options?: PageOptions,
+): Promise<ListingPage> {
+  const body = check(listingPageSchema, await request(transport, searchPath(filters, page, options?.pageSize), options));
+  return { listings: keep(body.results, decodeListing, 'listing', options), count: body.count };
+}
+
+export async function countListings(transport: Transport, filters: SearchFilters, options?: RequestOptions): Promise<number> {
+  return check(countSchema, await request(transport, `${endpoints.count}?${formatQuery(filters)}`, options)).count;
+}
+
+/** Where a page of results is asked for; also what a loader may ask for ahead of the client. */
+export function searchPath(filters: SearchFilters, page: number, pageSize: number = limits.pageSize): string {
+  const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
+  return `${endpoints.search}?${formatQuery(filters, page)}${size}`;
+}

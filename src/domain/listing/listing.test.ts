@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pageCount, priceProblem } from '../search/filters';
+import { isNew, listingPath, pricePerSquareMetre } from './listing';
+import { roomRuns } from './rooms';
+
+describe('rules of a listing', () => {
+  it('divides price by area to whole roubles, and only when both are positive (§9)', () => {
+    expect(pricePerSquareMetre({ price: 18_450_000, area: 54.3 })).toBe(339_779);
+    expect(pricePerSquareMetre({ price: 0, area: 54 })).toBeNull();
+    expect(pricePerSquareMetre({ price: 100, area: 0 })).toBeNull();
+    expect(pricePerSquareMetre({ price: 100, area: null })).toBeNull();
+  });
+
+  it('is new for a day', () => {
+    const now = new Date('2026-05-20T12:00:00Z');
+    expect(isNew({ publishedAt: new Date('2026-05-19T12:00:01Z') }, now)).toBe(true);
+    expect(isNew({ publishedAt: new Date('2026-05-19T12:00:00Z') }, now)).toBe(false);
+    expect(isNew({ publishedAt: new Date('2026-05-21T12:00:00Z') }, now)).toBe(false);
+    expect(isNew({ publishedAt: null }, now)).toBe(false);
+  });
+
+  it('opens under its deal (§2)', () => {
+    expect(listingPath({ id: 5, tradeType: 'sale' })).toBe('/buy/5');
+    expect(listingPath({ id: 5, tradeType: 'rent' })).toBe('/rent/5');
+  });
+
+  it('joins neighbouring rooms into runs (§9)', () => {
+    const runs = (...rooms: Parameters<typeof roomRuns>[0]) =>
+      roomRuns(rooms).map(({ from, to }) => (from === to ? from : `${from}-${to}`));
+    expect(runs('1', '2', '4+')).toEqual(['1-2', '4+']);
+    expect(runs('1', '2', '3')).toEqual(['1-3']);
+    expect(runs('3', '4+')).toEqual(['3', '4+']);
+    expect(runs('studio', '1', '3')).toEqual(['1', '3', 'studio']);
+  });
+
+  it('judges a price (§5, §9)', () => {
+    expect(priceProblem(null, null)).toBeNull();
+    expect(priceProblem(5, 5)).toBeNull();
+    expect(priceProblem(6, 5)).toBe('minAboveMax');
+    expect(priceProblem(null, 1_000_000_001)).toBe('aboveLimit');
+    expect(priceProblem(0, null)).toBe('belowLimit');
+  });
+
+  it('rounds the page count up (§4)', () => {
+    expect([0, 1, 10, 11, 128].map((count) => pageCount(count, 10))).toEqual([0, 1, 1, 2, 13]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { RentalFeature } from '../enumerations';
+import type { Listing } from './listing';
+
+/** Who pays (§3): `counters_payment` and `communal_payment`, 1 owner, 2 tenant. */
+export const payers = [
+  { id: 1, key: 'owner' },
+  { id: 2, key: 'tenant' },
+] as const;
+/** Key of {@link payers}. */
+export type Payer = (typeof payers)[number]['key'];
+
+/** Whom the owner lets in (§3). */
+export const rentalConditions = [
+  { key: 'kids', wire: 'kids_allowed' },
+  { key: 'animals', wire: 'animals_allowed' },
+] as const;
+/** Key of {@link rentalConditions}. */
+export type RentalCondition = (typeof rentalConditions)[number]['key'];
+
+/** What a rent costs beside its price, and what comes with it. */
+export interface RentTerms {
+  readonly countersPayer: Payer | null;
+  readonly communalPayer: Payer | null;
+  /** Whole roubles; null where nobody said, 0 where there is none. */
+  readonly deposit: number | null;
+  readonly features: readonly RentalFeature[];
+  readonly conditions: readonly RentalCondition[];
+}
+
+/** What a server may say of a sale, in its own words. */
+export interface SaleTerms {
+  readonly housingType: string | null;
+  readonly saleType: string | null;
+}
+
+/** How often a listing was seen (§3). */
+export interface ViewCounters {
+  readonly shownInSearch: number;
+  readonly last30Days: number;
+  readonly today: number;
+}
+
+/** What the page of a listing says beyond a card (§3). Null: nobody said. */
+export interface ListingDetails extends Listing {
+  readonly hasBalcony: boolean | null;
+  readonly hasLoggia: boolean | null;
+  readonly hasElevator: boolean | null;
+  readonly isFurnished: boolean | null;
+  readonly hasCourtyardView: boolean | null;
+  readonly hasStreetView: boolean | null;
+  /** Null for a sale. */
+  readonly rent: RentTerms | null;
+  /** Null for a rent. */
+  readonly sale: SaleTerms | null;
+  readonly views: ViewCounters | null;
+}

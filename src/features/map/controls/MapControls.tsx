@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { MapButton, MapButtonGroup } from '../../../map/engine/MapButtons';
+import type { MapHandle, MapLayer } from '../../../map/engine/MapEngine';
+import { ZoomButtons } from '../../../map/engine/ZoomButtons';
+import { useMapText } from '../../../text/map/useMapText';
+import { Icon } from '../../../ui/icons/Icon';
+import { mapIcons } from '../../../ui/icons/mapIcons';
+import { Spinner } from '../../../ui/states/Spinner';
+import { zoomLimits } from '../searchMapOptions';
+import { Controls } from './MapControls.styles';
+import { MapLayers } from './MapLayers';
+import type { FullScreen } from './useFullScreen';
+
+export interface MapControlsProps {
+  readonly handle: MapHandle;
+  readonly fullScreen: FullScreen;
+  readonly isLocating: boolean;
+  onLocate(): void;
+}
+
+/** Full screen, closer and farther, where am I, layers: 44 px each (§2). */
+export function MapControls({ handle, fullScreen, isLocating, onLocate }: MapControlsProps) {
+  const { m } = useMapText();
+  const [layer, setLayer] = useState<MapLayer>(handle.layers[0] ?? 'scheme');
+  const screen = fullScreen.isOn ? m.leaveFullScreen : m.fullScreen;
+  return (
+    <Controls role="group" aria-label={m.controls} part="controls">
+      <MapButtonGroup data-wide="" data-state={fullScreen.isOn ? 'on' : 'off'}>
+        <MapButton type="button" part="control" aria-label={screen} onClick={fullScreen.toggle}>
+          <Icon name={mapIcons[fullScreen.isOn ? 'arrows-minimize' : 'arrows-maximize']} />
+        </MapButton>
+      </MapButtonGroup>
+      <ZoomButtons handle={handle} minZoom={zoomLimits.min} maxZoom={zoomLimits.max} labels={m} />
+      <MapButtonGroup>
+        <MapButton type="button" part="control" aria-label={m.locate} aria-busy={isLocating} onClick={onLocate}>
+          {isLocating ? <Spinner /> : <Icon name={mapIcons['current-location']} />}
+        </MapButton>
+      </MapButtonGroup>
+      {handle.layers.length > 1 && (
+        <MapButtonGroup data-wide="">
+          <MapLayers
+            layers={handle.layers}
+            layer={layer}
+            onChange={(next) => {
+              setLayer(next);
+              handle.setLayer(next);
+            }}
+          />
+        </MapButtonGroup>
+      )}
+    </Controls>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ContactMethod, contactRefusal } from '../../../domain/contact/contact';
+import type { Listing } from '../../../domain/listing/listing';
+import { accountOf } from '../../../state/account/account';
+import { viewerOf } from '../../../state/account/viewerOf';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { type SelectListingDetail, selectListingDetail } from '../../../state/search/selectListing';
+import { useMapText } from '../../../text/map/useMapText';
+import { goTo } from '../../../ui/dom/goTo';
+import type { Toasts } from '../../../ui/overlay/Toasts';
+
+interface MapContactOptions {
+  readonly showToast: Toasts['show'];
+  /** Both answer false when the host takes over. */
+  onContact(method: ContactMethod, listing: Listing): boolean;
+  onSelect(detail: SelectListingDetail): boolean;
+}
+
+/** 'Позвонить' and 'Написать' of a card on the map: warnings, sign-in (§6), and the page of the listing, where the owner is reached. */
+export function useMapContact({ showToast, onContact, onSelect }: MapContactOptions): (method: ContactMethod, listing: Listing) => void {
+  const { m } = useMapText();
+  const runtime = useRuntime();
+
+  const goOn = async (method: ContactMethod, listing: Listing): Promise<void> => {
+    const account = accountOf(runtime);
+    switch (contactRefusal(listing, method, viewerOf(account))) {
+      case 'own':
+        return showToast('warning', m.ownListing[method]);
+      case 'anonymous': {
+        const answer = account.ask(method);
+        if (!answer) return showToast('warning', m.signInTo[method]);
+        if ((await answer) && account.token() !== null) await goOn(method, listing);
+        return;
+      }
+      // The card has no button for what the owner does not allow.
+      case 'method':
+        return;
+      default: {
+        const detail = selectListingDetail(runtime, listing);
+        if (onSelect(detail)) goTo(detail.url);
+      }
+    }
+  };
+  return (method, listing) => {
+    if (onContact(method, listing)) void goOn(method, listing);
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useLoaded } from '../../ui/hooks/useLazy';
+import type { SearchFormProps } from './definition';
+import { SearchForm } from './SearchForm';
+
+const fetchWithPanel = () => import('./StandaloneSearchForm').then((module) => module.SearchFormAlone);
+
+/** The form as an element, which travels with the whole search: its panel comes where a page asks for it. Without it there is the bar. */
+export function LateSearchForm(props: SearchFormProps) {
+  const { value: WithPanel, hasFailed, load } = useLoaded(fetchWithPanel);
+  const isPanel = props.layout === 'panel';
+  const start = useLatest(load);
+  useEffect(() => {
+    if (isPanel) start.current();
+  }, [isPanel, start]);
+  if (!isPanel) return <SearchForm {...props} />;
+  if (hasFailed) return <SearchForm {...props} layout="bar" />;
+  return WithPanel && <WithPanel {...props} />;
+}

@@ -1,0 +1,149 @@
+import type { Basemap } from '../tiles/Basemap';
+import type { MapColours } from '../tiles/mapColours';
+import type { Sliced, SliceQueue } from '../tiles/SliceQueue';
+import { type PixelArea as Area, tilesOver } from '../tiles/tileMath';
+import { densityOf } from '../tiles/VectorLayer';
+import type { ZoomingMap } from '../ZoomingMap';
+import { collectNames } from './collectNames';
+import { drawNames, type Inks, inksOf } from './drawNames';
+import { Letters } from './Letters';
+import { type Placed, placeNames } from './placeNames';
+
+/** Px around the window that get names too, so that a short way shows no empty edge. */
+const margin = 120;
+
+interface NameEvents {
+  onBusy(isBusy: boolean): void;
+  onError(reason: unknown): void;
+}
+
+/** All names of the map on one canvas, so that none is cut and none meets another. Drawn anew whenever the map has come to rest. */
+export class NameLayer {
+  readonly #map: ZoomingMap;
+  readonly #basemap: Basemap;
+  readonly #queue: SliceQueue;
+  readonly #events: NameEvents;
+  readonly #pane: HTMLElement;
+  readonly #end = new AbortController();
+  #letters: Letters;
+  #inks: Inks;
+  #shown: HTMLCanvasElement | null = null;
+  #drawing: AbortController | null = null;
+
+  constructor(map: ZoomingMap, basemap: Basemap, queue: SliceQueue, colours: MapColours, events: NameEvents) {
+    this.#map = map;
+    this.#basemap = basemap;
+    this.#queue = queue;
+    this.#events = events;
+    this.#pane = map.createPane('names');
+    this.#inks = inksOf(colours, false);
+    this.#letters = this.#newLetters();
+    map.on('zoomstart viewprereset', () => this.#hide());
+    const { fonts } = map.getContainer().ownerDocument;
+    fonts.addEventListener('loadingdone', () => this.#fontsCame(), { signal: this.#end.signal });
+  }
+
+  restyle(colours: MapColours, isOverPictures: boolean): void {
+    this.#inks = inksOf(colours, isOverPictures);
+    this.refresh();
+  }
+
+  refresh(): void {
+    this.#drawing?.abort();
+    const { x, y } = this.#map.getSize();
+    if (this.#end.signal.aborted || x === 0 || y === 0) {
+      this.#events.onBusy(false);
+      return;
+    }
+    const drawing = new AbortController();
+    this.#drawing = drawing;
+    this.#events.onBusy(true);
+    this.#draw(drawing.signal)
+      .catch((reason: unknown) => {
+        if (!drawing.signal.aborted) this.#events.onError(reason);
+      })
+      .finally(() => {
+        // Whatever broke it off draws them again.
+        if (!drawing.signal.aborted) this.#events.onBusy(false);
+      });
+  }
+
+  end(): void {
+    this.#end.abort();
+    this.#drawing?.abort();
+  }
+
+  async #draw(signal: AbortSignal): Promise<void> {
+    const { min } = this.#map.getPixelBounds();
+    const size = this.#map.getSize();
+    if (!min || !this.#basemap.header) return;
+    const area: Area = {
+      left: Math.floor(min.x) - margin,
+      top: Math.floor(min.y) - margin,
+      width: size.x + 2 * margin,
+      height: size.y + 2 * margin,
+      zoom: this.#map.getZoom(),
+    };
+    const ids = tilesOver(area, this.#basemap.header);
+    // What does not come has been told of by the tiles themselves.
+    const answers = await Promise.allSettled(ids.map((id) => this.#basemap.tile(id)));
+    signal.throwIfAborted();
+    const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
+    const letters = this.#letters;
+    const inks = this.#inks;
+    const canvas = makeCanvas(area);
+    await this.#queue.run(
+      (function* (): Sliced<void> {
+        const names = yield* collectNames(tiles, area);
+        const placed: Placed = yield* placeNames(names, area.zoom, area.width, area.height, letters);
+        const context = canvas.getContext('2d');
+        if (!context) return;
+        context.scale(canvas.width / area.width, canvas.height / area.height);
+        yield* drawNames(context, placed, area.zoom, inks, letters);
+      })(),
+      signal,
+    );
+    signal.throwIfAborted();
+    this.#show(canvas, area);
+  }
+
+  #show(canvas: HTMLCanvasElement, { left, top }: Area): void {
+    const origin = this.#map.getPixelOrigin();
+    canvas.style.transform = `translate(${left - origin.x}px,${top - origin.y}px)`;
+    const before = this.#shown;
+    this.#shown = canvas;
+    if (before?.hasAttribute('data-shown')) canvas.dataset['shown'] = '';
+    this.#pane.replaceChildren(canvas);
+    // A canvas that comes after none fades in.
+    if (!canvas.hasAttribute('data-shown')) {
+      canvas.getBoundingClientRect();
+      canvas.dataset['shown'] = '';
+    }
+  }
+
+  /** Names of another zoom say nothing. */
+  #hide(): void {
+    this.#drawing?.abort();
+    this.#shown?.removeAttribute('data-shown');
+  }
+
+  #newLetters(): Letters {
+    return new Letters(getComputedStyle(this.#map.getContainer()).fontFamily);
+  }
+
+  #fontsCame(): void {
+    this.#letters = this.#newLetters();
+    this.refresh();
+  }
+}
+
+function makeCanvas({ width, height }: Area): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'kv-map-names';
+  const density = densityOf();
+  canvas.width = Math.round(width * density);
+  canvas.height = Math.round(height * density);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  return canvas;
+}

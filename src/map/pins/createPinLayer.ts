@@ -1,0 +1,111 @@
+import { rootOf } from '../../ui/dom/dom';
+import type { MapHandle, MapMotion } from '../engine/MapEngine';
+import type { MapPin } from './MapPin';
+import { neighbour } from './neighbour';
+import { passToMap } from './passToMap';
+import { makePinButton, showPin } from './pinButton';
+import { type PlacedPin, pinsInOrder } from './pinsInOrder';
+
+export interface PinLayerOptions {
+  /** Accessible name of all pins together. */
+  readonly label: string;
+  /** Those of the map: a finger on a pin does what it does beside it. */
+  readonly gestures?: 'free' | 'cooperative';
+  onPress(key: string): void;
+}
+
+/** Pins over a map. */
+export interface PinLayer {
+  /** Shows these and no others. Whoever has the focus on one of them keeps it; if that one is gone, the map takes it. */
+  set(pins: readonly MapPin[]): void;
+  destroy(): void;
+}
+
+interface Shown extends PlacedPin {
+  readonly button: HTMLButtonElement;
+}
+
+/** The layer of pins in a {@link PinField}, which lies over the container of the map, with the same edges. */
+export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, gestures = 'free', onPress }: PinLayerOptions): PinLayer {
+  const layer = field.ownerDocument.createElement('div');
+  layer.setAttribute('role', 'group');
+  layer.setAttribute('aria-label', label);
+  layer.dataset['gestures'] = gestures;
+  const wasDrag = passToMap(layer);
+  let pins: readonly MapPin[] = [];
+  let shown = new Map<string, Shown>();
+  field.append(layer);
+
+  const keyOf = (target: EventTarget | null) =>
+    target instanceof Element ? [...shown.values()].find(({ button }) => button.contains(target))?.pin.key : undefined;
+  const focusedKey = () => keyOf(rootOf(layer).activeElement);
+
+  const place = () => {
+    const focused = focusedKey();
+    const size = { width: field.clientWidth, height: field.clientHeight };
+    const next = new Map<string, Shown>();
+    for (const { pin, x, y } of pinsInOrder(pins, handle, size)) {
+      const known = shown.get(pin.key);
+      const button = known?.button ?? makePinButton(layer);
+      showPin(button, pin, known?.pin ?? null);
+      if (known?.x !== x) button.style.left = `${x}px`;
+      if (known?.y !== y) button.style.top = `${y}px`;
+      // What cannot be seen cannot be reached either: the focus would scroll it into view, and the map with it.
+      const isOut = x < 0 || y < 0 || x > size.width || y > size.height;
+      if (button.inert !== isOut) button.inert = isOut;
+      next.set(pin.key, { pin, x, y, button });
+    }
+    for (const [key, { button }] of shown) if (!next.has(key)) button.remove();
+    shown = next;
+    let following = layer.firstChild;
+    for (const { button } of shown.values()) {
+      if (button === following) following = following.nextSibling;
+      else layer.insertBefore(button, following);
+    }
+    if (focused === undefined) return;
+    const kept = shown.get(focused)?.button;
+    if (kept && !kept.inert) kept.focus({ preventScroll: true });
+    else handle.focus();
+  };
+
+  const move = ({ x, y, scale }: MapMotion) => {
+    layer.style.transform = `translate(${x}px, ${y}px)`;
+    layer.toggleAttribute('data-apart', scale !== 1);
+  };
+  const settle = () => {
+    layer.style.transform = '';
+    layer.removeAttribute('data-apart');
+    place();
+  };
+  const ends = [handle.on('motion', move), handle.on('settle', settle)];
+
+  layer.addEventListener('click', (event) => {
+    const key = keyOf(event.target);
+    if (key !== undefined && !wasDrag(event)) onPress(key);
+  });
+  layer.addEventListener('keydown', (event) => {
+    const from = shown.get(keyOf(event.target) ?? '');
+    const to =
+      from &&
+      neighbour(
+        from,
+        [...shown.values()].filter(({ button }) => !button.inert),
+        event.key,
+      );
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    to.button.focus({ preventScroll: true });
+  });
+
+  return {
+    set(next) {
+      pins = next;
+      place();
+    },
+    destroy() {
+      for (const end of ends) end();
+      layer.remove();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type MapEngine, MapError } from '../engine/MapEngine';
+import type { LoadedApi } from './api';
+import { createYandexMap } from './createYandexMap';
+import { loadApi } from './loadApi';
+
+let loaded: LoadedApi | null = null;
+
+/** Yandex Maps, JS API 2.1, with a key of the page's own. */
+export const yandexEngine: MapEngine = {
+  id: 'yandex',
+  needsLightDom: true,
+  async load({ key }, signal) {
+    if (!key) throw new MapError('key');
+    loaded = await until(signal, loadApi(key));
+  },
+  create(container, options) {
+    if (!loaded) throw new MapError('script', 'create() before load()');
+    return createYandexMap(container, options, loaded);
+  },
+};
+
+/** Whoever does not wait any more does not keep the others from it. */
+function until<T>(signal: AbortSignal, loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    loading.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

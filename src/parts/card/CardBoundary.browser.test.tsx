@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { stage } from '../../../test/support/stage';
+import { CardBoundary } from './CardBoundary';
+
+function Card({ listingId }: { listingId: number }) {
+  if (listingId === 1) throw new Error('cannot be drawn');
+  return <p>Квартира {listingId}</p>;
+}
+
+test('a card that cannot be drawn is left out and reported; the next listing in its place is drawn', async () => {
+  // What React says of an error that a boundary has caught.
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const report = vi.fn();
+  const card = (listingId: number) => (
+    <CardBoundary listingId={listingId} report={report}>
+      <Card listingId={listingId} />
+    </CardBoundary>
+  );
+  const { view, show } = stage(card(1));
+  await expect.poll(() => report.mock.calls.length).toBe(1);
+  expect(view.element().textContent).toBe('');
+  show(card(2));
+  await expect.element(view.getByText('Квартира 2')).toBeVisible();
+  show(card(1));
+  await expect.poll(() => report.mock.calls.length).toBe(2);
+  await expect.element(view.getByText('Квартира')).not.toBeInTheDocument();
+  said.mockRestore();
+});

@@ -1,0 +1,98 @@
+import { createElement, type ReactNode } from 'react';
+import { pricePerSquareMetre } from '../../domain/listing/listing';
+import { useText } from '../../text/TextContext';
+import { FloorGauge } from '../FloorGauge';
+import { MetroLabel } from '../MetroLabel';
+import { Price } from '../Price';
+import { ListingPhotos } from '../photo/ListingPhotos';
+import { type CardProps, kindOf, plainClick } from './card';
+import { Actions, Aside, Description, Facts, Main, Meta, Metro, Row } from './ListingRow.styles';
+
+export interface ListingRowProps extends CardProps {
+  /** Buttons under the price, or at the end; takes no room when absent. */
+  actions?: ReactNode;
+}
+
+const photoSizes = '(min-width: 860px) 320px, (min-width: 600px) 280px, 100vw';
+
+/** A row of search results: dense, so that prices and facts compare from row to row. */
+export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, actions, className, part, ...rest }: ListingRowProps) {
+  const { t, format } = useText();
+  const { price, area, floor, floors, address, buildingType, yearBuilt, repairType, owner, publishedAt, description } = listing;
+  const isRent = listing.tradeType === 'rent';
+  const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const building = [buildingType && t.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
+  const meta = [owner.type && t.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
+    Boolean,
+  );
+  const areaText = area === null ? null : format.areaInList(area);
+
+  return (
+    <Row className={className} part={part} data-listing={listing.id}>
+      <ListingPhotos {...rest} listing={listing} href={href} target={target} onSelect={onSelect} part={part} sizes={photoSizes} />
+      <Main>
+        {createElement(
+          `h${headingLevel}`,
+          null,
+          <a
+            href={href}
+            target={target}
+            rel={target && 'noopener'}
+            part={part && `${part}-title`}
+            data-card-link=""
+            onClick={plainClick(onSelect)}
+          >
+            {[kindOf(listing, t), areaText].filter(Boolean).join(', ')}
+          </a>,
+        )}
+        {address && <p>{address.label}</p>}
+        <Metro>
+          <MetroLabel metro={listing.metro} />
+        </Metro>
+        <Facts>
+          {fact(t.listing.area, areaText)}
+          {fact(
+            t.listing.floor,
+            floor !== null ? (
+              <>
+                {floors !== null && <FloorGauge floor={floor} floors={floors} />}
+                {t.listing.floorOf(floor, floors)}
+              </>
+            ) : (
+              floors !== null && t.listing.floors(floors)
+            ),
+          )}
+          {fact(t.listing.building, building)}
+          {fact(t.listing.repair, repairType && t.listing.repairOption[repairType])}
+        </Facts>
+        {description && <Description>{description}</Description>}
+      </Main>
+      <Aside part={part && `${part}-price`}>
+        <Price value={price} size="l" />
+        {isRent && price > 0 && <small>{t.listing.perMonth}</small>}
+        {perMetre !== null && <small>{t.listing.perSquareMetre(format.price(perMetre))}</small>}
+        {meta.length > 0 && (
+          <Meta>
+            {meta.map((text, index) => (
+              <span key={text}>
+                {index > 0 && <i>·</i>}
+                {text}
+              </span>
+            ))}
+          </Meta>
+        )}
+        {actions && <Actions>{actions}</Actions>}
+      </Aside>
+    </Row>
+  );
+}
+
+/** An unknown fact keeps its column where columns line up, and leaves where they do not. No component: a page has forty of them. */
+function fact(name: string, value: ReactNode) {
+  return (
+    <div data-state={value ? 'known' : 'unknown'}>
+      <dt>{name}</dt>
+      <dd>{value || '—'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import { type ContactMethod, offeredContacts } from '../../domain/contact/contact';
+import { useMapText } from '../../text/map/useMapText';
+import { Button } from '../../ui/buttons/Button';
+import { mapIcons } from '../../ui/icons/mapIcons';
+import { MetroLabel } from '../MetroLabel';
+import { Price } from '../Price';
+import { ListingPhotos } from '../photo/ListingPhotos';
+import { type CardProps, kindOf, plainClick } from './card';
+import { Actions, Body, Card, Owner } from './MapCard.styles';
+
+export interface MapCardProps extends CardProps {
+  /** The visitor wants to reach the owner, in a way that the listing offers. */
+  onContact(method: ContactMethod): void;
+}
+
+/** A listing in the panel of a map: beside a narrow photo where the panel is a sheet. */
+export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onContact, className, part, ...rest }: MapCardProps) {
+  const { m, t, format } = useMapText();
+  const { area, floor, floors, address, owner, tradeType } = listing;
+  const facts = [kindOf(listing, t), area !== null && format.area(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
+  const ownerText = [owner.type && t.listing.owner[owner.type], owner.name].filter(Boolean).join(' · ');
+  return (
+    <Card className={className} part={part} data-listing={listing.id}>
+      <ListingPhotos
+        {...rest}
+        listing={listing}
+        href={href}
+        target={target}
+        onSelect={onSelect}
+        part={part}
+        sizes="(min-width: 744px) 360px, 132px"
+      />
+      <Body>
+        {createElement(
+          `h${Math.min(6, headingLevel)}`,
+          null,
+          <a
+            href={href}
+            target={target}
+            rel={target && 'noopener'}
+            part={part && `${part}-title`}
+            data-card-link=""
+            onClick={plainClick(onSelect)}
+          >
+            {facts.join(', ')}
+          </a>,
+        )}
+        <span part={part && `${part}-price`} data-price="">
+          <Price value={listing.price} size="m" per={tradeType === 'rent' ? t.listing.perMonth : undefined} />
+        </span>
+        {address && <p>{address.label}</p>}
+        <MetroLabel metro={listing.metro} />
+        {ownerText && <Owner>{ownerText}</Owner>}
+        <Actions>
+          {offeredContacts(listing).map((method) => (
+            <Button
+              key={method}
+              variant={method === 'call' ? 'soft' : 'line'}
+              icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
+              onClick={() => onContact(method)}
+            >
+              {m[method]}
+            </Button>
+          ))}
+        </Actions>
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { createElement, type ReactNode } from 'react';
+import { useText } from '../../text/TextContext';
+import { MetroLabel } from '../MetroLabel';
+import { Price } from '../Price';
+import { ListingPhoto } from '../photo/ListingPhoto';
+import { type CardProps, plainClick } from './card';
+import { Body, Card } from './PhotoCard.styles';
+
+export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
+  title: string;
+  /** `sizes` of the photo. */
+  sizes: string;
+  /** As many marks on the photo as there are photos. */
+  hasMarks?: boolean;
+  /** Below the metro. */
+  children?: ReactNode;
+}
+
+/** A listing among few others: a large photo, price, title, metro (§2 "Home", "Вам могут понравиться"). */
+export function PhotoCard({ listing, href, title, headingLevel = 3, onSelect, part, className, children, ...photo }: PhotoCardProps) {
+  const { t } = useText();
+  return (
+    <Card className={className} part={part} data-listing={listing.id}>
+      <ListingPhoto part={part} listing={listing} href={href} onSelect={onSelect} {...photo} />
+      <Body>
+        {createElement(
+          `h${headingLevel}`,
+          null,
+          <a href={href} part={part && `${part}-title`} data-card-link="" dir="auto" onClick={plainClick(onSelect)}>
+            {title}
+          </a>,
+        )}
+        <span part={part && `${part}-price`} data-price="">
+          <Price value={listing.price} per={listing.tradeType === 'rent' ? t.listing.perMonth : undefined} />
+        </span>
+        <MetroLabel metro={listing.metro} />
+        {children}
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { focusQuietly } from '../../map/engine/focusQuietly';
+import { useMapText } from '../../text/map/useMapText';
+import { Button } from '../../ui/buttons/Button';
+import { StateBlock } from '../../ui/states/StateBlock';
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-items: center;
+  overflow: auto;
+  background: var(--kv-bg-sunken);
+`;
+
+/** In the room of a map that did not come. The address above it stays. */
+export function LocationMapFailure({ onRetry }: { onRetry(): void }) {
+  const { m } = useMapText();
+  const cover = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The pressed button is about to go; the room stays.
+    focusQuietly(cover.current?.parentElement);
+    onRetry();
+  };
+  return (
+    <Cover ref={cover}>
+      <StateBlock
+        art="broken"
+        role="alert"
+        headingLevel={3}
+        title={m.failed}
+        actions={
+          <Button icon="refresh" onClick={retry}>
+            {m.refresh}
+          </Button>
+        }
+      />
+    </Cover>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Coordinates, listingMapBox } from '../../domain/map/coordinates';
+import { GestureHint } from '../../map/engine/GestureHint';
+import type { MapError, MapOptions } from '../../map/engine/MapEngine';
+import { MapStage } from '../../map/engine/MapStage';
+import { mapSettings } from '../../map/engine/mapSettings';
+import type { MapState } from '../../map/engine/useMap';
+import { ZoomButtons } from '../../map/engine/ZoomButtons';
+import { MapPins } from '../../map/pins/MapPins';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useMapText } from '../../text/map/useMapText';
+import { LoadingBar } from '../../ui/states/LoadingBar';
+import type { LocationMapSettings } from './LocationMap';
+import { LocationMapFailure } from './LocationMapFailure';
+
+export interface LocationMapLiveProps {
+  readonly at: Coordinates;
+  /** Of the house. */
+  readonly label: string;
+  readonly map?: LocationMapSettings;
+  onError?(error: MapError): void;
+}
+
+/** §9 */
+const startZoom = 14;
+const limits = { minZoom: 2, maxZoom: 19 } as const;
+
+const Controls = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 32px;
+`;
+
+/** The map itself, with a marker that brings it back to the house. */
+export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiveProps) {
+  const { m, lang } = useMapText();
+  const runtime = useRuntime();
+  const [state, setState] = useState<MapState>({ status: 'loading' });
+  const options: MapOptions = {
+    ...limits,
+    center: at,
+    zoom: startZoom,
+    bounds: listingMapBox,
+    gestures: 'cooperative',
+    label: m.placeMap(label),
+    lang,
+    attribution: { text: m.attribution, href: 'https://www.openstreetmap.org/copyright' },
+  };
+  const handle = state.status === 'ready' ? state.handle : null;
+  return (
+    <>
+      <MapStage
+        provider={map.mapProvider ?? 'keyless'}
+        settings={mapSettings(runtime, map)}
+        options={options}
+        onState={(next) => {
+          setState(next);
+          if (next.status === 'failed') onError?.(next.error);
+        }}
+        onFallback={onError}
+      />
+      <LoadingBar isActive={state.status === 'loading'} label={m.loading} />
+      {handle && (
+        <>
+          <MapPins
+            handle={handle}
+            gestures="cooperative"
+            label={m.placeMarkers}
+            pins={[{ key: 'house', at, label: '', kind: 'place', name: m.placeMarker(label), isSelected: false, isSeen: false }]}
+            onPress={() => handle.setView({ center: at, zoom: Math.max(startZoom, handle.view().zoom) }, { duration: 400 })}
+          />
+          <GestureHint handle={handle} labels={{ touch: m.moveByTwoFingers, wheel: m.zoomByWheel(isApple() ? '⌘' : 'Ctrl') }} />
+          <Controls>
+            <ZoomButtons {...limits} handle={handle} labels={m} />
+          </Controls>
+        </>
+      )}
+      {state.status === 'failed' && <LocationMapFailure onRetry={state.retry} />}
+    </>
+  );
+}
+
+/** Whose keyboard has ⌘ where others have Ctrl. */
+function isApple(): boolean {
+  return /^(?:Mac|iP)/.test(navigator.platform);
+}

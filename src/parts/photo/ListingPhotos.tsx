@@ -1,0 +1,34 @@
+import { isNew } from '../../domain/listing/listing';
+import { useText } from '../../text/TextContext';
+import { Badge } from '../../ui/buttons/Badge';
+import { PhotoStrip } from '../../ui/photo/PhotoStrip';
+import { type CardProps, plainClick } from '../card/card';
+import { fallbackPhotoPath, photoSources, photoUrl } from './photoSources';
+
+export interface ListingPhotosProps
+  extends Pick<CardProps, 'listing' | 'href' | 'target' | 'mediaHost' | 'priority' | 'onSelect' | 'now' | 'part'> {
+  sizes: string;
+  ratio?: string;
+}
+
+/** The photos of a listing's card; with the mouse they are a link to it, like the title. */
+export function ListingPhotos({ listing, href, target, mediaHost, priority, onSelect, now, part, sizes, ratio }: ListingPhotosProps) {
+  const { t } = useText();
+  const { photos } = listing;
+  return (
+    <PhotoStrip
+      part={part && `${part}-photo`}
+      subject={listing.id}
+      images={photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, photos.length)))}
+      sizes={sizes}
+      ratio={ratio}
+      priority={priority}
+      fallback={photoUrl(fallbackPhotoPath, mediaHost)}
+      labels={{ previous: t.listing.previousPhoto, next: t.listing.nextPhoto, none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+      badge={isNew(listing, now ?? new Date()) && <Badge $tone="photo">{t.listing.fresh}</Badge>}
+      href={href}
+      target={target}
+      onLinkClick={plainClick(onSelect)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageScope } from '../runtime/pageScope';
+import { claimHeadStart, fetchWithHeadStart } from './prefetch';
+
+const raw = 'https://kvartal.test/api/realty/?deal=raw';
+const canonical = 'https://kvartal.test/api/realty/?trade_type=x';
+
+const network = vi.fn<typeof fetch>(async () => new Response('asked anew'));
+vi.stubGlobal('fetch', network);
+
+afterEach(() => {
+  pageScope().prefetched.clear();
+  network.mockClear();
+});
+
+const textOf = async (address: string, init?: RequestInit) => (await fetchWithHeadStart(address, init)).text();
+
+describe('head start of the loader', () => {
+  it('is taken under the canonical address, once', async () => {
+    pageScope().prefetched.set(raw, Promise.resolve(new Response('ahead')));
+    claimHeadStart(raw, canonical);
+    expect(await textOf(canonical)).toBe('ahead');
+    expect(await textOf(canonical)).toBe('asked anew');
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the status of a refusal', async () => {
+    pageScope().prefetched.set(canonical, Promise.resolve(new Response('{}', { status: 502 })));
+    expect((await fetchWithHeadStart(canonical)).status).toBe(502);
+  });
+
+  it('that failed is asked again, so that the error is its own', async () => {
+    pageScope().prefetched.set(canonical, Promise.reject(new TypeError('Failed to fetch')));
+    expect(await textOf(canonical)).toBe('asked anew');
+  });
+
+  it('whose body never ends can be cancelled', async () => {
+    pageScope().prefetched.set(canonical, Promise.resolve(new Response(new ReadableStream())));
+    const controller = new AbortController();
+    const answer = textOf(canonical, { signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('of nobody changes nothing', async () => {
+    claimHeadStart(raw, canonical);
+    expect(await textOf(canonical)).toBe('asked anew');
+  });
+});

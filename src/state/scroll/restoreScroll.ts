@@ -1,0 +1,72 @@
+import type { SearchPlace } from './scrollStorage';
+
+/** What a visitor does to be somewhere else already. */
+const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** Frames without a correction after which a card counts as standing: cards above it are still taking their real height. */
+const steadyFrames = 6;
+/** Never longer than this: the page may end before the place is reached. */
+const frames = 90;
+
+/**
+ * Scrolls until the first of these cards that is still there stands where it stood. Waits for the cards to be drawn, and gives up as soon as
+ * the visitor scrolls or does anything else. Answers a function that ends it; `onEnd` is called once, however it ends.
+ */
+export function returnToCards(root: HTMLElement, cards: SearchPlace['cards'], view: Window, onEnd: () => void): () => void {
+  let frame = 0;
+  let hasEnded = false;
+  const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    drawn.disconnect();
+    cancelAnimationFrame(frame);
+    for (const deed of deeds) view.removeEventListener(deed, end, { capture: true });
+    onEnd();
+  };
+  const find = () => {
+    const shown = new Map([...root.querySelectorAll<HTMLElement>('[data-place]')].map((card) => [Number(card.dataset.place), card]));
+    const kept = cards.find(([id]) => shown.has(id));
+    return { card: kept && shown.get(kept[0]), top: kept?.[1] ?? 0 };
+  };
+  const settle = () => {
+    const { card } = find();
+    if (!card) return;
+    drawn.disconnect();
+    const scroller = scrollerOf(card);
+    let steady = 0;
+    let left = frames;
+    const step = () => {
+      const { card: current, top } = find();
+      if (!current) return end();
+      const away = current.getBoundingClientRect().top - top;
+      if (Math.abs(away) >= 1) {
+        scroller.scrollBy({ top: away, behavior: 'instant' });
+        steady = 0;
+      } else steady += 1;
+      left -= 1;
+      if (steady === steadyFrames || left === 0) return end();
+      frame = requestAnimationFrame(step);
+    };
+    step();
+  };
+  const drawn = new MutationObserver(settle);
+  drawn.observe(root, { childList: true, subtree: true });
+  for (const deed of deeds) view.addEventListener(deed, end, { capture: true, passive: true });
+  settle();
+  return end;
+}
+
+/** The page, or the box of the page that scrolls around the card, through shadow roots. */
+function scrollerOf(card: Element): Element {
+  const { body, documentElement, scrollingElement } = card.ownerDocument;
+  for (let at = parentOf(card); at && at !== body && at !== documentElement; at = parentOf(at)) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
+  }
+  return scrollingElement ?? documentElement;
+}
+
+function parentOf(element: Element): Element | null {
+  const { assignedSlot, parentElement } = element;
+  if (assignedSlot ?? parentElement) return assignedSlot ?? parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}

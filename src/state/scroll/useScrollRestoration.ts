@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useStore } from '../../base/hooks/useStore';
+import type { SearchSession } from '../search/searchSession';
+
+/** Keeps the place in the results for a return, where the search keeps itself in the address of the page. */
+export function useKeptPlace(session: SearchSession, root: RefObject<HTMLElement | null>): void {
+  const isInAddress = useStore(session.address, (address) => address !== null);
+  // Lets go before the cards leave the page.
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!isInAddress || !element) return undefined;
+    let release = () => {};
+    let isGone = false;
+    import('./saveScroll').then(
+      ({ keepPlace }) => {
+        if (!isGone) release = keepPlace(session, element);
+      },
+      () => {
+        // Without its code the search works all the same.
+      },
+    );
+    return () => {
+      isGone = true;
+      release();
+    };
+  }, [isInAddress, session, root]);
+}

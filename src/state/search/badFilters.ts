@@ -1,0 +1,20 @@
+import type { ParameterProblem, QueryProblem } from '../../domain/search/filtersQuery';
+import type { Problem } from '../runtime/runtimeContext';
+
+const complaints: Record<QueryProblem, string> = {
+  unknownValue: 'такого значения нет',
+  unknownParameter: 'такого фильтра нет',
+  notANumber: 'не число',
+  outOfRange: 'вне допустимых пределов',
+  minAboveMax: 'минимум больше максимума',
+  tooMany: 'слишком много значений',
+  tooLong: 'строка слишком длинная',
+};
+
+/** Filters written by the page, of which a part could not be taken; the rest holds. `place` is where they stand. */
+export function badFilters(place: string, problems: readonly ParameterProblem[]): Problem {
+  const list = problems
+    .slice(0, 10)
+    .map(({ parameter, problem }) => (parameter ? `${parameter}: ${complaints[problem]}` : complaints[problem]));
+  return { code: 'bad-filters', message: `Не всё в ${place} удалось прочитать (${list.join('; ')}). Остальное действует.` };
+}

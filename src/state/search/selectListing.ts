@@ -1,0 +1,18 @@
+import { type Listing, listingPath } from '../../domain/listing/listing';
+import type { Runtime } from '../runtime/runtime';
+
+/** What the host is told when a visitor opens a listing. */
+export interface SelectListingDetail {
+  readonly id: number;
+  /** Where the listing opens by default, on the main site. */
+  readonly url: string;
+  readonly listing: Listing;
+}
+
+export function selectListingDetail(runtime: Runtime, listing: Listing): SelectListingDetail {
+  return { id: listing.id, url: listingUrl(runtime, listing), listing };
+}
+
+export function listingUrl(runtime: Runtime, listing: Pick<Listing, 'id' | 'tradeType'>): string {
+  return runtime.siteUrl + listingPath(listing);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from '../../base/hooks/useStore';
+import type { SearchFilters } from '../../domain/search/filters';
+import { keepKnownMetro } from '../../domain/search/filtersQuery';
+import { useRuntime } from '../runtime/runtimeContext';
+import { type SearchSession, searchOf } from './searchSession';
+import { useMetroRegister } from './useMetroRegister';
+
+export interface Search {
+  readonly session: SearchSession;
+  readonly filters: SearchFilters;
+  /** True while names of stations came from outside and have not been compared with the register. */
+  readonly hasUncheckedMetro: boolean;
+}
+
+/** The search session of this name. Names of stations that came from outside are compared with the register first (§5). */
+export function useSearch(name: string): Search {
+  const session = searchOf(useRuntime(), name);
+  const filters = useStore(session.store, (state) => state.filters);
+  const hasUncheckedMetro = useStore(session.store, (state) => state.hasUncheckedMetro);
+  const metro = useMetroRegister(hasUncheckedMetro);
+
+  useLayoutEffect(() => {
+    const user = {};
+    session.users.add(user);
+    return () => {
+      session.users.delete(user);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!hasUncheckedMetro) return;
+    if (metro.status === 'ready') {
+      session.settleMetro(keepKnownMetro(filters, new Set(metro.value.options.map((option) => option.name))));
+    } else if (metro.status === 'failed') {
+      // Without the register nothing can be said against the names; the server has the last word.
+      session.settleMetro(filters);
+    }
+  }, [session, filters, hasUncheckedMetro, metro]);
+  return { session, filters, hasUncheckedMetro };
+}

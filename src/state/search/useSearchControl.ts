@@ -1,0 +1,50 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { SearchFilters } from '../../domain/search/filters';
+import { formatQuery } from '../../domain/search/filtersQuery';
+import { useReport, useRuntime } from '../runtime/runtimeContext';
+import { createSearchControl, type SearchControl } from './searchControl';
+import type { FilterDetail } from './searchDefinition';
+import { isSettled, type SearchSession, searchOf } from './searchSession';
+
+interface Listeners {
+  readonly ref?: Ref<SearchControl>;
+  onReady?(detail: { readonly filters: SearchFilters; readonly instance: SearchControl }): void;
+  onFilter?(detail: FilterDetail & { readonly instance: SearchControl }): void;
+}
+
+const controls = new WeakMap<SearchSession, SearchControl>();
+
+/** The control of a session for the page's own script, and the two events that tell of its filters. */
+export function useSearchControl(sessionName: string, { ref, onReady, onFilter }: Listeners): SearchControl {
+  const session = searchOf(useRuntime(), sessionName);
+  const report = useReport();
+  const latest = useRef({ onReady, onFilter });
+  latest.current = { onReady, onFilter };
+
+  let control = controls.get(session);
+  if (!control) {
+    control = createSearchControl(session, report);
+    controls.set(session, control);
+  }
+  const instance = control;
+  useImperativeHandle(ref, () => instance, [instance]);
+
+  // Before an answer that was there already is told of: a search is ready before it has results.
+  useLayoutEffect(() => {
+    let known: string | null = null;
+    const look = () => {
+      const state = session.store.get();
+      if (!isSettled(state)) return;
+      const { filters, source } = state;
+      const query = formatQuery(filters);
+      if (query === known) return;
+      const isFirst = known === null;
+      known = query;
+      if (isFirst) latest.current.onReady?.({ filters, instance });
+      else latest.current.onFilter?.({ filters, query, source, instance });
+    };
+    look();
+    return session.store.subscribe(look);
+  }, [session, instance]);
+  return instance;
+}

@@ -1,0 +1,181 @@
+import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../../domain/enumerations';
+import type { RoomsRun } from '../../domain/listing/rooms';
+import type { AuthMessages } from '../auth/ru';
+import type { CaptionMessages } from '../captions/ru';
+import type { CookiesMessages } from '../cookies/ru';
+import type { FilterMessages } from '../filters/ru';
+import { NBSP } from '../format/format';
+import { pluralRu } from '../format/plural';
+import type { HeaderMessages } from '../header/ru';
+import type { HomeMessages } from '../home/ru';
+import type { LegalMessages } from '../legal/ru';
+import type { ListingMessages } from '../listing/ru';
+import type { MapMessages } from '../map/ru';
+
+/** Russian is the shape: other languages satisfy {@link Messages}. Texts quoted in the specification stand here letter for letter. */
+export const ru = {
+  brand: 'Квартал',
+
+  form: {
+    name: 'Поиск недвижимости',
+    deal: 'Тип сделки',
+    dealOption: { sale: 'Купить', rent: 'Снять' } satisfies Record<TradeType, string> as Record<TradeType, string>,
+    realty: 'Тип недвижимости',
+    realtyOption: { flat: 'Квартира', apartments: 'Апартаменты' } satisfies Record<RealtyType, string> as Record<RealtyType, string>,
+    rooms: 'Количество комнат',
+    roomsPlaceholder: 'Комнаты',
+    roomsOption: (rooms: Rooms): string => (rooms === 'studio' ? 'Студия' : rooms),
+    /** '1-2 комн., 4+ комн.' (§2, §9) */
+    roomsSummary: (runs: readonly RoomsRun[]): string =>
+      runs
+        .map(({ from, to }) => {
+          if (from === 'studio') return 'Студия';
+          return `${from === to ? from : `${from}-${to}`}${NBSP}комн.`;
+        })
+        .join(', '),
+    price: 'Цена',
+    pricePlaceholder: 'Цена',
+    priceFrom: 'от',
+    priceTo: 'до',
+    priceMin: 'Цена от',
+    priceMax: 'Цена до',
+    priceMinAboveMax: 'Мин. цена не может быть больше макс.',
+    priceTooHigh: (max: string): string => `Максимальная цена ${max}`,
+    priceTooLow: (min: string): string => `Минимальная цена ${min}`,
+    apply: 'Применить',
+    reset: 'Сбросить',
+    metro: 'Метро',
+    metroPlaceholder: 'Название станции',
+    metroList: 'Станции метро',
+    metroLetters: 'Допустимы только буквы русского алфавита',
+    metroLettersRow: '⚠ Допустимы только буквы русского алфавита',
+    metroFailed: 'Ошибка загрузки станций метро',
+    metroNothing: 'Ничего не найдено',
+    metroLoading: 'Загрузка станций…',
+    metroRemove: (name: string): string => `Убрать станцию ${name}`,
+    submit: 'Показать',
+    /** The button with the number that it would show. */
+    submitCount: (count: string): string => `Показать ${count}`,
+    filters: 'Фильтры',
+    /** Spelled as displayed (§8). */
+    failed: 'Произшла ошибка',
+  },
+
+  results: {
+    name: 'Объявления',
+    heading: (trade: TradeType, realty: RealtyType, rooms: readonly Rooms[]): string =>
+      `${trade === 'sale' ? 'Купить' : 'Снять'} ${whatRu(realty, rooms)} в${NBSP}Москве`,
+    /** The noun that follows the number: 'объявление', 'объявления', 'объявлений' (§2). */
+    countNoun: (count: number): string => pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' }),
+    loading: 'Загрузка объявлений',
+    sort: 'Сортировка',
+    sortOption: { newest: 'Сначала новые', cheapest: 'По возрастанию цены', dearest: 'По убыванию цены' },
+    emptyTitle: 'По такому запросу объявлений не найдено',
+    emptyText: 'Попробуйте изменить критерии поиска',
+    home: 'На главную',
+    refresh: 'Обновить',
+    networkTitle: 'Отсутствует интернет соединение',
+    networkText: 'Повторите попытку снова.',
+    failedTitle: 'Произошла критическая ошибка',
+    failedText: 'Попробуйте перезагрузить страницу.',
+    onMap: 'На карте',
+    toList: 'К списку объектов',
+    all: 'Все объявления',
+    poweredBy: 'Поиск «Квартал»',
+  },
+
+  pagination: {
+    name: 'Страницы',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+    page: (page: number): string => `Страница ${page}`,
+    current: (page: number): string => `Страница ${page}, текущая`,
+  },
+
+  listing: {
+    /** '2-комн. квартира', 'Студия', 'Студия, апартаменты' */
+    kind: (realty: ListingRealtyType, rooms: Rooms | null): string => kindRu(realty, rooms),
+    deal: { sale: 'Продажа', rent: 'Аренда' } satisfies Record<TradeType, string> as Record<TradeType, string>,
+    area: 'Площадь',
+    floor: 'Этаж',
+    floorOf: (floor: number, floors: number | null): string => (floors === null ? `${floor}` : `${floor}${NBSP}из${NBSP}${floors}`),
+    floors: (count: number): string => `${count}${NBSP}${pluralRu(count, { one: 'этаж', few: 'этажа', many: 'этажей' })}`,
+    building: 'Дом',
+    buildingOption: {
+      brick: 'Кирпичный',
+      monolithic: 'Монолитный',
+      panel: 'Панельный',
+      block: 'Блочный',
+      brickMonolithic: 'Кирпично-монолитный',
+      wooden: 'Деревянный',
+    },
+    repair: 'Ремонт',
+    repairOption: { none: 'Без ремонта', cosmetic: 'Косметический', euro: 'Евроремонт', designer: 'Дизайнерский' },
+    owner: { owner: 'Собственник', agent: 'Агент' } satisfies Record<OwnerType, string> as Record<OwnerType, string>,
+    perSquareMetre: (price: string): string => `${price}${NBSP}₽ за${NBSP}м²`,
+    perMonth: 'в месяц',
+    onFoot: (minutes: number): string => `${minutes}${NBSP}мин пешком`,
+    onFootShort: (minutes: number): string => `${minutes}${NBSP}мин`,
+    noMetro: 'Метро не найдено',
+    noPhoto: 'Фото нет',
+    brokenPhoto: 'Фото не загрузилось',
+    photo: (index: number, count: number): string => `Фото ${index} из ${count}`,
+    previousPhoto: 'Предыдущее фото',
+    nextPhoto: 'Следующее фото',
+    fresh: 'Новое',
+    notFoundTitle: 'Страница не найдена',
+    notFoundText: 'Возможно, в адресе опечатка или страницу удалили.',
+    unknownPrice: 'Цена не указана',
+    loading: 'Загрузка объявления',
+  },
+
+  critical: {
+    title: 'Произошла критическая ошибка',
+    text: 'Попробуйте перезагрузить страницу.',
+    refresh: 'Обновить',
+  },
+};
+
+/** All texts of the screen, in the shape of the Russian ones. Plurals and sums of words are functions. */
+export type Messages = typeof ru & {
+  /** Texts of the advanced filters instead of the built-in ones, which come with their code. */
+  readonly filters?: FilterMessages;
+  /** Texts of the map, likewise. */
+  readonly map?: MapMessages;
+  /** Texts of the page of a listing, likewise. */
+  readonly listingPage?: ListingMessages;
+  /** Texts of sign-in and registration, likewise. */
+  readonly auth?: AuthMessages;
+  readonly header?: HeaderMessages;
+  readonly home?: HomeMessages;
+  readonly captions?: CaptionMessages;
+  readonly cookies?: CookiesMessages;
+  readonly legal?: LegalMessages;
+};
+
+const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;
+
+/** 'квартиру', '2-комнатную квартиру', '1-, 2-комнатную квартиру', 'квартиру-студию', 'студию, 2-комнатную квартиру'. */
+function whatRu(realty: RealtyType, rooms: readonly Rooms[]): string {
+  const noun = realty === 'flat' ? 'квартиру' : 'апартаменты';
+  const numbers = rooms.filter((room) => room !== 'studio');
+  const hasStudio = numbers.length < rooms.length;
+  if (numbers.length === 0) return hasStudio ? `${noun}-студию` : noun;
+  const last = numbers.at(-1) ?? '1';
+  const adjective = [...numbers.slice(0, -1).map((room) => `${room}-`), roomAdjective(last, realty === 'flat' ? 'ую' : 'ые')].join(', ');
+  return `${hasStudio ? 'студию, ' : ''}${adjective} ${noun}`;
+}
+
+function kindRu(realty: ListingRealtyType, rooms: Rooms | null): string {
+  const nouns: Record<ListingRealtyType, string> = {
+    flat: 'квартира',
+    apartments: 'апартаменты',
+    house: 'дом',
+    room: 'комната',
+    studio: 'студия',
+  };
+  if (realty === 'studio' || (rooms === 'studio' && realty === 'flat')) return 'Студия';
+  if (rooms === 'studio') return `Студия, ${nouns[realty]}`;
+  if (rooms === null || realty === 'room') return nouns[realty].charAt(0).toUpperCase() + nouns[realty].slice(1);
+  return `${rooms}${rooms === '4+' ? NBSP : '-'}комн. ${nouns[realty]}`;
+}

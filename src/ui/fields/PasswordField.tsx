@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { formIcons } from '../icons/formIcons';
+import { FieldFrame, fieldAria } from './field';
+import type { TextFieldProps } from './TextField';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'icon'> {
+  /** Name of the button that shows what is typed; its state is said as pressed or not. */
+  showLabel: string;
+}
+
+/** Nearer to the edge than text would stand. */
+const Eye = styled(IconButton)`
+  margin-inline-end: -10px;
+  color: var(--kv-text-subtle);
+`;
+
+/** A password, with an eye that shows it. Native attributes, `ref` and `part` go to the `<input>`. */
+export function PasswordField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  isInvalid,
+  size,
+  className,
+  onChange,
+  showLabel,
+  ...input
+}: PasswordFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, isInvalid, size, className }} id={id} disabled={input.disabled}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        {...fieldAria(id, { hint, error, isInvalid })}
+        type={isShown ? 'text' : 'password'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Eye
+        icon={isShown ? formIcons.eyeOff : formIcons.eye}
+        label={showLabel}
+        aria-pressed={isShown}
+        disabled={input.disabled}
+        // The focus stays in the field where it was.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setShown(!isShown)}
+      />
+    </FieldFrame>
+  );
+}

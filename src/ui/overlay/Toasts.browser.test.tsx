@@ -1,0 +1,171 @@
+import { useLayoutEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { finishMotion } from '../../../test/support/motion';
+import { stage } from '../../../test/support/stage';
+import { type Toasts, type ToastTone, useToasts } from './Toasts';
+
+interface Held {
+  show: Toasts['show'];
+}
+
+function Page({ held }: { held: Held }) {
+  const toasts = useToasts('Закрыть');
+  useLayoutEffect(() => {
+    held.show = toasts.show;
+  });
+  return (
+    <>
+      <button type="button">Позвонить</button>
+      {toasts.element}
+    </>
+  );
+}
+
+beforeEach(() => {
+  // Goes on by itself too: Preact runs effects by a timer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pause = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+const frames = 6;
+/** What has been asked for has to be drawn before time goes on. */
+async function pass(milliseconds: number) {
+  for (let frame = 0; frame < frames; frame += 1) await pause();
+  vi.advanceTimersByTime(milliseconds);
+  for (let frame = 0; frame < frames; frame += 1) await pause();
+}
+
+async function page(...messages: (readonly [ToastTone, string])[]) {
+  const held: Held = { show: () => {} };
+  const staged = stage(<Page held={held} />);
+  const box = (text: string) => [...staged.root.querySelectorAll('[data-toast]')].find((one) => one.textContent?.includes(text));
+  const texts = () => [...staged.root.querySelectorAll('[data-toast][data-state=open]')].map((one) => one.textContent);
+  const seen = async (...expected: string[]) => {
+    for (let frame = 0; frame < 120 && texts().join() !== expected.join(); frame += 1) await pause();
+    expect(texts()).toEqual(expected);
+  };
+  for (let frame = 0; frame < 120 && !staged.root.querySelector('[popover]'); frame += 1) await pause();
+  for (const [tone, text] of messages) held.show(tone, text);
+  if (messages.length > 0) await seen(...messages.map(([, text]) => text));
+  const finish = () => {
+    for (const one of staged.root.querySelectorAll('[data-toast]')) finishMotion(one);
+  };
+  return { ...staged, show: (...message: Parameters<Toasts['show']>) => held.show(...message), box, seen, finish };
+}
+
+const call = 'Пожалуйста, авторизуйтесь, чтобы позвонить';
+const write = 'Пожалуйста, авторизуйтесь, чтобы написать';
+
+describe('a toast', () => {
+  test('says itself: politely, an error at once', async () => {
+    const { box } = await page(['warning', call], ['error', 'Не удалось скопировать ссылку.']);
+    expect(box(call)?.querySelector('[role=status]')?.textContent).toBe(call);
+    expect(box('Не удалось')?.querySelector('[role=alert]')?.textContent).toBe('Не удалось скопировать ссылку.');
+  });
+
+  test('lives 3 s and leaves the page with its animation', async () => {
+    const { seen, box, root } = await page(['warning', call]);
+    await pass(1500);
+    await seen(call);
+    await pass(2000);
+    await seen();
+    const leaving = box(call);
+    expect(leaving).toHaveProperty('inert', true);
+    if (leaving) finishMotion(leaving);
+    for (let frame = 0; frame < 120 && box(call); frame += 1) await pause();
+    expect(box(call)).toBeUndefined();
+    for (let frame = 0; frame < 120 && root.querySelector(':popover-open'); frame += 1) await pause();
+    expect(root.querySelector(':popover-open')).toBeNull();
+  });
+
+  test('is above everything, and takes no presses beside itself', async () => {
+    const { root, frame } = await page(['warning', call]);
+    expect(root.querySelector(':popover-open')).not.toBeNull();
+    expect(frame.getBoundingClientRect().height).toBeGreaterThan(0);
+    expect(getComputedStyle(root.querySelector(':popover-open') as Element).pointerEvents).toBe('none');
+  });
+
+  test('is closed by its button, and gives the focus back', async () => {
+    const { root, seen, focused } = await page(['warning', call], ['warning', write]);
+    const caller = root.querySelector('button');
+    caller?.focus();
+    const closers = [...root.querySelectorAll<HTMLElement>('[data-toast] button')];
+    closers[0]?.focus();
+    closers[0]?.click();
+    await seen(write);
+    expect(focused()).toBe(closers[1]);
+    closers[1]?.click();
+    await seen();
+    expect(focused()).toBe(caller);
+  });
+});
+
+test('with an action it lives 10 s; the link opens beside the page, and the toast goes', async () => {
+  const { seen, show, root } = await page();
+  show('warning', call, { label: 'Войти', href: 'https://site.test/buy/7' });
+  const text = `${call}Войти`;
+  await seen(text);
+  await pass(9000);
+  await seen(text);
+  const link = root.querySelector<HTMLAnchorElement>('[data-toast] a');
+  expect([link?.href, link?.target, link?.rel]).toEqual(['https://site.test/buy/7', '_blank', 'noopener']);
+  expect(link?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  await seen();
+  show('warning', call, { label: 'Войти', href: 'https://site.test/buy/7' });
+  await seen(text);
+  await pass(10_500);
+  await seen();
+});
+
+test('three at most: the oldest goes, the newest is below', async () => {
+  const { seen, show } = await page(['info', 'Первое'], ['info', 'Второе'], ['info', 'Третье']);
+  show('info', 'Четвёртое');
+  await seen('Второе', 'Третье', 'Четвёртое');
+});
+
+test('said again, it is one and lives anew', async () => {
+  const { seen, show } = await page(['warning', call], ['info', 'Другое']);
+  await pass(2000);
+  show('warning', call);
+  await seen('Другое', call);
+  await pass(1500);
+  await seen(call);
+  await pass(1600);
+  await seen();
+});
+
+describe('time stands still', () => {
+  test('under the focus, and goes on with what was left', async () => {
+    const { root, seen } = await page(['warning', call], ['warning', write]);
+    await pass(1000);
+    const closer = root.querySelector<HTMLElement>('[data-toast] button');
+    closer?.focus();
+    await pass(10_000);
+    await seen(call, write);
+    closer?.blur();
+    await pass(300);
+    await seen(call, write);
+    await pass(2500);
+    await seen();
+  });
+
+  test('under the pointer', async () => {
+    const { box, seen, finish } = await page(['warning', call]);
+    finish();
+    const toast = box(call);
+    if (!toast) throw new Error('No toast');
+    await userEvent.hover(toast);
+    await pass(10_000);
+    await seen(call);
+    await userEvent.unhover(toast);
+    await pass(3000);
+    await seen();
+  });
+});

@@ -1,0 +1,176 @@
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
+import { IconButton } from '../buttons/IconButton';
+import { hasFocus } from '../dom/dom';
+import { Icon, type IconName, type IconPath } from '../icons/Icon';
+import { mapIcons } from '../icons/mapIcons';
+import { lateIcons } from '../icons/overlayIcons';
+import { Box, Stack, type ToastTone } from './Toasts.styles';
+import { usePresence } from './usePresence';
+
+export type { ToastTone } from './Toasts.styles';
+
+/** What can be done about it: a link that opens beside the page. */
+export interface ToastAction {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Toasts {
+  /** At the lower end of the stack; what is shown already is said again. */
+  show(tone: ToastTone, text: string, action?: ToastAction): void;
+  /** To be rendered, whether there is something to show or not. */
+  readonly element: ReactNode;
+}
+
+interface ToastEntry {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+  readonly action?: ToastAction;
+  readonly isOpen: boolean;
+}
+
+/** How many are seen at once (§9); one more sends the oldest away. */
+const most = 3;
+/** ms (§9) */
+const life = 3000;
+/** ms: a link has to be read and reached too. */
+const longLife = 10_000;
+
+const icons: Record<ToastTone, IconName | IconPath> = {
+  success: mapIcons['circle-check'],
+  info: mapIcons['info-circle'],
+  warning: lateIcons['alert-triangle'],
+  error: 'alert-circle',
+};
+
+/** Short messages in the corner of the window, for 3 s each, with an action for 10; the time stands still under the pointer and the focus. */
+export function useToasts(closeLabel: string): Toasts {
+  const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
+  const lastId = useRef(0);
+
+  const show: Toasts['show'] = (tone, text, action) => {
+    lastId.current += 1;
+    const entry: ToastEntry = { id: lastId.current, tone, text, action, isOpen: true };
+    setEntries((shown) => [...shown.filter((old) => old.tone !== tone || old.text !== text).slice(1 - most), entry]);
+  };
+  const close = (id: number) => setEntries((shown) => shown.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
+  const remove = (id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id));
+
+  return { show, element: <ToastStack entries={entries} closeLabel={closeLabel} onClose={close} onGone={remove} /> };
+}
+
+interface ToastStackProps {
+  entries: readonly ToastEntry[];
+  closeLabel: string;
+  onClose(id: number): void;
+  onGone(id: number): void;
+}
+
+function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const newest = entries.at(-1)?.id ?? 0;
+
+  // Shown again for every new one: a dialog or a full screen may have come above.
+  useLayoutEffect(() => {
+    const popover = stack.current;
+    if (!popover?.isConnected) return;
+    if (popover.matches(':popover-open') && !hasFocus(popover)) popover.hidePopover();
+    if (newest > 0 && !popover.matches(':popover-open')) popover.showPopover();
+    if (newest === 0) setPointed(false);
+  }, [newest]);
+
+  const focused = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setFocused(true);
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
+  };
+  const blurred = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+  };
+  const close = (id: number) => {
+    onClose(id);
+    if (!hasFocus(stack.current)) return;
+    const next = stack.current?.querySelector<HTMLElement>(`[data-state=open]:not([data-toast="${id}"]) button`) ?? before.current;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+
+  return (
+    <Stack
+      ref={stack}
+      popover="manual"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={focused}
+      onBlur={blurred}
+    >
+      {entries.map((entry) => (
+        <Toast
+          key={entry.id}
+          {...entry}
+          isPaused={isPointed || isFocused}
+          closeLabel={closeLabel}
+          onClose={() => close(entry.id)}
+          onGone={() => onGone(entry.id)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface ToastProps extends ToastEntry {
+  isPaused: boolean;
+  closeLabel: string;
+  onClose(): void;
+  onGone(): void;
+}
+
+function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, onGone }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef(action ? longLife : life);
+  const latest = useLatest({ onClose, onGone });
+  const isPresent = usePresence(isOpen, box);
+  /** A live region has to be in the page before its text is. */
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  /** The whole stack comes anew with the next one; this one does not. */
+  const [hasAppeared, setAppeared] = useState(false);
+
+  useEffect(() => {
+    if (!isPresent) latest.current.onGone();
+  }, [isPresent, latest]);
+
+  useEffect(() => {
+    if (!isOpen || isPaused) return;
+    const began = performance.now();
+    const timer = setTimeout(() => latest.current.onClose(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [isOpen, isPaused, latest]);
+
+  return (
+    <Box
+      ref={box}
+      $tone={tone}
+      $still={hasAppeared}
+      data-toast={id}
+      data-state={isOpen ? 'open' : 'closed'}
+      inert={!isOpen}
+      onAnimationEnd={() => setAppeared(true)}
+    >
+      <Icon name={icons[tone]} />
+      <span role={tone === 'error' ? 'alert' : 'status'}>{isSaid && text}</span>
+      {action && (
+        <a href={action.href} target="_blank" rel="noopener" onClick={() => onClose()}>
+          {action.label}
+        </a>
+      )}
+      <IconButton icon="x" size="s" label={closeLabel} onClick={() => onClose()} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
+import { lockScroll } from './lockScroll';
+
+export interface Modal {
+  /** For the `<dialog>`. */
+  onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
+  onClose(event: SyntheticEvent<HTMLDialogElement>): void;
+}
+
+/** A native `<dialog>` that is modal while `isOpen` says so: top layer, contained focus that comes back, the page behind inert and still. */
+export function useModal(
+  surface: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  onClose: () => void,
+  onShown?: (dialog: HTMLDialogElement) => void,
+): Modal {
+  const shown = useLatest(onShown);
+  /** How often the browser closed it by itself: when the prop does not follow, it opens again. */
+  const [closings, setClosings] = useState(0);
+
+  // Before the paint, and undone while the dialog is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = surface.current;
+    if (!isOpen || !dialog?.isConnected) return;
+    const unlock = lockScroll(dialog.ownerDocument);
+    dialog.showModal();
+    shown.current?.(dialog);
+    return () => {
+      unlock();
+      dialog.close();
+    };
+  }, [isOpen, closings, surface, shown]);
+
+  return {
+    onCancel(event) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A browser closes without asking at a second Esc in a row, or at its own back gesture. Of a dialog that has gone, Preact hears it later.
+    onClose({ target, currentTarget }) {
+      if (target !== currentTarget || !isOpen || currentTarget.open || !currentTarget.isConnected) return;
+      onClose();
+      setClosings((count) => count + 1);
+    },
+  };
+}

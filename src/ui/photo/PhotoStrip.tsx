@@ -1,0 +1,186 @@
+import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
+import { PhotoMarks } from './PhotoMarks';
+
+export interface PhotoStripLabels extends PhotoLabels {
+  previous: string;
+  next: string;
+}
+
+export interface PhotoStripProps extends PhotoFrameProps {
+  images: readonly PhotoImage[];
+  labels: PhotoStripLabels;
+  /** What the pictures are of. Another subject in the same strip begins anew: first picture, nothing turned, nothing loaded ahead. */
+  subject?: string | number;
+}
+
+interface Turned {
+  readonly subject: PhotoStripProps['subject'];
+  readonly index: number;
+  /** Somebody shows interest: the pictures beside the first are wanted. */
+  readonly isAwake: boolean;
+}
+
+const StripFrame = styled(Frame)`
+  > button {
+    position: absolute;
+    top: 50%;
+    margin-top: -20px;
+    opacity: 0;
+    transition: opacity var(--kv-duration-fast);
+  }
+  > button:first-of-type {
+    left: 12px;
+  }
+  > button:last-of-type {
+    right: 12px;
+  }
+  &:hover > button,
+  > button:focus-visible {
+    opacity: 1;
+  }
+  /* Fingers swipe; a button that shows only on hover would catch their touches unseen. */
+  @media (hover: none) {
+    > button:not(:focus-visible) {
+      pointer-events: none;
+      opacity: 0;
+    }
+  }
+`;
+
+const Track = styled.div`
+  ${fill}
+  display: flex;
+  overflow: auto hidden;
+  scroll-snap-type: x mandatory;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  scroll-behavior: smooth;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    scroll-behavior: auto;
+  }
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  left: 10px;
+  top: 10px;
+  display: flex;
+  gap: 6px;
+  pointer-events: none;
+`;
+
+/**
+ * Pictures side by side in a native strip that snaps: swiped by touch, turned by arrow buttons. Only the first picture is in the page until
+ * somebody shows interest; its room is kept by the aspect ratio.
+ */
+export function PhotoStrip({
+  images,
+  sizes,
+  labels,
+  subject,
+  priority = false,
+  badge,
+  ratio = '3 / 2',
+  fallback,
+  href,
+  onLinkClick,
+  target,
+  className,
+  part,
+}: PhotoStripProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const [turned, setTurned] = useState<Turned>({ subject, index: 0, isAwake: false });
+  const { index, isAwake } = turned.subject === subject ? turned : { index: 0, isAwake: false };
+  const count = images.length;
+  const latest = useRef({ subject, index, isAwake, count });
+  latest.current = { subject, index, isAwake, count };
+
+  useLayoutEffect(() => {
+    if (subject === undefined || !isMoved.current) return;
+    isMoved.current = false;
+    track.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [subject]);
+
+  const { wake, scrolled, turn } = useMemo(() => {
+    const show = (place: number) => {
+      const now = latest.current;
+      if (now.index !== place || !now.isAwake) setTurned({ subject: now.subject, index: place, isAwake: true });
+    };
+    return {
+      wake: () => show(latest.current.index),
+      scrolled({ currentTarget }: UIEvent<HTMLElement>) {
+        isMoved.current = true;
+        const place = Math.min(latest.current.count - 1, Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        if (place !== latest.current.index) show(place);
+      },
+      turn(step: number) {
+        const element = track.current;
+        if (!element) return;
+        const { index, count } = latest.current;
+        show(index);
+        element.scrollTo({ left: ((index + step + count) % count) * element.clientWidth });
+      },
+    };
+  }, []);
+
+  // The same for every subject: a list that shows other listings has nothing to do here.
+  const buttons = useMemo(
+    () => (
+      <>
+        <IconButton label={labels.previous} icon="chevron-left" variant="photo" onClick={() => turn(-1)} />
+        <IconButton label={labels.next} icon="chevron-right" variant="photo" onClick={() => turn(1)} />
+      </>
+    ),
+    [labels.previous, labels.next, turn],
+  );
+
+  const wakeByInterest = count > 1 ? wake : undefined;
+  const link = <PhotoLink href={href} target={target} onLinkClick={onLinkClick} />;
+  return (
+    <StripFrame
+      $ratio={ratio}
+      className={className}
+      part={part}
+      data-photo=""
+      onPointerEnter={wakeByInterest}
+      onTouchStart={wakeByInterest}
+      onFocus={wakeByInterest}
+    >
+      <Track ref={track} tabIndex={-1} onScroll={scrolled}>
+        {/* A strip without pictures shows what stands in for one. */}
+        {(count > 0 ? images : nothing).map((image, place) =>
+          place === 0 || isAwake ? (
+            <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
+              {place <= index + 1 && (
+                <Picture
+                  key={image?.src}
+                  image={image}
+                  sizes={sizes}
+                  labels={labels}
+                  priority={priority && place === 0}
+                  fallback={fallback}
+                />
+              )}
+              {link}
+            </Slide>
+          ) : (
+            // Room to swipe into.
+            <Slide key={place} />
+          ),
+        )}
+      </Track>
+      {badge && <Corner>{badge}</Corner>}
+      <PhotoMarks count={count} current={index} />
+      {count > 1 && buttons}
+    </StripFrame>
+  );
+}
+
+const nothing: readonly undefined[] = [undefined];

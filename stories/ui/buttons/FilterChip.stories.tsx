@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MetroGlyph } from '../../../src/parts/MetroLabel';
+import { FilterChip } from '../../../src/ui/buttons/FilterChip';
+import { interactions } from '../../support/Forced';
+import { Matrix } from '../../support/Matrix';
+import { StateTable } from '../../support/StateTable';
+import { seen } from '../../support/seen';
+
+const meta = {
+  title: 'ui/buttons/FilterChip',
+  component: FilterChip,
+  args: { children: 'от 45 м²', removeLabel: 'Убрать: от 45 м²', onRemove: fn() },
+} satisfies Meta<typeof FilterChip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: (args) => (
+    <StateTable rows={{ text: { ...interactions(<FilterChip {...args} />), disabled: <FilterChip {...args} disabled /> } }} />
+  ),
+};
+
+export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const Contents: Story = {
+  render: (args) => (
+    <Matrix
+      states={{
+        text: <FilterChip {...args} />,
+        station: (
+          <FilterChip {...args} removeLabel="Убрать станцию Фрунзенская">
+            <MetroGlyph color="#e3242b" route="1" />
+            Фрунзенская
+          </FilterChip>
+        ),
+        'long text': (
+          <FilterChip {...args} removeLabel="Убрать: 1-2 комн., 4+ комн., Студия, Кирпично-монолитный">
+            1-2 комн., 4+ комн., Студия, Кирпично-монолитный
+          </FilterChip>
+        ),
+      }}
+    />
+  ),
+};
+
+export const Removes: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(view.getByRole('button', { name: 'Убрать: от 45 м²' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Counter } from '../../../src/ui/fields/Counter';
+import { StateTable } from '../../support/StateTable';
+
+const meta = { title: 'ui/fields/Counter', component: Counter, args: { value: 3 } } satisfies Meta<typeof Counter>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: () => (
+    <StateTable
+      rows={Object.fromEntries(
+        (['accent', 'quiet'] as const).map((tone) => [
+          tone,
+          Object.fromEntries([1, 3, 9, 10, 128].map((value) => [`of ${value}`, <Counter key={value} value={value} tone={tone} />])),
+        ]),
+      )}
+    />
+  ),
+};
+
+export const TonesInTheDark: Story = { ...Tones, globals: { theme: 'dark' } };

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accountOf } from '../../../src/state/account/account';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { type Fetch, offline, recorded, switchable } from '../../../src/testing/scenarios';
+import { authOf, buttonOf, maria, openDialog, signInAs } from '../../support/auth';
+import { hosts, type Mounted } from '../../support/mount';
+
+const runtimeOf = ({ apiUrl }: Mounted) => getRuntime({ apiUrl, siteUrl: 'https://site.test' });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe.each(hosts)('the account on $name', (host) => {
+  const signedIn = async (network?: Fetch) => {
+    const auth = await host.mount('auth', {}, network ? { network } : {});
+    const [answer] = await openDialog(auth, 'signIn');
+    await signInAs(auth, maria);
+    expect(await answer).toBe(true);
+    return auth;
+  };
+  const tokenOf = (mounted: Mounted) => runtimeOf(mounted).transport.token?.() ?? null;
+  const entry = () => Object.entries(localStorage)[0] as [key: string, text: string];
+  const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+
+  it('signing out forgets it, here and on the server', async () => {
+    const server = recorded();
+    const auth = await signedIn(server.fetch);
+    const token = tokenOf(auth);
+    await (await authOf(auth)).signOut();
+    expect(localStorage).toHaveLength(0);
+    expect(tokenOf(auth)).toBeNull();
+    expect(auth.detailsOf('signedOut')).toHaveLength(1);
+    expect(server.to('/token-auth/logout/')[0]?.headers.get('Authorization')).toBe(`Token ${token}`);
+  });
+
+  it('is forgotten even where the server cannot be told', async () => {
+    const server = switchable(createFakeApi());
+    const auth = await signedIn(server.fetch);
+    server.use(offline());
+    await (await authOf(auth)).signOut();
+    expect(tokenOf(auth)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is there in the next visit, without a call', async () => {
+    const auth = await signedIn();
+    const [key, text] = entry();
+    await (await authOf(auth)).signOut();
+    auth.unmount();
+    const server = recorded();
+    // A page of its own: another address of the API, under which the same was kept.
+    localStorage.clear();
+    const next = await host.mount('auth', {}, { network: server.fetch });
+    await authOf(next);
+    localStorage.setItem(key.replace(auth.apiUrl, next.apiUrl), text);
+    tell(key.replace(auth.apiUrl, next.apiUrl));
+    await expect.poll(() => next.detailsOf('signedIn')).toMatchObject([{ user: { email: maria.email } }]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('follows the other tabs: out there is out here, and in there is in here', async () => {
+    const auth = await signedIn();
+    const [key, text] = entry();
+    localStorage.removeItem(key);
+    tell(key);
+    expect(tokenOf(auth)).toBeNull();
+    expect(auth.detailsOf('signedOut')).toHaveLength(1);
+    localStorage.setItem(key, text);
+    tell(key);
+    expect(tokenOf(auth)).not.toBeNull();
+    expect(auth.detailsOf('signedIn')).toHaveLength(2);
+    localStorage.clear();
+    tell(null);
+    expect(tokenOf(auth)).toBeNull();
+  });
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"version":1,"token":7}',
+    '{"version":2,"token":"t","user":{"id":1}}',
+    '{"version":1,"token":"t","user":{}}',
+  ])('what is stored as %s is nobody', async (text) => {
+    const auth = await host.mount('auth');
+    await authOf(auth);
+    localStorage.setItem(`kvartal:account:${auth.apiUrl}`, text);
+    tell(null);
+    expect(tokenOf(auth)).toBeNull();
+    expect(auth.detailsOf('signedIn')).toEqual([]);
+    const [answer] = await openDialog(auth, 'signIn');
+    await signInAs(auth, maria);
+    expect(await answer).toBe(true);
+  });
+
+  it('a token that the server does not know any more is forgotten once, and whoever acts is asked again', async () => {
+    const auth = await signedIn();
+    const { transport, account } = runtimeOf(auth);
+    const token = tokenOf(auth) ?? '';
+    transport.refused?.(token);
+    transport.refused?.(token);
+    expect(tokenOf(auth)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(auth.detailsOf('signedOut')).toHaveLength(1);
+    const asked = account?.ask('write');
+    await expect.element(auth.view.getByRole('dialog')).toHaveTextContent('Пожалуйста, авторизуйтесь, чтобы написать.');
+    await userEvent.click(buttonOf(auth, 'Войти'));
+    await signInAs(auth, maria);
+    expect(await asked).toBe(true);
+    expect(await accountOf(runtimeOf(auth)).ask('call')).toBe(true);
+  });
+
+  it('where the storage is blocked, this page knows who is signed in until it is left', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const auth = await signedIn();
+    expect((await authOf(auth)).user?.email).toBe(maria.email);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(tokenOf(auth)).not.toBeNull();
+    await (await authOf(auth)).signOut();
+    expect(tokenOf(auth)).toBeNull();
+    expect(auth.detailsOf('signedOut')).toHaveLength(1);
+  });
+});

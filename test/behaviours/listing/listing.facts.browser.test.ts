@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { hoursAgo } from '../../../src/testing/fixtures';
+import { given, text, title } from '../../support/listingPage';
+import { hosts } from '../../support/mount';
+import { focused } from '../../support/shown';
+
+describe.each(hosts)('facts of a listing on $name', (host) => {
+  test('a sale: price, price per metre, owner, address, commission, strip', async () => {
+    const page = await host.mount('listing', { listing: given({ price: 18_450_000, publishedAt: hoursAgo(3) }) });
+    await expect.element(page.view.getByText('Комиссия 0 ₽')).toBeVisible();
+    for (const words of [
+      '18 450 000 ₽',
+      '339 779 ₽ за м²',
+      'Собственник',
+      'Опубликовано 20 мая',
+      'Москва, район Сокол, ул. Алабяна, 12, корпус 2',
+      'Сокол',
+      '8 мин пешком',
+      '54,3 м²',
+      '7 из 12',
+      '1961',
+    ])
+      expect(text(page)).toContain(words);
+    expect(text(page)).not.toMatch(/в месяц|Залог|счетчик/);
+  });
+
+  test.each([
+    [
+      { countersPayer: 'tenant', communalPayer: 'owner', deposit: 85_000 },
+      ['Оплата по счетчикам', 'Коммунальные платежи включены', 'Залог 85 000 ₽'],
+    ],
+    [{ countersPayer: 'owner', communalPayer: 'tenant', deposit: 0 }, ['Без счетчиков', 'Коммунальные платежи не включены', 'Без залога']],
+    [{ countersPayer: null, communalPayer: null, deposit: null }, ['не указана', 'Коммунальные платежи не указаны']],
+  ] as const)('a rent: what is paid beside the price %#', async (terms, words) => {
+    const page = await host.mount('listing', {
+      listing: given({ tradeType: 'rent', price: 85_000 }, { rent: { ...terms, features: [], conditions: [] }, sale: null }),
+    });
+    await expect.element(page.view.getByText('в месяц').first()).toBeVisible();
+    for (const said of words) expect(text(page)).toContain(said);
+    expect(text(page)).not.toContain('за м²');
+  });
+
+  test('a price of zero is no price', async () => {
+    const page = await host.mount('listing', { listing: given({ price: 0 }) });
+    await expect.element(page.view.getByText('Цена не указана').first()).toBeVisible();
+  });
+
+  test('a listing of which almost nothing is known has no empty sections', async () => {
+    const unknown = {
+      rooms: null,
+      area: null,
+      floor: null,
+      floors: null,
+      address: null,
+      metro: null,
+      photos: [],
+      description: '',
+      buildingType: null,
+      yearBuilt: null,
+      repairType: null,
+      bathroomType: null,
+      owner: { id: null, name: '', type: null },
+      communicationMethod: null,
+      commission: null,
+      publishedAt: null,
+    } as const;
+    const none = {
+      hasBalcony: null,
+      hasLoggia: null,
+      hasElevator: null,
+      isFurnished: null,
+      hasCourtyardView: null,
+      hasStreetView: null,
+      views: null,
+    };
+    const page = await host.mount('listing', { listing: given(unknown, none) });
+    await expect.element(title(page)).toHaveTextContent('Квартира');
+    expect(text(page)).not.toMatch(/О квартире|О доме|Дополнительные сведения|Расположение|Площадь|undefined|null|NaN/);
+    expect(page.root().querySelector('[part=facts]')).toBeNull();
+  });
+
+  test('the name of a station stays in one piece, and no word is too long for its page', async () => {
+    const metroOf = (name: string) => ({ name, lineName: null, route: null, color: null, minutes: 7 });
+    const page = await host.mount('listing', { listing: given({ metro: metroOf('Новопеределкино') }) });
+    const facts = () => page.root().querySelector('[part=facts]');
+    const name = () => facts()?.querySelector('dd span span span');
+    await expect.poll(() => name()?.textContent).toBe('Новопеределкино');
+    for (const width of [288, 343, 720, 721, 744, 976, 1024, 1260]) {
+      page.container.style.width = `${width}px`;
+      expect(name()?.getClientRects().length, `lines at ${width} px`).toBe(1);
+    }
+    page.update({ listing: given({ metro: metroOf('Ж'.repeat(200)) }) });
+    await expect.poll(() => name()?.textContent.length).toBe(200);
+    for (const width of [280, 343, 744, 1024]) {
+      page.container.style.width = `${width}px`;
+      expect(facts()?.scrollWidth, `room at ${width} px`).toBeLessThanOrEqual(facts()?.clientWidth ?? 0);
+    }
+  });
+
+  test('a narrow page shows four amenities, and the rest at the press of a button that keeps the focus (§2)', async () => {
+    const page = await host.mount('listing', {
+      listing: given(
+        { tradeType: 'rent' },
+        {
+          rent: { countersPayer: null, communalPayer: null, deposit: null, features: ['tv', 'fridge'], conditions: [] },
+          hasBalcony: true,
+          hasLoggia: false,
+          hasElevator: false,
+          isFurnished: true,
+          hasCourtyardView: true,
+          hasStreetView: true,
+        },
+      ),
+    });
+    const shown = () => [...page.root().querySelectorAll('[part=section] ul li')].filter((item) => item.checkVisibility()).length;
+    page.container.style.width = '453px';
+    await expect.poll(shown).toBe(7);
+    await expect.element(page.view.getByRole('button', { name: /удобств/ })).not.toBeInTheDocument();
+    page.container.style.width = '452px';
+    await expect.poll(shown).toBe(4);
+    const more = page.view.getByRole('button', { name: 'Еще 3 удобства' });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toBe(7);
+    const less = page.view.getByRole('button', { name: 'Скрыть удобства' });
+    await expect.element(less).toHaveAttribute('aria-expanded', 'true');
+    expect(focused()).toBe(less.element());
+    await less.click();
+    await expect.poll(shown).toBe(4);
+  });
+
+  test('a description keeps paragraphs and lines; a very long one is folded', async () => {
+    const page = await host.mount('listing', { listing: given({ description: 'Первый.\nСтрока.\r\n\r\nВторой.' }) });
+    await expect.element(page.view.getByText('Второй.')).toBeVisible();
+    expect(page.view.getByText('Первый.').element().textContent).toBe('Первый.\nСтрока.');
+    await expect.element(page.view.getByRole('button', { name: 'Показать полностью' })).not.toBeInTheDocument();
+    page.update({ listing: given({ id: 2, description: 'Слово за словом. '.repeat(200) }) });
+    const button = page.view.getByRole('button', { name: 'Показать полностью' });
+    const height = () => page.view.getByText(/Слово за словом/).element().parentElement?.clientHeight ?? 0;
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    const folded = height();
+    await button.click();
+    await expect.poll(height).toBeGreaterThan(folded);
+    await page.view.getByRole('button', { name: 'Свернуть' }).click();
+    await expect.poll(height).toBe(folded);
+  });
+});

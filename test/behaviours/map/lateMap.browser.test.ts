@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Loaded } from '../../../src/ui/hooks/useLazy';
+import { useFakeEngines } from '../../support/map/searchMap';
+import { hosts } from '../../support/mount';
+import { focused } from '../../support/shown';
+
+const code = vi.hoisted(() => ({ comes: (): Promise<void> => Promise.resolve() }));
+vi.mock('../../../src/map/engine/engines', () => ({ loadEngine: vi.fn() }));
+vi.mock('../../../src/ui/hooks/useLazy', async (original) => {
+  const { useLoaded } = await original<typeof import('../../../src/ui/hooks/useLazy')>();
+  return { useLoaded: <T>(fetchCode: () => Promise<T>): Loaded<T> => useLoaded(() => code.comes().then(fetchCode)) };
+});
+
+beforeEach(() => {
+  useFakeEngines();
+});
+
+test.each(hosts)('a map whose code comes at the second time leads the visitor who asked for it again, on $name', async (host) => {
+  code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
+  const map = await host.mount('map');
+  await expect.element(map.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
+  let arrive = () => {};
+  code.comes = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  (map.view.getByRole('button', { name: 'Обновить' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => map.root().querySelector('[role=alert]')).toBeNull();
+  const room = focused();
+  expect(room?.getAttribute('aria-busy')).toBe('true');
+  expect(getComputedStyle(room as Element)).toMatchObject({ outlineStyle: 'none', boxShadow: 'none' });
+  arrive();
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toMatch(/^Карта Москвы/);
+});

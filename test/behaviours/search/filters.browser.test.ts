@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { filterFlags } from '../../../src/domain/search/filters';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
+import { held, offline, recorded, when } from '../../../src/testing/scenarios';
+import { aWorld } from '../../../src/testing/world';
+import { ru } from '../../../src/text/filters/ru';
+import { flats } from '../../support/listings';
+import { hosts, type Mounted } from '../../support/mount';
+import { announced, focused, shownIds } from '../../support/shown';
+
+const panels = [101, 102, 103].map((id) => aListing({ id, buildingType: 'panel', area: 80, floor: 1 }));
+const world = aWorld([...flats(25), ...panels]);
+
+type Search = Mounted<'search'>;
+
+const filtersButton = ({ view }: Search) => view.getByRole('button', { name: /^Фильтры/ });
+const dialogOf = ({ view }: Search) => view.getByRole('dialog', { name: 'Фильтры' });
+const showButton = (search: Search) => dialogOf(search).getByRole('button', { name: /^Показать/ });
+const box = (search: Search, name: string) => dialogOf(search).getByRole('checkbox', { name, exact: true });
+const chip = ({ view }: Search, name: string) => view.getByRole('button', { name: `Убрать фильтр: ${name}` });
+
+async function open(search: Search) {
+  await filtersButton(search).click();
+  await expect.element(dialogOf(search)).toBeVisible();
+}
+
+describe.each(hosts)('all filters on $name', (host) => {
+  test('open from the keyboard, keep the focus, close by Esc and give it back', async () => {
+    const search = await host.mount('search', {}, { network: createFakeApi(world) });
+    await expect.element(filtersButton(search)).toBeVisible();
+    (filtersButton(search).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialogOf(search)).toBeVisible();
+    await expect.poll(() => dialogOf(search).element().contains(focused())).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogOf(search)).not.toBeInTheDocument();
+    await expect.poll(() => focused()).toBe(filtersButton(search).element());
+  });
+
+  test('are those of a sale or of a rent', async () => {
+    const rent = await host.mount('search', { deal: 'rent' }, { network: createFakeApi(world) });
+    await open(rent);
+    for (const flag of filterFlags) await expect.element(box(rent, ru.flag[flag])).toBeInTheDocument();
+    rent.unmount();
+    const sale = await host.mount('search', {}, { network: createFakeApi(world) });
+    await open(sale);
+    await expect.element(box(sale, 'Балкон')).toBeVisible();
+    expect(box(sale, 'Холодильник').query()).toBeNull();
+    for (const name of ['Комнаты', 'Цена', 'Площадь', 'Этаж', 'Дом', 'Ремонт', 'Санузел', 'Ещё']) {
+      await expect.element(dialogOf(sale).getByRole('group', { name, exact: true })).toBeInTheDocument();
+    }
+  });
+
+  test('say on the button how many listings they would show, ask nothing for what is shown, and search for what was chosen', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await open(search);
+    await expect.element(showButton(search)).toHaveTextContent('Показать 28 объявлений');
+    expect(network.to('/realty/count/')).toHaveLength(0);
+
+    await box(search, 'Панельный').click();
+    await expect.element(showButton(search)).toHaveTextContent('Показать 3 объявления');
+    expect(network.to('/realty/count/')[0]?.url.searchParams.get('about_building')).toBe('Панельный');
+    expect(network.to('/realty/')).toHaveLength(1);
+    await expect.poll(() => announced(search)).toContain('3 объявления');
+
+    await showButton(search).click();
+    await expect.element(dialogOf(search)).not.toBeInTheDocument();
+    await expect.poll(() => shownIds(search).sort()).toEqual([101, 102, 103]);
+    expect(search.detailsOf('search')).toHaveLength(1);
+    await expect.element(filtersButton(search)).toHaveTextContent('Фильтры1');
+    await expect.element(chip(search, 'Панельный')).toBeVisible();
+  });
+
+  test('count nothing while a text field has the focus', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await open(search);
+    await dialogOf(search).getByRole('textbox', { name: 'Площадь от' }).click();
+    await userEvent.keyboard('70');
+    await expect.element(showButton(search)).toHaveTextContent(/^Показать$/);
+    expect(network.to('/realty/count/')).toHaveLength(0);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(showButton(search)).toHaveTextContent('Показать 3 объявления');
+    expect(network.to('/realty/count/')).toHaveLength(1);
+    expect(network.to('/realty/count/')[0]?.url.searchParams.get('area_min')).toBe('70');
+  });
+
+  test('cancel an older count, whose answer never shows', async () => {
+    const network = held(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await expect.poll(() => network.to('/realty/').length).toBe(1);
+    network.releaseAll();
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await open(search);
+    await box(search, 'Панельный').click();
+    await expect.poll(() => network.to('/realty/count/').length).toBe(1);
+    const [older] = network.to('/realty/count/');
+    await box(search, 'Кирпичный').click();
+    await expect.poll(() => older?.signal.aborted).toBe(true);
+    await expect.poll(() => network.to('/realty/count/').length).toBe(2);
+    network.to('/realty/count/')[1]?.release();
+    older?.release();
+    await expect.element(showButton(search)).toHaveTextContent('Показать 28 объявлений');
+    await expect.poll(() => search.detailsOf('error')).toEqual([]);
+  });
+
+  test('tell of a count that failed, and search all the same', async () => {
+    const network = when(/count/, offline(), createFakeApi(world));
+    const search = await host.mount('search', {}, { network });
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await open(search);
+    await box(search, 'Панельный').click();
+    await expect.element(dialogOf(search).getByRole('alert')).toHaveTextContent('Произшла ошибка');
+    await showButton(search).click();
+    await expect.poll(() => shownIds(search).sort()).toEqual([101, 102, 103]);
+  });
+
+  test('take numbers by their rules: no zero in an area, floors from 1 to 200', async () => {
+    const search = await host.mount('search', {}, { network: createFakeApi(world) });
+    await open(search);
+    const type = async (name: string, text: string) => {
+      const field = dialogOf(search).getByRole('textbox', { name });
+      await field.click();
+      await userEvent.keyboard(text);
+      return (field.element() as HTMLInputElement).value;
+    };
+    expect(await type('Площадь от', '0abc45,555')).toBe('45,55');
+    expect(await type('Площадь до', '-0')).toBe('');
+    expect(await type('Этаж от', '0')).toBe('1');
+    expect(await type('Этаж до', '250x')).toBe('200');
+  });
+
+  test.each([
+    ['Площадь', '90', '80', 'Мин. площадь не может быть больше макс.'],
+    ['Этаж', '9', '2', 'Мин. этаж не может быть больше макс.'],
+    ['Цена', '30000000', '10000000', 'Мин. цена не может быть больше макс.'],
+  ])('%s upside down is said beside the fields, and keeps the search back', async (name, min, max, message) => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await expect.poll(() => shownIds(search)).toHaveLength(10);
+    await open(search);
+    const [from, to] = ['от', 'до'].map((end) => dialogOf(search).getByRole('textbox', { name: `${name} ${end}` }));
+    await from?.fill(min);
+    await to?.fill(max);
+    await expect.element(dialogOf(search).getByText(message).first()).toBeVisible();
+    await expect.element(from ?? search.view).toHaveAttribute('aria-invalid', 'true');
+    await showButton(search).click();
+    await expect.poll(() => focused()).toBe(from?.element());
+    expect(search.detailsOf('search')).toEqual([]);
+    expect(network.to('/realty/count/')).toEqual([]);
+
+    // Closing loses nothing: the bar refuses too, and leads back to what is wrong.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogOf(search)).not.toBeInTheDocument();
+    await search.view.getByRole('button', { name: 'Показать' }).click();
+    expect(search.detailsOf('search')).toEqual([]);
+  });
+
+  test('are cleared, but for deal and type', async () => {
+    const search = await host.mount(
+      'search',
+      { filters: 'trade_type=Аренда&realty_type=Апартаменты&room_count=2&has_tv=true&area_min=30' },
+      { network: createFakeApi(world) },
+    );
+    await open(search);
+    await expect.element(box(search, 'Телевизор')).toBeChecked();
+    await dialogOf(search).getByRole('button', { name: 'Очистить' }).click();
+    await expect.element(box(search, 'Телевизор')).not.toBeChecked();
+    await expect.element(dialogOf(search).getByRole('textbox', { name: 'Площадь от' })).toHaveValue('');
+    await showButton(search).click();
+    await expect
+      .poll(() => search.detailsOf('search'))
+      .toEqual([
+        {
+          filters: expect.objectContaining({ tradeType: 'rent', realtyType: 'apartments', rooms: [], flags: [], areaMin: null }),
+          query: expect.any(String),
+        },
+      ]);
+  });
+
+  test('are not offered where the results are on another page, nor in the compact form', async () => {
+    const form = await host.mount('search-form', { resultsUrl: '/flats/' });
+    await expect.element(form.view.getByRole('button', { name: 'Показать' })).toBeVisible();
+    expect(form.view.getByRole('button', { name: /^Фильтры/ }).query()).toBeNull();
+    const compact = await host.mount('search', { layout: 'compact' }, { network: createFakeApi(world) });
+    await expect.poll(() => shownIds(compact).length).toBe(10);
+    expect(filtersButton(compact).query()).toBeNull();
+  });
+});
+
+describe.each(hosts)('count of the compact form on $name', (host) => {
+  test('follows the draft on its button', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', { layout: 'compact' }, { network: network.fetch });
+    const button = search.view.getByRole('button', { name: /^Показать/ });
+    await expect.element(button).toHaveTextContent('Показать 28');
+    expect(network.to('/realty/count/')).toHaveLength(0);
+    await userEvent.click(search.view.getByRole('checkbox', { name: '1', exact: true }));
+    await expect.element(button).toHaveTextContent(/^Показать 0$/);
+    expect(shownIds(search)).toHaveLength(10);
+  });
+});
+
+describe.each(hosts)('chips of what is chosen on $name', (host) => {
+  const filters =
+    'room_count=2,3&price_min=1000000&address_metro=Сокол&area_min=45&area_max=80&floor_min=2&about_building=Кирпичный&repair_type=Евроремонт&bathroom_type=Раздельный&not_first_floor=true&no_commission=true';
+  const labels = [
+    '2 комн.',
+    '3 комн.',
+    'от 1 млн ₽',
+    'Сокол',
+    '45 — 80 м²',
+    'этаж от 2',
+    'Кирпичный',
+    'Евроремонт',
+    'Раздельный',
+    'Не первый этаж',
+    'Без комиссии',
+  ];
+
+  test('name each filter and take it away, from page 1; the focus stays among them and ends on the heading', async () => {
+    const search = await host.mount('search', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
+    for (const label of labels)
+      await expect.element(chip(search, label.replaceAll(' ', '\u00A0')).or(chip(search, label)).first()).toBeInTheDocument();
+    await expect.poll(() => search.detailsOf('ready')).toHaveLength(1);
+    const group = search.view.getByRole('group', { name: 'Выбранные фильтры' });
+    for (let left = labels.length; left > 0; left -= 1) {
+      await expect.poll(() => group.getByRole('button', { name: /^Убрать фильтр/ }).elements().length).toBe(left);
+      (
+        group
+          .getByRole('button', { name: /^Убрать фильтр/ })
+          .first()
+          .element() as HTMLElement
+      ).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => announced(search)).toContain('Фильтр убран');
+    }
+    await expect.element(group).not.toBeInTheDocument();
+    await expect.poll(() => focused()?.textContent).toContain('Купить квартиру');
+    await expect.poll(() => search.detailsOf('filter')).toHaveLength(labels.length);
+    expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
+  });
+
+  test('show in the compact layout what its form has no place for', async () => {
+    const network = createFakeApi(world);
+    const plain = await host.mount('search', { layout: 'compact', filters: 'room_count=2&price_min=1000' }, { network });
+    await expect.poll(() => shownIds(plain).length).toBe(10);
+    expect(plain.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
+    plain.unmount();
+    const search = await host.mount('search', { layout: 'compact', filters: 'about_building=Панельный' }, { network });
+    await chip(search, 'Панельный').click();
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+  });
+
+  test('are all reset at once', async () => {
+    const search = await host.mount('search', { filters: `trade_type=Аренда&${filters}` }, { network: createFakeApi(world) });
+    await search.view.getByRole('button', { name: 'Сбросить' }).click();
+    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+    await expect.element(search.view.getByRole('heading', { name: 'Снять квартиру в Москве' })).toBeVisible();
+  });
+});

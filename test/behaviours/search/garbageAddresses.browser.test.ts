@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatQuery, keepKnownMetro, parseQuery, searchParameters } from '../../../src/domain/search/filtersQuery';
+import { formatPlace, isPlaceParameter, readPlace } from '../../../src/domain/search/searchView';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { someStations } from '../../../src/testing/stations';
+import { aWorld } from '../../../src/testing/world';
+import { garbageQueries } from '../../support/garbageQueries';
+import { flats } from '../../support/listings';
+import { element } from '../../support/mount';
+import { shownIds } from '../../support/shown';
+
+const known = new Set(someStations().map(({ name }) => name));
+const isSearch = (part: string) =>
+  [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isPlaceParameter(name, value));
+const shown = (query: string) => formatPlace(readPlace(query) ?? { view: 'cards', box: null });
+
+/** What stands in the address once the search has read it: its own query, then everything that was not its own, letter for letter. */
+function canonical(query: string, before: string): string {
+  const parts = query.split('&').filter(Boolean);
+  const { filters, page } = parseQuery(query);
+  // What says nothing of a search leaves the search as it is.
+  const own =
+    parts.some(isSearch) || query === ''
+      ? [formatQuery(keepKnownMetro(filters, known), page), shown(query)].filter(Boolean).join('&')
+      : before;
+  return [own, ...parts.filter((part) => !isSearch(part))].join('&');
+}
+
+const { port1, port2 } = new MessageChannel();
+/** The end of the task; timers would be late. */
+const turn = () =>
+  new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+/** Stations are compared with the register after a paint. */
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+const syncs = {
+  query: {
+    read: () => location.search.slice(1),
+    go(query: string) {
+      history.replaceState(null, '', `${location.pathname}?${query}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+  },
+  hash: {
+    read: () => location.hash.slice(1),
+    go(query: string) {
+      history.replaceState(null, '', `${location.pathname}#${query}`);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    },
+  },
+} as const;
+
+describe('five thousand addresses of rubbish', () => {
+  const thrown: unknown[] = [];
+  const note = (event: Event) => thrown.push('reason' in event ? event.reason : event);
+  let before = '';
+  beforeEach(() => {
+    before = location.href;
+    thrown.length = 0;
+    addEventListener('error', note);
+    addEventListener('unhandledrejection', note);
+    for (const dialog of ['alert', 'confirm', 'prompt', 'open'] as const) vi.spyOn(window, dialog).mockImplementation(() => null as never);
+  });
+  afterEach(() => {
+    removeEventListener('error', note);
+    removeEventListener('unhandledrejection', note);
+    history.replaceState(null, '', before);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['query', 1],
+    ['hash', 2],
+  ] as const)('are read, rewritten and never break anything, with url-sync="%s"', { timeout: 90_000 }, async (urlSync, seed) => {
+    const { go, read } = syncs[urlSync];
+    history.replaceState(null, '', location.pathname);
+    const entries = history.length;
+    const search = await element.mount('search', { urlSync }, { network: createFakeApi(aWorld(flats(2))) });
+    await expect.poll(() => shownIds(search)).toHaveLength(2);
+    const scripts = document.scripts.length;
+
+    let own = formatQuery(parseQuery('').filters);
+    for (const query of garbageQueries(2500, seed)) {
+      go(query);
+      // As the browser has written it.
+      const written = read();
+      const expected = canonical(written, own);
+      for (let turns = 0; read() !== expected && turns < 200; turns += 1) await (turns < 20 ? turn() : nextFrame());
+      expect(read(), JSON.stringify(query)).toBe(expected);
+      expect(search.root().querySelector('[part~=heading]')?.textContent, query).toMatch(/Москве/);
+      own = expected.split('&').filter(isSearch).join('&');
+    }
+
+    go('');
+    await expect.poll(() => shownIds(search)).toHaveLength(2);
+    expect(thrown).toEqual([]);
+    expect(search.detailsOf('error')).toEqual([]);
+    expect(Reflect.get(window, 'ran')).toBeUndefined();
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    for (const dialog of [window.alert, window.confirm, window.prompt, window.open]) expect(dialog).not.toHaveBeenCalled();
+    expect(document.scripts.length).toBe(scripts);
+    expect(history.length).toBe(entries);
+  });
+});

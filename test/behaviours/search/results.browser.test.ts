@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
+import { aPhoto } from '../../../src/testing/photos';
+import { altered, held, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
+import { aWorld } from '../../../src/testing/world';
+import { flats, ids } from '../../support/listings';
+import { hosts } from '../../support/mount';
+import { announced, focused, shownIds, skeletons } from '../../support/shown';
+
+const world = aWorld(flats(25));
+const byPrice = [...world.listings].sort((a, b) => a.listing.price - b.listing.price).map(({ listing }) => listing.id);
+
+describe.each(hosts)('results on $name', (host) => {
+  describe('loading', () => {
+    test('ten placeholders, then the listings, their number and the heading', async () => {
+      const network = held(createFakeApi(world));
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.poll(() => network.waiting.length).toBe(1);
+      await expect.poll(() => skeletons(results)).toBe(10);
+      await expect.poll(() => announced(results)).toBe('Загрузка объявлений');
+
+      network.releaseAll();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      expect(skeletons(results)).toBe(0);
+      await expect.element(results.view.getByRole('heading', { name: 'Купить квартиру в Москве' })).toBeVisible();
+      await expect.poll(() => announced(results)).toBe('25 объявлений');
+    });
+
+    test('asks once, for what the filters say', async () => {
+      const network = recorded(createFakeApi(world));
+      const results = await host.mount('results', { filters: 'room_count=2,4%2B&price_max=12000000' }, { network: network.fetch });
+      await expect.poll(() => shownIds(results).length).toBeGreaterThan(0);
+      expect(network.requests).toHaveLength(1);
+      expect(Object.fromEntries(network.requests[0]?.url.searchParams ?? [])).toEqual({
+        trade_type: 'Продажа',
+        realty_type: 'Квартира',
+        room_count: '2,4+',
+        price_max: '12000000',
+        ordering: '-published_at',
+      });
+    });
+
+    test('garbage in the filters is normalised, and the page is told', async () => {
+      const network = recorded(createFakeApi(world));
+      const filters = 'trade_type=Обмен&room_count=9,2&price_min=-5&price_max=1e12&ordering=title&page=x&<script>=1';
+      const results = await host.mount('results', { filters }, { network: network.fetch });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      expect(Object.fromEntries(network.to('/realty/')[0]?.url.searchParams ?? [])).toEqual({
+        trade_type: 'Продажа',
+        realty_type: 'Квартира',
+        room_count: '2',
+        ordering: '-published_at',
+      });
+      await expect.poll(() => results.detailsOf('error')).toHaveLength(1);
+      expect(results.detailsOf('error')[0]).toEqual({
+        code: 'bad-filters',
+        message: expect.stringContaining('trade_type: такого значения нет'),
+      });
+    });
+
+    test('stations that do not exist are dropped before anything is asked for', async () => {
+      const network = recorded(createFakeApi(world));
+      const results = await host.mount('results', { filters: 'address_metro=Сокол,Нигде' }, { network: network.fetch });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      expect(network.to('/realty/').map(({ url }) => url.searchParams.get('address_metro'))).toEqual(['Сокол']);
+    });
+
+    test('the host is told what is shown', async () => {
+      const results = await host.mount('results', {}, { network: createFakeApi(world) });
+      await expect
+        .poll(() => results.detailsOf('results'))
+        .toMatchObject([{ count: 25, page: 1, listings: ids(1, 10).map((id) => ({ id })) }]);
+    });
+  });
+
+  describe('sorting and paging', () => {
+    test('another order is asked for from page 1 and told to the host', async () => {
+      const network = recorded(createFakeApi(world));
+      const results = await host.mount('results', { filters: 'page=2' }, { network: network.fetch });
+      await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
+      await userEvent.selectOptions(results.view.getByRole('combobox', { name: 'Сортировка' }), 'По возрастанию цены');
+      await expect.poll(() => shownIds(results)).toEqual(byPrice.slice(0, 10));
+      const last = network.to('/realty/').at(-1)?.url.searchParams;
+      expect([last?.get('ordering'), last?.get('page')]).toEqual(['price', null]);
+      expect(results.detailsOf('sort')).toEqual([{ ordering: 'cheapest' }]);
+    });
+
+    test('pages lead to their listings; the heading takes the focus, so that reading starts there', async () => {
+      const results = await host.mount('results', {}, { network: createFakeApi(world) });
+      await results.view.getByRole('button', { name: 'Страница 3' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(21, 25));
+      expect(results.detailsOf('page')).toEqual([{ page: 3 }]);
+      expect(focused()?.textContent).toBe('Купить квартиру в\u00A0Москве');
+      await results.view.getByRole('button', { name: 'Предыдущая страница' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
+      await expect.element(results.view.getByRole('button', { name: 'Страница 2, текущая' })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('a card of the next page begins with its own first photo, whatever was done to the card before in its place', async () => {
+      const listings = flats(20).map((listing) => ({
+        ...listing,
+        photos: [1, 2, 3].map((number) => aPhoto({ id: number, alt: `Квартира ${listing.id}, вид ${number}` })),
+      }));
+      const results = await host.mount('results', {}, { network: createFakeApi(aWorld(listings)) });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      const marks = () => [...(results.root().querySelector('[part~=card-photo]')?.querySelectorAll('i') ?? [])];
+      await results.view.getByRole('button', { name: 'Следующее фото' }).first().click();
+      await expect.poll(() => marks().map(({ dataset }) => dataset.state)).toEqual(['off', 'on', 'off']);
+      await results.view.getByRole('button', { name: 'Страница 2' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
+      const firstCard = results.root().querySelector('[part~=card]');
+      expect([...(firstCard?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual(['Квартира 11, вид 1']);
+      expect(marks().map(({ dataset }) => dataset.state)).toEqual(['on', 'off', 'off']);
+      await expect.poll(() => marks()[0]?.closest('[data-photo]')?.firstElementChild?.scrollLeft).toBe(0);
+    });
+
+    test('one page has no page numbers', async () => {
+      const results = await host.mount('results', {}, { network: createFakeApi(aWorld(flats(10))) });
+      await expect.poll(() => shownIds(results)).toHaveLength(10);
+      await expect.element(results.view.getByRole('navigation')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('races', () => {
+    test('a late answer to an earlier question is never shown, even when it could not be cancelled', async () => {
+      const network = held(createFakeApi(world), { ignoresAbort: true });
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.poll(() => network.waiting.length).toBe(1);
+      network.releaseAll();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+
+      const sort = results.view.getByRole('combobox', { name: 'Сортировка' });
+      await userEvent.selectOptions(sort, 'По убыванию цены');
+      await userEvent.selectOptions(sort, 'По возрастанию цены');
+      await expect.poll(() => network.waiting.length).toBe(2);
+      const [earlier, later] = network.waiting;
+      await expect.poll(() => earlier?.signal.aborted).toBe(true);
+      expect(later?.signal.aborted).toBe(false);
+
+      later?.release();
+      await expect.poll(() => shownIds(results)).toEqual(byPrice.slice(0, 10));
+      earlier?.release();
+      await expect.poll(() => results.detailsOf('results')).toHaveLength(2);
+      expect(shownIds(results)).toEqual(byPrice.slice(0, 10));
+      await expect.element(results.view.getByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('there and back again before any answer ends with listings', async () => {
+      const network = held(createFakeApi(world));
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.poll(() => network.waiting.length).toBe(1);
+      network.releaseAll();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      const sort = results.view.getByRole('combobox', { name: 'Сортировка' });
+      await userEvent.selectOptions(sort, 'По убыванию цены');
+      await userEvent.selectOptions(sort, 'По возрастанию цены');
+      await userEvent.selectOptions(sort, 'По убыванию цены');
+      const wanted = () => network.waiting.filter(({ signal }) => !signal.aborted).map(({ url }) => url.searchParams.get('ordering'));
+      await expect.poll(wanted).toEqual(['-price']);
+      network.releaseAll();
+      await expect.poll(() => shownIds(results)).toEqual(byPrice.slice(-10).reverse());
+    });
+
+    test('leaving the page cancels what is under way', async () => {
+      const network = held();
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.poll(() => network.waiting.length).toBe(1);
+      results.unmount();
+      await expect.poll(() => network.waiting[0]?.signal.aborted).toBe(true);
+    });
+  });
+
+  describe('nothing and errors', () => {
+    test('nothing found is said, with a way home', async () => {
+      const results = await host.mount('results', { filters: 'price_min=999999999' }, { network: createFakeApi(world) });
+      await expect.element(results.view.getByText('По такому запросу объявлений не найдено')).toBeVisible();
+      await expect.element(results.view.getByText('Попробуйте изменить критерии поиска')).toBeVisible();
+      await expect.element(results.view.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', 'https://site.test/');
+      await expect.poll(() => announced(results)).toBe('0 объявлений');
+    });
+
+    test('without a network: the network block; the button recovers without reloading', async () => {
+      const network = switchable(offline());
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.element(results.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
+      await expect.element(results.view.getByText('Повторите попытку снова.')).toBeVisible();
+      network.use(createFakeApi(world));
+      await results.view.getByRole('button', { name: 'Обновить' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      await expect.element(results.view.getByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test.each([
+      ['500', rejects(500)],
+      ['400', rejects(400, { price_min: ['Некорректное значение.'] })],
+      ['404', rejects(404)],
+      ['429', rejects(429)],
+      ['a page of HTML', htmlAnswer(502)],
+      ['a page of HTML that claims success', htmlAnswer(200)],
+      ['broken JSON', malformed()],
+      ['another shape', malformed({ items: [] })],
+      ['null', malformed('null')],
+    ])('%s: the general block; the button recovers', async (_what, failure) => {
+      const network = switchable(failure);
+      const results = await host.mount('results', {}, { network: network.fetch });
+      await expect.element(results.view.getByRole('alert')).toHaveTextContent('Произошла критическая ошибка');
+      network.use(createFakeApi(world));
+      await results.view.getByRole('button', { name: 'Обновить' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+    });
+
+    test('a failed page shows nothing of the page before and starts again from page 1', async () => {
+      const network = switchable(createFakeApi(world));
+      const watched = recorded(network.fetch);
+      const results = await host.mount('results', {}, { network: watched.fetch });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      network.use(offline());
+      await results.view.getByRole('button', { name: 'Страница 3' }).click();
+      await expect.element(results.view.getByRole('alert')).toBeVisible();
+      expect(shownIds(results)).toEqual([]);
+      network.use(createFakeApi(world));
+      await results.view.getByRole('button', { name: 'Обновить' }).click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      await expect.element(results.view.getByRole('button', { name: 'Страница 1, текущая' })).toBeVisible();
+      expect(watched.to('/realty/').filter(({ url }) => url.searchParams.get('page') === '3')).toHaveLength(1);
+    });
+
+    test('a damaged listing costs one card and is reported once', async () => {
+      const damaged = altered((body) => {
+        const page = body as { results: object[]; count: number };
+        return { ...page, results: page.results.map((item, index) => (index === 3 ? { ...item, price: 'много' } : item)) };
+      }, createFakeApi(world));
+      const results = await host.mount('results', {}, { network: damaged });
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10).filter((id) => id !== 4));
+      await expect.poll(() => results.detailsOf('error')).toMatchObject([{ code: 'malformed-item' }]);
+    });
+
+    test('a listing that comes twice is shown once', async () => {
+      const doubled = altered((body) => {
+        const page = body as { results: object[]; count: number };
+        return { ...page, results: [...page.results.slice(0, 2), ...page.results.slice(0, 2)] };
+      }, createFakeApi(world));
+      const results = await host.mount('results', {}, { network: doubled });
+      await expect.poll(() => shownIds(results)).toEqual([1, 2]);
+      expect(results.root().querySelectorAll('[part~=card]')).toHaveLength(2);
+    });
+  });
+
+  describe('choosing a listing', () => {
+    test('the event can be cancelled, carries the listing, and the link opens the main site', async () => {
+      const network = createFakeApi(aWorld([aListing({ id: 7, tradeType: 'rent' })]));
+      const results = await host.mount('results', { deal: 'rent' }, { network });
+      results.cancel('selectListing');
+      const link = results.view.getByRole('link').first();
+      await expect.element(link).toHaveAttribute('href', 'https://site.test/rent/7');
+      await link.click();
+      expect(results.detailsOf('selectListing')).toMatchObject([
+        { id: 7, url: 'https://site.test/rent/7', listing: { id: 7, tradeType: 'rent' } },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboxOf } from '../../../examples/server/mail/outbox';
+import { sendLetters } from '../../../examples/server/mail/sendLetters';
+import { smtpTransport } from '../../../examples/server/mail/transports';
+import { welcomeLetter } from '../../../examples/server/mail/welcomeLetter';
+import { postOf } from '../../../src/api/client/post';
+import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
+import { pictureDir } from '../support/constants';
+import { readLetter } from '../support/readLetter';
+import { engines } from '../support/seededServer';
+import { end, endAll, start } from '../support/serverProcess';
+import { type SmtpServer, startSmtpServer } from '../support/smtpServer';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const site = { url: 'https://kvartal.example', support: 'help@kvartal.example' };
+
+describe('a registration', () => {
+  let server: AccountServer;
+  let smtp: SmtpServer;
+  let written = 0;
+  let failure: Error | null = null;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    server = await startAccountServer(await engines[0].start(), {
+      hasher: countingHasher(),
+      welcome: {
+        letterTo(user) {
+          if (failure) throw failure;
+          return welcomeLetter(user, site);
+        },
+        written: () => {
+          written += 1;
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await smtp?.stop();
+    await server?.stop();
+  });
+  const letters = () => server.db.selectFrom('outbox').selectAll().execute();
+
+  test('is followed by one letter that says what to do next, and nothing that must stay secret', async () => {
+    const person = someone();
+    expect((await server.register(person, somewhere())).status).toBe(201);
+    expect(await letters()).toMatchObject([{ kind: 'welcome', recipient: person.email }]);
+    expect(written).toBe(1);
+    const postman = sendLetters({
+      outbox: outboxOf(server.db),
+      transport: smtpTransport(smtp.url, { name: 'Квартал', address: 'noreply@kvartal.example', support: site.support }),
+      onFailure: () => undefined,
+      onError: () => undefined,
+    });
+    await postman.pass();
+    await postman.stop();
+    const [received, ...others] = smtp.received;
+    expect(others).toEqual([]);
+    const { headers, parts } = readLetter(received?.source ?? '');
+    expect(headers).toMatchObject({ to: person.email, subject: 'Вы зарегистрировались на «Квартале»', 'reply-to': site.support });
+    for (const part of [parts['text/plain'], parts['text/html']]) {
+      expect(part).toContain('Здравствуйте, Мария!');
+      expect(part).toContain('https://kvartal.example/');
+      expect(part).toContain('help@kvartal.example');
+      for (const secret of [person.password, person.phone_number]) expect(part).not.toContain(secret);
+    }
+    expect(parts['text/plain']).not.toMatch(/<|&\w+;/);
+    expect(parts['text/html']).toMatch(/^<!doctype html>/);
+    expect(parts['text/html']).not.toMatch(/<script|<img|<link|undefined|\[object/);
+  });
+
+  test('that fails is followed by none', async () => {
+    const before = (await letters()).length;
+    const person = someone();
+    await server.register(person, somewhere());
+    for (const taken of [person, { ...someone(), email: person.email }, { ...someone(), phone_number: person.phone_number }]) {
+      expect((await server.register(taken, somewhere())).status).toBe(400);
+    }
+    expect((await server.register({ ...someone(), terms_agreed: false }, somewhere())).status).toBe(400);
+    expect(await letters()).toHaveLength(before + 1);
+  });
+
+  test('two at once for one address make one user and one letter', async () => {
+    const before = (await letters()).length;
+    const person = someone();
+    const statuses = await Promise.all([1, 2].map(async () => (await server.register(person, somewhere())).status));
+    expect(statuses.toSorted()).toEqual([201, 400]);
+    expect(await letters()).toHaveLength(before + 1);
+  });
+
+  test('whose letter cannot be written does not happen', async () => {
+    failure = new Error('No letter');
+    const person = someone();
+    expect((await server.register(person, somewhere())).status).toBe(500);
+    failure = null;
+    expect(await server.db.selectFrom('users').select('id').where('email', '=', person.email).execute()).toEqual([]);
+    expect((await server.register(person, somewhere())).status).toBe(201);
+  });
+});
+
+test('what a name holds stays text', () => {
+  const { subject, text, html } = welcomeLetter({ firstName: '<a href="//evil.example">"&\'', email: 'a@example.ru' }, site);
+  expect(html).toContain('Здравствуйте, &lt;a href=&quot;//evil.example&quot;&gt;&quot;&amp;&#39;!');
+  expect(html).not.toContain('evil.example">');
+  expect(text).toContain('Здравствуйте, <a href="//evil.example">');
+  expect(subject).not.toContain('evil');
+});
+
+describe('the server as a process', () => {
+  let folder: string;
+  let smtp: SmtpServer;
+  beforeAll(async () => {
+    [folder, smtp] = await Promise.all([temporaryFolder(), startSmtpServer()]);
+    await symlink(pictureDir, join(folder, 'pictures'));
+  });
+  afterAll(async () => {
+    await endAll();
+    await smtp?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('sends letters at once, leads to itself, writes no address into its log, and ends cleanly', async () => {
+    const environment = { SMTP_URL: smtp.url, MAIL_FROM: 'Квартал <noreply@kvartal.example>', SUPPORT_EMAIL: 'help@kvartal.example' };
+    const running = await start(folder, { environment });
+    const [welcome, refused] = [someone(), someone()];
+    const register = async (person: object) => (await fetch(`${running.origin}/api/users/dev/`, postOf(person))).status;
+    const arrived = new Promise<void>((resolve) => {
+      smtp.beforeAccepting = async () => resolve();
+    });
+    expect(await register(welcome)).toBe(201);
+    await arrived;
+    smtp.mood = 'refusing';
+    expect(await register(refused)).toBe(201);
+    await running.wrote('a letter was not sent');
+    expect(await end(running.child, 'SIGTERM')).toBe(0);
+
+    expect(smtp.received.map(({ to }) => to)).toEqual([[welcome.email]]);
+    const { parts } = readLetter(smtp.received[0]?.source ?? '');
+    expect(parts['text/plain']).toContain(`Перейти на сайт: http://localhost:${new URL(running.origin).port}/`);
+    expect(running.output()).toContain('EENVELOPE RCPT TO 550');
+    for (const { email } of [welcome, refused]) expect(running.output()).not.toContain(email);
+  });
+});

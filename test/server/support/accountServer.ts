@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Hasher } from '../../../examples/server/accounts/passwords';
+import { type Engine, type SeededServer, type ServerOptions, startSeededServer } from './seededServer';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, unknown>;
+}
+
+/** The whole server, and calls of accounts to it. */
+export interface AccountServer extends SeededServer {
+  /** `from`: the address that the call comes from. A body that is text goes out as it is. */
+  call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string, from?: string): Promise<Answer>;
+  register(body: unknown, from?: string): Promise<Answer>;
+  signIn(username: string, password: string, from?: string): Promise<Answer>;
+  profile(token?: string): Promise<Answer>;
+  /** Of somebody who has registered. */
+  token(person: Person, from?: string): Promise<string>;
+}
+
+export type Person = ReturnType<typeof someone>;
+
+let people = 0;
+let addresses = 0;
+
+/** An address that nobody has called from yet, so that limits of tests do not meet. */
+export function somewhere(): string {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 256)}.${addresses % 256}`;
+}
+
+/** Costs nothing, and tells how often it was asked to compare. */
+export function countingHasher(): Hasher & { readonly comparisons: number } {
+  let comparisons = 0;
+  return {
+    hash: async (password) => `plain ${password}`,
+    verify: async (hash, password) => {
+      comparisons += 1;
+      return hash === `plain ${password}`;
+    },
+    get comparisons() {
+      return comparisons;
+    },
+  };
+}
+
+/** A registration that no other has been like. */
+export function someone() {
+  people += 1;
+  return {
+    first_name: 'Мария',
+    last_name: 'Ковалёва',
+    phone_number: `99${String(people).padStart(8, '0')}`,
+    email: `maria${people}.${randomBytes(3).toString('hex')}@example.ru`,
+    password: 'Parol123',
+    confirm_password: 'Parol123',
+    terms_agreed: true,
+  };
+}
+
+export async function startAccountServer(engine: Engine, options?: ServerOptions): Promise<AccountServer> {
+  const server = await startSeededServer(engine, options);
+  const call: AccountServer['call'] = async (method, path, body, token, from = '127.0.0.1') => {
+    const response = await server.app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: from,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? null : response.json<unknown>(),
+      headers: { ...response.headers },
+    };
+  };
+  const signIn = (username: string, password: string, from?: string) =>
+    call('POST', '/token-auth/', { username, password }, undefined, from);
+  return {
+    ...server,
+    call,
+    signIn,
+    register: (body, from) => call('POST', '/users/dev/', body, undefined, from),
+    profile: (token) => call('GET', '/users/profile/', undefined, token),
+    async token({ email, password }, from) {
+      return v.parse(v.object({ token: v.string() }), (await signIn(email, password, from)).body).token;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
+import { migrate } from '../../../examples/server/database/migrate';
+import { builtInPictures, preparePictures } from '../../../examples/server/pictures/library';
+import { storePictures } from '../../../examples/server/pictures/pictureStore';
+import { startEmbeddedPostgres } from '../../../examples/server/postgres/embeddedPostgres';
+import { storeQuestions } from '../../../examples/server/questions/storeQuestions';
+import { readFacts } from '../../../examples/server/seed/facts';
+import { seedDatabase } from '../../../examples/server/seed/seedDatabase';
+import { pictureDir, seededAt, seededListings } from './constants';
+import { run, seededTemplate, withDatabase } from './databases';
+import { noSystemPostgres, startSystemPostgres } from './postgres';
+import { temporaryFolder } from './temporaryFolder';
+
+/** A database server that runs as long as the suite. */
+export interface SharedEngine {
+  readonly name: string;
+  readonly target: ConnectionSettings['target'];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engines: readonly SharedEngine[];
+  }
+}
+
+/** Starts every kind of PostgreSQL that the server promises to work on, once, each with a seeded database to make copies of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (noSystemPostgres) {
+    // A machine of its own must not pass by testing less.
+    if (process.env.CI) throw new Error(noSystemPostgres);
+    console.warn(`\n*** NOT TESTED on a PostgreSQL server: ${noSystemPostgres}\n`);
+  }
+  const pictures = await preparePictures(builtInPictures, pictureDir);
+  const facts = await readFacts();
+  const started = await Promise.all([startEmbedded(), ...(noSystemPostgres ? [] : [startSystem()])]);
+  const stop = async () => void (await Promise.all(started.map((engine) => engine.stop())));
+  try {
+    for (const { target } of started) {
+      await run(target, `drop database if exists ${seededTemplate} with (force)`);
+      await run(target, `create database ${seededTemplate}`);
+      const pool = openPool({ target: withDatabase(target, seededTemplate), statementTimeout: 0, poolSize: 2 });
+      const db = openDatabase(pool);
+      await migrate(db);
+      await storePictures(db, pictures);
+      await storeQuestions(db);
+      await seedDatabase(pool, { facts, listings: seededListings, seededAt });
+      await db.destroy();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'engines',
+    started.map(({ name, target }) => ({ name, target })),
+  );
+  return stop;
+}
+
+async function startEmbedded() {
+  const folder = await temporaryFolder();
+  const postgres = await startEmbeddedPostgres(folder);
+  return {
+    name: 'embedded PostgreSQL',
+    target: postgres.target,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startSystem() {
+  const { url, stop } = await startSystemPostgres();
+  return { name: 'PostgreSQL server', target: { url }, stop };
+}

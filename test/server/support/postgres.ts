@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { stopPostmaster } from '../../../examples/server/postgres/postmaster';
+import { giveTo, unprivilegedUser } from '../../../examples/server/postgres/runAs';
+
+/** An empty database on a PostgreSQL that is not ours. */
+export interface SystemPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const installed = '/usr/lib/postgresql';
+
+/** The programs of the newest PostgreSQL that the system has, null when it has none. */
+export function systemBinaries(): string | null {
+  const versions = existsSync(installed) ? readdirSync(installed) : [];
+  const [newest] = versions
+    .filter((version) => existsSync(join(installed, version, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a));
+  return newest ? join(installed, newest, 'bin') : null;
+}
+
+/** Why the system's PostgreSQL cannot be tried, null when it can. */
+export const noSystemPostgres =
+  process.env.TEST_DATABASE_URL || systemBinaries()
+    ? null
+    : `no PostgreSQL under ${installed} and no TEST_DATABASE_URL: install the package "postgresql" to run these tests`;
+
+/** A new database at TEST_DATABASE_URL, or on a temporary cluster on loopback. */
+export async function startSystemPostgres(): Promise<SystemPostgres> {
+  if (process.env.TEST_DATABASE_URL) return temporaryDatabase(process.env.TEST_DATABASE_URL);
+  const binaries = systemBinaries();
+  if (!binaries) throw new Error(noSystemPostgres ?? 'no PostgreSQL');
+  const runAs = unprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'kvartal-pg-'));
+  await giveTo(folder, runAs);
+  const cluster = join(folder, 'cluster');
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['-D', cluster, '-U', 'kvartal', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...runAs,
+      cwd: '/',
+    },
+  );
+  const port = await freePort();
+  const child = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'shared_buffers=128MB',
+      '-c',
+      'random_page_cost=1.1',
+    ],
+    { ...runAs, cwd: '/', detached: true, stdio: 'ignore' },
+  );
+  const { pid } = child;
+  if (pid === undefined) throw new Error('PostgreSQL did not start');
+  const kill = () => process.kill(pid, 'SIGINT');
+  process.once('exit', kill);
+  const url = `postgres://kvartal@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url, () => child.exitCode === null);
+  return {
+    url,
+    async stop() {
+      process.removeListener('exit', kill);
+      await stopPostmaster(cluster, pid);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function temporaryDatabase(address: string): Promise<SystemPostgres> {
+  const name = `kvartal_test_${randomBytes(6).toString('hex')}`;
+  await run(address, `create database ${name}`);
+  const url = new URL(address);
+  url.pathname = name;
+  return { url: url.href, stop: () => run(address, `drop database ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilItAnswers(url: string, isAlive: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && isAlive(); await delay(20)) {
+    if (
+      await run(url, 'select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error('PostgreSQL does not answer');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
+import { complaintStore } from '../../../examples/server/complaints/complaintStore';
+import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
+import type { Database } from '../../../examples/server/database/schema';
+import { type AppOptions, createApp } from '../../../examples/server/http/app';
+import { listingStore } from '../../../examples/server/listings/listingStore';
+import { mapStore } from '../../../examples/server/listings/mapStore';
+import { ownerStore } from '../../../examples/server/listings/ownerStore';
+import { loadStations, type Stations } from '../../../examples/server/metro/stations';
+import { questionStore } from '../../../examples/server/questions/questionStore';
+import { type ViewCounter, viewCounter } from '../../../examples/server/views/viewCounter';
+import { writeViews } from '../../../examples/server/views/viewStore';
+import { pictureDir } from './constants';
+import { createDatabase } from './databases';
+import { noSystemPostgres } from './postgres';
+
+/** A database of the suite's own. */
+export interface Engine {
+  readonly target: ConnectionSettings['target'];
+  stop(): Promise<void>;
+}
+
+export interface EngineKind {
+  readonly name: string;
+  /** Why it cannot be tried on this machine; null when it can. */
+  readonly missing: string | null;
+  start(content?: 'empty' | 'seeded'): Promise<Engine>;
+}
+
+const shared = inject('engines');
+
+/** Both databases that the server promises to work on. They run already; a start makes a copy of the seeded one. */
+export const engines: readonly [EngineKind, EngineKind] = [kind('embedded PostgreSQL', null), kind('PostgreSQL server', noSystemPostgres)];
+
+function kind(name: string, missing: string | null): EngineKind {
+  return {
+    name,
+    missing,
+    async start(content = 'seeded') {
+      const server = shared.find((candidate) => candidate.name === name);
+      if (!server) throw new Error(missing ?? `${name} was not started`);
+      const { target, drop } = await createDatabase(server.target, content);
+      return { target, stop: drop };
+    },
+  };
+}
+
+export interface SeededServer {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly stations: Stations;
+  /** Counts without a timer's help: `flush` writes. */
+  readonly views: ViewCounter;
+  readonly accounts: Accounts;
+  /** JSON of `GET {path}`. */
+  get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** JSON of `POST {path}`; a string goes out as it is. */
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown; size: number }>;
+  stop(): Promise<void>;
+}
+
+/** What a suite wants otherwise. */
+export interface ServerOptions
+  extends AccountsOptions,
+    Pick<AppOptions, 'logger' | 'trustProxy' | 'readingRule'>,
+    Pick<ConnectionSettings, 'statementTimeout'> {}
+
+/** The whole server but the port, over a seeded database. */
+export async function startSeededServer(
+  engine: Engine,
+  { hasher, welcome, statementTimeout, ...more }: ServerOptions = {},
+): Promise<SeededServer> {
+  const pool = openPool({ target: engine.target, statementTimeout });
+  const db = openDatabase(pool);
+  const stations = await loadStations(db);
+  const views = viewCounter({ write: (batch) => writeViews(db, batch) });
+  const accounts = createAccounts(db, pool, { hasher, welcome });
+  const app = await createApp({
+    listings: listingStore(db, stations),
+    map: mapStore(db),
+    stations,
+    views,
+    accounts,
+    owners: ownerStore(db),
+    complaints: complaintStore(db),
+    questions: questionStore(db),
+    pictureDir,
+    checkDatabase: () => sql`select 1`.execute(db),
+    ...more,
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    pool,
+    stations,
+    views,
+    accounts,
+    async get(path) {
+      const response = await app.inject({ method: 'GET', url: path });
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? null : response.json<unknown>(),
+        headers: { ...response.headers },
+      };
+    },
+    async post(path, body) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
+      return { status: response.statusCode, body: response.json<unknown>(), size: response.rawPayload.length };
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await engine.stop();
+    },
+  };
+}

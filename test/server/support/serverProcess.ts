@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = join(import.meta.dirname, '../../../examples/server/main.ts');
+
+/** A server that answers. */
+export interface Started {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Resolves when it writes this. */
+  wrote(text: string): Promise<void>;
+}
+
+interface Options {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly user?: number;
+}
+
+/** The server as people start it. */
+export function launch(dataDir: string, { environment, user }: Options = {}): { child: ChildProcess; ready: Promise<Started> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED_LISTINGS: '60', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    uid: user,
+    gid: user,
+  });
+  launched.push(child);
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      for (const look of waiting) look();
+    });
+  }
+  const wrote = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!lines.some((line) => line.includes(text))) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      child.once('close', () => reject(new Error(`It ended without writing ${text}:\n${lines.join('\n')}`)));
+      look();
+    });
+  const ready = wrote('Ready: ').then((): Started => {
+    const line = lines.find((candidate) => candidate.startsWith('Ready: ')) ?? '';
+    const [, port] = /^Ready: http:\/\/localhost:(\d+)$/.exec(line) ?? [];
+    if (!port) throw new Error(`It said ${line}`);
+    return { child, origin: `http://127.0.0.1:${port}`, output: () => lines.join('\n'), wrote };
+  });
+  return { child, ready };
+}
+
+export const start = (dataDir: string, options?: Options) => launch(dataDir, options).ready;
+
+/** Sends a signal and waits for the end. Resolves with the exit code. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}
+
+/** Where PostgreSQL keeps its files for a folder: in it, or where the folder says. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim();
+  return join(elsewhere || join(dataDir, 'postgres'), 'cluster');
+}
+
+/** All that was started, for {@link endAll}. */
+const launched: ChildProcess[] = [];
+
+/** Kills what a test has left running. */
+export async function endAll(): Promise<void> {
+  for (const child of launched.splice(0)) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL');
+}
