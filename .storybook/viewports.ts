@@ -1,4 +1,4 @@
-/** Window widths at which the specification changes something (§9): the last one of the narrow side and the first of the wide side. */
+/** Window widths at which the requirements change something (§9): the last one of the narrow side and the first of the wide side. */
 const edges: readonly (readonly [narrow: number, wide: number, what: string])[] = [
   [374, 375, 'small phone'],
   [452, 453, 'amenities fold'],

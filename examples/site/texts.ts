@@ -1,4 +1,4 @@
-/** Words of the site itself; those of what visitors do are the kit's. Those quoted in the specification stand here letter for letter. */
+/** Words of the site itself; those of what visitors do are the kit's. Those quoted in the requirements stand here letter for letter. */
 export const texts = {
   skip: 'К содержанию',
   loading: 'Загрузка страницы',

@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new user says of themselves (§5), tidy: `tidyRegistration`. `dataAgreed` where a form asks for a second consent (decision D40). */
+/** What a new user says of themselves (§5), tidy: `tidyRegistration`. `dataAgreed` where a form asks for a second consent (D40). */
 export type Registration = RegistrationValues & { readonly dataAgreed?: boolean };
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });

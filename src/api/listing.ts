@@ -15,7 +15,7 @@ export async function getListingDetails(transport: Transport, id: number, option
   return listing;
 }
 
-/** Who placed a listing. With a token, and where calls are allowed, with a phone: 429 after too many (decision D8). */
+/** Who placed a listing. With a token, and where calls are allowed, with a phone: 429 after too many (D8). */
 export async function getOwnerContact(transport: Transport, id: number, options?: RequestOptions): Promise<OwnerContact> {
   const contact = decodeOwnerContact(await request(transport, listingEndpoints.owner(id), options));
   if (!contact) throw malformed();

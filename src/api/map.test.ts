@@ -114,7 +114,7 @@ describe('listings at a point (§7)', () => {
   });
 });
 
-describe('the nearest station (decision D4)', () => {
+describe('the nearest station (D4)', () => {
   const at = { latitude: 55.7, longitude: 37.6 };
   const record = { id: 1, name: 'Сокол', line_name: 'Замоскворецкая', route: '2', color: '#2DBE2C', metres: 410, minutes: 5 };
 

@@ -1,5 +1,5 @@
 /**
- * Enumerations of the specification (§3). `wire` is the label that travels in URLs, queries and answers; `id` is what bodies carry.
+ * Enumerations of the requirements (§3). `wire` is the label that travels in URLs, queries and answers; `id` is what bodies carry.
  * Both are data, not wording: the words on the screen come from `text/`.
  */
 export interface EnumOption<K extends string = string> {
@@ -24,7 +24,7 @@ export const realtyTypes = [
 /** Key of {@link realtyTypes}. */
 export type RealtyType = (typeof realtyTypes)[number]['key'];
 
-/** Listings may be of types that the search does not offer (§1, decision D36). */
+/** Listings may be of types that the search does not offer (§1, D36). */
 export const listingRealtyTypes = [
   ...realtyTypes,
   { id: 3, key: 'house', wire: 'Дом' },
@@ -84,7 +84,7 @@ export const bathroomTypes = [
 /** Key of {@link bathroomTypes}. */
 export type BathroomType = (typeof bathroomTypes)[number]['key'];
 
-/** Id 2 is reserved and refused on write (decision D10). */
+/** Id 2 is reserved and refused on write (D10). */
 export const ownerTypes = [
   { id: 1, key: 'owner', wire: 'Собственник' },
   { id: 3, key: 'agent', wire: 'Агент' },
@@ -101,7 +101,7 @@ export const communicationMethods = [
 /** Key of {@link communicationMethods}. */
 export type CommunicationMethod = (typeof communicationMethods)[number]['key'];
 
-/** `wire` is `realty_status_full` (decision D17). */
+/** `wire` is `realty_status_full` (D17). */
 export const listingStatuses = [
   { id: 1, key: 'active', wire: 'Активно' },
   { id: 2, key: 'moderation', wire: 'На модерации' },
@@ -111,7 +111,7 @@ export const listingStatuses = [
 /** Key of {@link listingStatuses}. */
 export type ListingStatus = (typeof listingStatuses)[number]['key'];
 
-/** Rent amenities: `key` as on the publish form, `wire` as the search flag (decision D13). */
+/** Rent amenities: `key` as on the publish form, `wire` as the search flag (D13). */
 export const rentalFeatures = [
   { id: 1, key: 'fridge', wire: 'has_refrigerator' },
   { id: 2, key: 'internet', wire: 'has_internet' },
@@ -139,7 +139,7 @@ export function optionById<O extends EnumOption>(options: readonly O[], id: numb
   return options.find((candidate) => candidate.id === id);
 }
 
-/** Accepts a label or an id, as query parameters may carry either (decision D41). */
+/** Accepts a label or an id, as query parameters may carry either (D41). */
 export function optionByWire<O extends EnumOption>(options: readonly O[], value: string): O | undefined {
   return options.find((candidate) => candidate.wire === value || String(candidate.id) === value);
 }

@@ -8,7 +8,7 @@ function Failed() {
   return <p>{useText().t.form.failed}</p>;
 }
 
-test('texts are those of the specification unless the page brings its own', async () => {
+test('texts are those of the requirements unless the page brings its own', async () => {
   const own = await render(
     <KvartalProvider>
       <Failed />

@@ -28,7 +28,7 @@ export function pointsIn(listings: readonly Listing[], box: Box): MapPoint[] {
   return [...cells.values()].map(cellOf);
 }
 
-/** Whether a house stands there, to the sixth decimal (decision D25). */
+/** Whether a house stands there, to the sixth decimal (D25). */
 export function standsAt(address: Address | null, at: Coordinates): boolean {
   const place = placeOf(address);
   return place !== null && place.latitude === sixDecimals(at.latitude) && place.longitude === sixDecimals(at.longitude);

@@ -90,7 +90,7 @@ describe('headings and labels (§2)', () => {
   });
 });
 
-describe('texts quoted in the specification', () => {
+describe('texts quoted in the requirements', () => {
   it.each([
     [ru.form.submit, 'Показать'],
     [ru.form.priceMinAboveMax, 'Мин. цена не может быть больше макс.'],

@@ -22,7 +22,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
     });
     afterAll(() => server?.stop());
 
-    /** Ids in the order that the specification wants, found without SQL. */
+    /** Ids in the order that the requirements want, found without SQL. */
     function expectedIds(filters: SearchFilters): number[] {
       const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
       const found = world.filter((candidate) => matchesFilters(candidate, wanted)).map(({ listing }) => listing);

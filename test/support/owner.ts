@@ -32,7 +32,7 @@ export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
   };
 }
 
-/** A server that answers this contact to who is signed in, and without phone and QR to anybody else (decision D8). */
+/** A server that answers this contact to who is signed in, and without phone and QR to anybody else (D8). */
 export function answersOwner(contact: OwnerContact = anOwner()): Fetch {
   return async (_input, init) => {
     const isSignedIn = new Headers(init?.headers).has('Authorization');

@@ -9,7 +9,7 @@ import { Refusal, RequestProblem } from './problems';
 /** A form of seven short fields. */
 const bodyLimit = 8192;
 
-/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/` and `GET /users/profile/` (§7, decision D4). */
+/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/` and `GET /users/profile/` (§7, D4). */
 export async function accountRoutes(app: FastifyInstance, { accounts }: { readonly accounts: Accounts }): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

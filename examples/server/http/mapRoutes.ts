@@ -23,10 +23,10 @@ export interface MapRoutesOptions {
 const bodyLimit = 4096;
 /** Stations change once a year. */
 const forAnHour = 'public, max-age=3600';
-/** Half of the sixth decimal, by which places are told apart (decision D25). */
+/** Half of the sixth decimal, by which places are told apart (D25). */
 const half = 0.5e-6;
 
-/** `POST /realty-addresses/map-points/`, `POST /realty-addresses/map-point-realty/` and `GET /realty-addresses/nearest-metro/` (§7, decision D4). */
+/** `POST /realty-addresses/map-points/`, `POST /realty-addresses/map-point-realty/` and `GET /realty-addresses/nearest-metro/` (§7, D4). */
 export async function mapRoutes(app: FastifyInstance, { listings, map, stations }: MapRoutesOptions): Promise<void> {
   app.route({
     method: 'POST',

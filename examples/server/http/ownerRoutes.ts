@@ -21,7 +21,7 @@ export interface OwnerRoutesOptions {
 
 const ownNumber: PhoneOf = ({ phone }) => phone;
 
-/** `GET /realty/{id}/owner/` (§7): who placed a listing, and how to call them for those who may (decision D8). */
+/** `GET /realty/{id}/owner/` (§7): who placed a listing, and how to call them for those who may (D8). */
 export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phoneOf = ownNumber }: OwnerRoutesOptions): Promise<void> {
   const count = countUses(accounts.limiter, 'phone', phoneLimits);
 

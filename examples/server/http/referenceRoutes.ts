@@ -8,7 +8,7 @@ import { queryOf } from './queryOf';
 /** It changes with a release, or once a year. */
 const forAnHour = 'public, max-age=3600';
 
-/** `GET /realty-addresses/metro/` and `GET /reference-data/` (§7, decision D4). */
+/** `GET /realty-addresses/metro/` and `GET /reference-data/` (§7, D4). */
 export async function referenceRoutes(app: FastifyInstance, { stations }: { readonly stations: Stations }): Promise<void> {
   app.get('/realty-addresses/metro/', { schema: documented.metro }, async (request, reply) => {
     const params = new URLSearchParams(queryOf(request));

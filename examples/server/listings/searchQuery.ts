@@ -5,7 +5,7 @@ import type { SearchFilters } from '../../../src/domain/search/filters';
 import { bathroomMask, buildingMask, flagMask, repairMask } from '../database/attributes';
 import type { Database } from '../database/schema';
 
-/** Filters of which the stations are looked up: ids of all stations of the names (decision D24). */
+/** Filters of which the stations are looked up: ids of all stations of the names (D24). */
 export interface SearchCriteria {
   readonly filters: SearchFilters;
   readonly metroIds: readonly number[];

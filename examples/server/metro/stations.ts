@@ -24,7 +24,7 @@ export class Stations {
     return this.stations.get(id);
   }
 
-  /** Ids of all stations of these names, on whichever line (decision D24). */
+  /** Ids of all stations of these names, on whichever line (D24). */
   idsOf(names: readonly string[]): number[] {
     return names.flatMap((name) => this.idsByName.get(name) ?? []);
   }

@@ -1,4 +1,4 @@
--- Which version of the terms a user agreed to, and when (decision D40). Null for those who never registered.
+-- Which version of the terms a user agreed to, and when (D40). Null for those who never registered.
 alter table users
   add column terms_version text,
   add column terms_agreed_at timestamptz,

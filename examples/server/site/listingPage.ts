@@ -31,7 +31,7 @@ const missing: PrintedHead = { title: `${ru.listing.notFoundTitle} — ${ru.bran
 
 /**
  * `/buy/{id}` and `/rent/{id}`: the site's document with the head of that listing, for search engines, networks and an early first paint.
- * Under the address of the other deal it moves on (decision D18); what is not there is 404, what was deleted 410.
+ * Under the address of the other deal it moves on (D18); what is not there is 404, what was deleted 410.
  */
 export function listingPages(app: FastifyInstance, send: SendPage, { listings, publicUrl, firstContent }: ListingPageOptions): void {
   const answer = async (request: ListingRequest, reply: FastifyReply) => {

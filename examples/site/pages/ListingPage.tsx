@@ -29,7 +29,7 @@ function KnownListing({ id }: { readonly id: string }) {
   const shown = ({ url }: ListingShownDetail) => {
     const { pathname } = new URL(url, window.location.href);
     const { search, hash } = window.location;
-    // A link may say /rent of a flat that is sold (decision D18).
+    // A link may say /rent of a flat that is sold (D18).
     if (pathname !== window.location.pathname) navigate(pathname + search + hash, { replace: true });
   };
   return (

@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong with a call (§8). `timeout` and `offline` are the specification's network errors; `aborted` is silent.
+ * Everything that can go wrong with a call (§8). `timeout` and `offline` are the network errors of the requirements; `aborted` is silent.
  */
 export type ApiError =
   | { readonly kind: 'aborted' }
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** True for what the specification calls a network error: no connection, or no answer in time (§8). */
+/** True for what the requirements call a network error: no connection, or no answer in time (§8). */
 export function isNetworkError(error: ApiError): boolean {
   return error.kind === 'timeout' || error.kind === 'offline';
 }

@@ -8,7 +8,7 @@ export interface RequestOptions {
   readonly report?: (problem: AnswerProblem) => void;
 }
 
-/** An item that was not what the specification says, and was left out. */
+/** An item that was not what the requirements say, and was left out. */
 export interface AnswerProblem {
   readonly code: 'malformed-item';
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Paths of accounts, under the configured base (§7, decision D4). */
+/** Paths of accounts, under the configured base (§7, D4). */
 export const accountEndpoints = {
   token: '/token-auth/',
   logout: '/token-auth/logout/',

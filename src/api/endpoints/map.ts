@@ -2,6 +2,6 @@
 export const mapEndpoints = {
   points: '/realty-addresses/map-points/',
   pointListings: '/realty-addresses/map-point-realty/',
-  /** Not shown in the specification; assumed (decision D4). */
+  /** Not shown in the requirements; assumed (D4). */
   nearestMetro: '/realty-addresses/nearest-metro/',
 } as const;

@@ -24,7 +24,7 @@ export const photoSchema = v.object({
   id: whole,
   image: v.pipe(v.string(), v.minLength(1)),
   alt: v.fallback(v.string(), ''),
-  /** Beyond the specification: ready-made sizes. A server without them is served by `image` alone. */
+  /** Beyond the requirements: ready-made sizes. A server without them is served by `image` alone. */
   template: v.optional(soft(v.string())),
   widths: v.optional(v.fallback(v.array(whole), [])),
   formats: v.optional(v.fallback(v.array(v.string()), [])),

@@ -26,11 +26,11 @@ export const mapPointSchema = v.object({
   id: v.union([whole, v.array(whole)]),
   latitude: degrees,
   longitude: degrees,
-  /** Beyond the specification: how many listings are there. */
+  /** Beyond the requirements: how many listings are there. */
   displayCount: count,
-  /** Beyond the specification: the lowest price. */
+  /** Beyond the requirements: the lowest price. */
   price: v.optional(price),
-  /** Beyond the specification: a cell of a grid, because there are too many places. */
+  /** Beyond the requirements: a cell of a grid, because there are too many places. */
   cluster: v.optional(v.boolean()),
   /** Of a cell: where its listings stand, south, west, north, east. */
   bounds: v.optional(v.array(degrees)),

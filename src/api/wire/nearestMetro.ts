@@ -4,7 +4,7 @@ import { decodeMetroStation, encodeMetroStation, metroStationSchema } from './me
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A station with its distance: a record of the list of stations and two numbers more (decision D4). */
+/** A station with its distance: a record of the list of stations and two numbers more (D4). */
 export const nearestMetroSchema = v.object({ ...metroStationSchema.entries, metres: amount, minutes: amount });
 /** A station with its distance as it travels. */
 export type WireNearestMetro = v.InferOutput<typeof nearestMetroSchema>;

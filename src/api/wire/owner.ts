@@ -6,7 +6,7 @@ import { missable, whole } from './fields';
 
 const name = v.optional(v.fallback(v.string(), ''), '');
 
-/** What `GET /realty/{id}/owner/` answers (§7). Phone and QR are null for whom they are not (decision D8). */
+/** What `GET /realty/{id}/owner/` answers (§7). Phone and QR are null for whom they are not (D8). */
 export const ownerContactSchema = v.object({
   owner: v.object({
     id: missable(whole),

@@ -16,7 +16,7 @@ import {
 const option = v.object({ id: v.union([v.number(), v.string(), v.boolean()]), label: v.string() });
 const options = v.array(option);
 
-/** Static reference data (§7; its path is decision D4). */
+/** Static reference data (§7; its path is D4). */
 export const referenceDataSchema = v.object({
   deal_type: options,
   realty_type: options,

@@ -1,6 +1,6 @@
 import type { CommunicationMethod, OwnerType } from '../enumerations';
 
-/** What the owner call answers (§3, §7). Name, avatar and type are public; phone and QR are for the signed in (decision D8). */
+/** What the owner call answers (§3, §7). Name, avatar and type are public; phone and QR are for the signed in (D8). */
 export interface OwnerContact {
   readonly id: number | null;
   readonly firstName: string;

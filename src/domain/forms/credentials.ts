@@ -1,6 +1,6 @@
 import { accountLimits } from '../account/accountLimits';
 
-/** Where a field is filled in: limits and wording of the e-mail differ (§5, decision D29). */
+/** Where a field is filled in: limits and wording of the e-mail differ (§5, D29). */
 export type AccountForm = 'signIn' | 'registration';
 
 export type EmailProblem = 'emailMissing' | 'emailMalformed' | 'emailTooShort' | 'emailTooLong';
@@ -26,7 +26,7 @@ export function emailProblem(text: string, form: AccountForm): EmailProblem | nu
   return email.length < min ? 'emailTooShort' : null;
 }
 
-/** What is wrong with a password (§5), the same at sign-in and at registration (decision D30). */
+/** What is wrong with a password (§5), the same at sign-in and at registration (D30). */
 export function passwordProblem(password: string): PasswordProblem | null {
   const { min, max } = accountLimits.password;
   if (password === '') return 'passwordMissing';

@@ -13,7 +13,7 @@ const good: RegistrationValues = {
   termsAgreed: true,
 };
 
-describe('e-mail (§5, decision D29)', () => {
+describe('e-mail (§5, D29)', () => {
   it.each([
     ['', 'signIn', 'emailMissing'],
     ['   ', 'registration', 'emailMissing'],

@@ -84,7 +84,7 @@ export interface Listing {
   readonly isDeleted: boolean;
 }
 
-/** Whole roubles per m²; null unless both numbers are positive (§9, decision D27). */
+/** Whole roubles per m²; null unless both numbers are positive (§9, D27). */
 export function pricePerSquareMetre(listing: Pick<Listing, 'price' | 'area'>): number | null {
   if (!listing.area || listing.area <= 0 || listing.price <= 0) return null;
   return Math.round(listing.price / listing.area);

@@ -5,13 +5,13 @@ import { crumbPath, searchedRealtyType, similarPath } from './listingLinks';
 const query = (path: string) => parseQuery(new URL(path, 'https://kvartal.test').search.slice(1));
 
 describe('links from a listing into the search', () => {
-  it('names order, type, deal and rooms in the order of the specification (§2)', () => {
+  it('names order, type, deal and rooms in the order of the requirements (§2)', () => {
     expect(crumbPath({ tradeType: 'sale', realtyType: 'flat', rooms: '2' })).toBe(
       `/realty?ordering=-published_at&realty_type=${encodeURIComponent('Квартира')}&trade_type=${encodeURIComponent('Продажа')}&room_count=2`,
     );
   });
 
-  it('writes the plus of "4+" so that it stays one (decision D14)', () => {
+  it('writes the plus of "4+" so that it stays one (D14)', () => {
     const path = crumbPath({ tradeType: 'rent', realtyType: 'apartments', rooms: '4+' });
     expect(path).toMatch(/&room_count=4%2B$/);
     expect(query(path)).toMatchObject({
@@ -31,7 +31,7 @@ describe('links from a listing into the search', () => {
     expect(crumbPath({ tradeType: 'sale', realtyType: 'flat', rooms: null })).not.toContain('room_count');
   });
 
-  it.each(['house', 'room', 'studio'] as const)('looks for a %s as for a flat (decision D36)', (realtyType) => {
+  it.each(['house', 'room', 'studio'] as const)('looks for a %s as for a flat (D36)', (realtyType) => {
     expect(searchedRealtyType(realtyType)).toBe('flat');
     expect(query(crumbPath({ tradeType: 'rent', realtyType, rooms: null }))).toMatchObject({
       filters: { realtyType: 'flat' },

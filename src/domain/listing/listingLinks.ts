@@ -2,7 +2,7 @@ import { type ListingRealtyType, optionByKey, orderings, type RealtyType, realty
 import { cataloguePath } from '../search/cataloguePath';
 import type { Listing } from './listing';
 
-/** What the search calls the type of a listing: types that it does not offer are looked for as flats (§2, decision D36). */
+/** What the search calls the type of a listing: types that it does not offer are looked for as flats (§2, D36). */
 export function searchedRealtyType(realtyType: ListingRealtyType): RealtyType {
   return realtyTypes.find(({ key }) => key === realtyType)?.key ?? 'flat';
 }

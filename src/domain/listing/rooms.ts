@@ -1,7 +1,7 @@
 import { type Rooms, roomOptions } from '../enumerations';
 
 /**
- * Room values from a query: '4%2B' decodes to '4+', and a plus read as a space gives '4 ' (decision D14). Ids are not accepted
+ * Room values from a query: '4%2B' decodes to '4+', and a plus read as a space gives '4 ' (D14). Ids are not accepted
  * here, because the ids 1 to 3 would be indistinguishable from the numbers of rooms.
  */
 export function parseRooms(value: string): Rooms | undefined {

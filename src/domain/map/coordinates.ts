@@ -12,10 +12,10 @@ export interface Box {
   readonly east: number;
 }
 
-/** Where Moscow is: points outside are not shown (§9, decision D26). */
+/** Where Moscow is: points outside are not shown (§9, D26). */
 export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
 
-/** The most that points are asked for (§9, decision D26). */
+/** The most that points are asked for (§9, D26). */
 export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
 
 /** How far the map of one listing can be moved (§9). */

@@ -45,7 +45,7 @@ const anyPoint = fc
   });
 const anyZoom = fc.integer({ min: 2, max: 19 });
 
-describe('groups of points (decision D25)', () => {
+describe('groups of points (D25)', () => {
   test('equal coordinates are one place at every zoom, whatever comes after the sixth decimal', () => {
     const points = [
       aPoint(55.7500001, 37.6, { ids: [4], price: 9 }),
@@ -110,7 +110,7 @@ describe('groups of points (decision D25)', () => {
     ['north of Moscow', 55.917, 37.6],
     ['west of Moscow', 55.7, 37.356],
     ['the wrong way round', 37.6, 55.75],
-  ])('leaves out what is not in Moscow: %s (decision D26)', (_, latitude, longitude) => {
+  ])('leaves out what is not in Moscow: %s (D26)', (_, latitude, longitude) => {
     expect(groupPoints([aPoint(latitude, longitude), aPoint(55.75, 37.6)], 12, counts)).toHaveLength(1);
   });
 

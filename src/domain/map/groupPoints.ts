@@ -15,8 +15,8 @@ const perStep = 2000;
 
 /**
  * What stands on a map at a zoom. Cells of a grid that is fixed to the pixels of the world hold what is in them, so a moved map groups nothing
- * anew; then what would still cover its neighbour joins it. From zoom 19 on only equal coordinates are one (decision D25). The order of the
- * points does not matter; groups stand from north to south. What is not a place in Moscow is left out (decision D26).
+ * anew; then what would still cover its neighbour joins it. From zoom 19 on only equal coordinates are one (D25). The order of the
+ * points does not matter; groups stand from north to south. What is not a place in Moscow is left out (D26).
  */
 export function groupPoints(points: readonly MapPoint[], zoom: number, options: GroupOptions): PointGroup[] {
   const steps = groupingSteps(points, zoom, options);

@@ -2,7 +2,7 @@ import { type Box, isInside, isPlace, moscowBox } from './coordinates';
 import { mapLimits } from './mapAnswers';
 import type { MapPoint } from './mapPoints';
 
-/** Six decimals tell places apart (decision D25). */
+/** Six decimals tell places apart (D25). */
 const precision = 1e6;
 /** Above any latitude and longitude of Moscow in these units, and small enough for a pair of them to make one exact number. */
 const range = 2 ** 26;
@@ -47,7 +47,7 @@ export function boxOf({ at, cell }: MapPoint): Box {
 
 /**
  * One point for all at equal coordinates, by number in reading order: from north to south, then from west to east. Leaves out what is not a
- * place in Moscow (decision D26). Yields between pieces of work.
+ * place in Moscow (D26). Yields between pieces of work.
  */
 export function* mergePlaces(points: readonly MapPoint[]): Generator<void, Map<number, MapPoint>> {
   const places = new Map<number, MapPoint>();

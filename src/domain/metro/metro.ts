@@ -19,7 +19,7 @@ export interface NearestStation extends MetroStation {
   readonly minutes: number;
 }
 
-/** A station as the search offers it: one option per name, with all its lines (decision D24). */
+/** A station as the search offers it: one option per name, with all its lines (D24). */
 export interface MetroOption {
   readonly name: string;
   readonly lines: readonly MetroLine[];

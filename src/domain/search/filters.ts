@@ -8,7 +8,7 @@ export interface SearchFilters {
   readonly rooms: readonly Rooms[];
   readonly priceMin: number | null;
   readonly priceMax: number | null;
-  /** Station names; a name stands for all lines that have it (decision D24). */
+  /** Station names; a name stands for all lines that have it (D24). */
   readonly metro: readonly string[];
   readonly areaMin: number | null;
   readonly areaMax: number | null;
@@ -80,7 +80,7 @@ export function rangeProblem(min: number | null, max: number | null): RangeProbl
 /** What is wrong with a pair of prices; the bounds are `limits.price`, roubles. */
 export type PriceProblem = RangeProblem | 'aboveLimit' | 'belowLimit';
 
-/** A price outside the bounds shows an error and does not enter the filters (decision D32). */
+/** A price outside the bounds shows an error and does not enter the filters (D32). */
 export function priceProblem(min: number | null, max: number | null): PriceProblem | null {
   const given = [min, max].filter((price) => price !== null);
   if (given.some((price) => price > limits.price.max)) return 'aboveLimit';

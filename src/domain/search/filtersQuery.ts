@@ -25,7 +25,7 @@ export interface ParameterProblem {
 
 /** What {@link parseQuery} makes of a query. */
 export interface ParsedQuery {
-  /** Always usable: what could not be taken is replaced as the specification says (§5). */
+  /** Always usable: what could not be taken is replaced as the requirements say (§5). */
   readonly filters: SearchFilters;
   /** From 1. */
   readonly page: number;
@@ -34,7 +34,7 @@ export interface ParsedQuery {
 }
 
 /**
- * Reads a query string of a page or of a request (§5, decisions D12, D14, D41). Never throws; unknown parameters are not ours and are
+ * Reads a query string of a page or of a request (§5, D12, D14, D41). Never throws; unknown parameters are not ours and are
  * left alone. Whether a station exists is not known here: see {@link keepKnownMetro}.
  */
 export function parseQuery(query: string | URLSearchParams): ParsedQuery {
@@ -133,7 +133,7 @@ class QueryReader {
   }
 
   many<O extends EnumOption>(name: string, options: readonly O[]): O['key'][] {
-    // `building_type` is the same thing under the name of the enumeration (decision D13).
+    // `building_type` is the same thing under the name of the enumeration (D13).
     const names = name === 'about_building' ? [name, 'building_type'] : [name];
     const chosen = new Set<string>();
     for (const alias of names) {

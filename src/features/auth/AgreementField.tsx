@@ -42,7 +42,7 @@ export function AgreementField({ onLegal }: AgreementFieldProps) {
   );
 }
 
-/** Consent to the processing of personal data, apart from the other (decision D40). */
+/** Consent to the processing of personal data, apart from the other (D40). */
 export function DataConsentField({ onLegal }: AgreementFieldProps) {
   const { dataAgree } = useAuthText().a.registration;
   return (

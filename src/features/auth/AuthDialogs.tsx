@@ -16,7 +16,7 @@ import type { SignInRequest } from './signInRequest';
 export interface AuthDialogsProps {
   /** Null: all are closed. */
   readonly request: SignInRequest | null;
-  /** The registration asks for a second, separate consent (decision D40). */
+  /** The registration asks for a second, separate consent (D40). */
   readonly separateConsent: boolean;
   /** Closed by the visitor, or since somebody has signed in. */
   onClose(): void;

@@ -15,7 +15,7 @@ import { registrationErrors } from './serverMessages';
 import { type TextFieldRules, useTextField } from './useTextField';
 
 export interface RegistrationFormProps {
-  /** A second box, for the processing of personal data alone (decision D40). */
+  /** A second box, for the processing of personal data alone (D40). */
   readonly separateConsent: boolean;
   /** Registered, and signed in unless there was a `failure`. */
   onDone(email: string, failure: SignInFailure | null): void;

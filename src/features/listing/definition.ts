@@ -10,7 +10,7 @@ import type { SelectListingDetail } from '../../state/search/selectListing';
 /** A listing is on the screen. */
 export interface ListingShownDetail {
   readonly listing: ListingDetails;
-  /** Where this listing lives on the main site: a page at another address may go there (decision D18). */
+  /** Where this listing lives on the main site: a page at another address may go there (D18). */
   readonly url: string;
   /** For the head of the page. */
   readonly metadata: ListingMetadata;

@@ -18,7 +18,7 @@ export interface MetroFieldProps {
   readonly hideLabel?: boolean;
 }
 
-/** Stations by their Russian letters, several at once (§5, decision D24). */
+/** Stations by their Russian letters, several at once (§5, D24). */
 export const MetroField = memo(function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
   const { t } = useText();
   const { metroText } = form;

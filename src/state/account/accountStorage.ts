@@ -7,7 +7,7 @@ export interface KeptUser {
   readonly user: User;
 }
 
-/** Token and user in the local storage of the main site (§3, decision D21). Never throws: storage may be blocked, full or spoilt. */
+/** Token and user in the local storage of the main site (§3, D21). Never throws: storage may be blocked, full or spoilt. */
 export interface AccountStorage {
   readonly key: string;
   /** Null for nobody, and for what cannot be read. */

@@ -14,5 +14,5 @@ export function seenPlaces(session: SearchSession): Store<ReadonlySet<string>> {
   return places;
 }
 
-/** Equal coordinates are one place (decision D25). */
+/** Equal coordinates are one place (D25). */
 export const placeKey = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(6)},${longitude.toFixed(6)}`;

@@ -9,7 +9,7 @@ import { pageScope } from './pageScope';
 
 /** Where a runtime speaks to, and how. */
 export interface RuntimeOptions {
-  /** Base of the API, without a slash at its end: 'https://kvartal.example/api' (decision D1). */
+  /** Base of the API, without a slash at its end: 'https://kvartal.example/api' (D1). */
   readonly apiUrl: string;
   /** The main site: listings and 'На главную' open there. */
   readonly siteUrl?: string;

@@ -1,6 +1,6 @@
 import { tabMemory } from '../runtime/tabMemory';
 
-/** Where a visitor was in a search when the page was left (§3, decision D19). */
+/** Where a visitor was in a search when the page was left (§3, D19). */
 export interface SearchPlace {
   /** Name of the search: a page may hold several. */
   readonly section: string;

@@ -1,6 +1,6 @@
 import { lastPlace, rememberPlace } from '../scroll/scrollStorage';
 
-/** The search that this tab has shown last, for a link 'Вернуться к поиску' (§2, decision D19). */
+/** The search that this tab has shown last, for a link 'Вернуться к поиску' (§2, D19). */
 export interface LastSearch {
   /** Path, query and hash on this site: filters, order and page are in it. */
   readonly url: string;

@@ -2,7 +2,7 @@ import { formatQuery, searchParameters } from '../../domain/search/filtersQuery'
 import { formatPlace, isPlaceParameter, readPlace, type SearchPlace } from '../../domain/search/searchView';
 import type { SearchSession } from './searchSession';
 
-/** Where a search is written in the page's address: nowhere, its query, or its hash (decision D20). */
+/** Where a search is written in the page's address: nowhere, its query, or its hash (D20). */
 export type UrlSync = 'off' | 'query' | 'hash';
 
 /**

@@ -2,7 +2,7 @@ import type { SignInReason } from '../../domain/account/signInReason';
 import type { SignInProblem } from '../../domain/forms/credentials';
 import type { RegistrationProblem } from '../../domain/forms/registration';
 
-/** The rule of passwords is one (decision D30), so its wording is. */
+/** The rule of passwords is one (D30), so its wording is. */
 const password = {
   passwordMissing: 'Введите пароль',
   passwordTooShort: 'Пароль слишком короткий, минимум 6 символов',
@@ -10,7 +10,7 @@ const password = {
   passwordWeak: 'Пароль должен содержать не менее 6 символов, заглавные и строчные латинские буквы, цифры',
 };
 
-/** Texts of sign-in and registration, which come with their code. Those quoted in the specification stand here letter for letter. */
+/** Texts of sign-in and registration, which come with their code. Those quoted in the requirements stand here letter for letter. */
 export const ru = {
   close: 'Закрыть',
   signIn: 'Войти',
@@ -59,7 +59,7 @@ export const ru = {
     haveAccount: 'Есть аккаунт?',
     /** 'Принимаю <соглашение> и <политику>' */
     agree: { before: 'Принимаю', agreement: 'пользовательское соглашение', and: 'и', privacy: 'политику конфиденциальности' },
-    /** 'Даю согласие … по <политике>' (decision D40) */
+    /** 'Даю согласие … по <политике>' (D40) */
     dataAgree: { before: 'Даю согласие на обработку персональных данных по', privacy: 'политике конфиденциальности' },
     back: 'Вернуться к регистрации',
     /** §8 */

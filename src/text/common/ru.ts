@@ -12,7 +12,7 @@ import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
 
-/** Russian is the shape: other languages satisfy {@link Messages}. Texts quoted in the specification stand here letter for letter. */
+/** Russian is the shape: other languages satisfy {@link Messages}. Texts quoted in the requirements stand here letter for letter. */
 export const ru = {
   brand: 'Квартал',
 

@@ -47,7 +47,7 @@ describe.each(legalPages)('the text of %s', (page) => {
   });
 });
 
-/** What the specification wants to be said (§1, §5, §9), by words that stand for it. */
+/** What the requirements want to be said (§1, §5, §9), by words that stand for it. */
 const points: readonly (readonly [page: (typeof legalPages)[number], what: readonly RegExp[]])[] = [
   [
     'publishing',

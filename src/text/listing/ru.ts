@@ -4,7 +4,7 @@ import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 
-/** Texts of the page of a listing, which come with its code. Those quoted in the specification stand here letter for letter. */
+/** Texts of the page of a listing, which come with its code. Those quoted in the requirements stand here letter for letter. */
 export const ru = {
   page: {
     crumbs: 'Путь по сайту',
@@ -32,7 +32,7 @@ export const ru = {
     commission: (sum: string): string => `Комиссия ${sum}`,
     deposit: (sum: string): string => `Залог ${sum}`,
     noDeposit: 'Без залога',
-    /** Decision D11. */
+    /** D11. */
     counters: { tenant: 'Оплата по счетчикам', owner: 'Без счетчиков', unknown: 'Оплата счетчиков не указана' } satisfies Record<
       Payer | 'unknown',
       string
@@ -95,7 +95,7 @@ export const ru = {
     lessText: 'Свернуть',
     location: 'Расположение',
     toTop: 'В начало',
-    /** 'Еще 4 удобства' (§2, decision D28). */
+    /** 'Еще 4 удобства' (§2, D28). */
     moreAmenities: (count: number): string => `Еще ${count} ${pluralRu(count, { one: 'удобство', few: 'удобства', many: 'удобств' })}`,
     hideAmenities: 'Скрыть удобства',
     banner: {

@@ -4,7 +4,7 @@ import { pluralRu } from '../format/plural';
 const listings = (text: string, count: number): string =>
   `${text}${NBSP}${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`;
 
-/** Texts of the map, which come with its code. Those quoted in the specification stand here letter for letter. */
+/** Texts of the map, which come with its code. Those quoted in the requirements stand here letter for letter. */
 export const ru = {
   name: 'Объявления на карте',
   /** Of the map itself, which takes the focus. */

@@ -195,7 +195,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(station(form, 'Щёлковская')).toBeVisible();
     });
 
-    test('other letters are refused in the words of the specification', async () => {
+    test('other letters are refused in the words of the requirements', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('sokol');

@@ -18,7 +18,7 @@ export interface CardContentProps {
   readonly desk: ContactDesk;
 }
 
-/** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (decision D8). */
+/** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (D8). */
 export function CardContent({ listing, desk }: CardContentProps) {
   const { l } = useListingText();
   const runtime = useRuntime();

@@ -50,7 +50,7 @@ export interface AmenityListProps {
   readonly headingLevel: number;
 }
 
-/** 'О квартире'; in a container of up to 452 px four lines with 'Еще 4 удобства' below (§2, decision D28). */
+/** 'О квартире'; in a container of up to 452 px four lines with 'Еще 4 удобства' below (§2, D28). */
 export function AmenityList({ listing, headingLevel }: AmenityListProps) {
   const { l } = useListingText();
   const [isOpen, setOpen] = useState(false);

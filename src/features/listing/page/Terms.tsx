@@ -47,7 +47,7 @@ interface Term {
   readonly icon: IconPath;
 }
 
-/** A sale has nothing but a commission (decision D11 for the words of a rent). */
+/** A sale has nothing but a commission (D11 for the words of a rent). */
 function termsOf({ rent, commission }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
   const sums: Term[] = [];
   if (rent) {

@@ -74,7 +74,7 @@ describe('amenities of a flat', () => {
     [4, 'Еще 4 удобства'],
     [5, 'Еще 5 удобств'],
     [11, 'Еще 11 удобств'],
-  ])('the toggle counts what is left: %i (decision D28)', (count, words) => {
+  ])('the toggle counts what is left: %i (D28)', (count, words) => {
     expect(ru.page.moreAmenities(count)).toBe(words);
   });
 });

@@ -8,7 +8,7 @@ export interface WayBack {
   resume?(): void;
 }
 
-/** 'Вернуться к поиску': the last search of this tab with its filters, order, page and place, else a new one (§2, decision D19). */
+/** 'Вернуться к поиску': the last search of this tab with its filters, order, page and place, else a new one (§2, D19). */
 export function useBackToSearch(): WayBack {
   const { siteUrl } = useRuntime();
   const [search] = useState(lastSearch);

@@ -3,7 +3,7 @@ import type { PointGroup } from '../../../domain/map/mapPoints';
 import type { ShownPoints } from '../../../state/map/useMapPoints';
 
 /**
- * How many listings of the search stand nowhere on the map: it ends with the city, and what is outside is skipped (§9, decision D26). Known once
+ * How many listings of the search stand nowhere on the map: it ends with the city, and what is outside is skipped (§9, D26). Known once
  * the whole city has been seen, and for these filters from then on; 0 before.
  */
 export function useOutside(
