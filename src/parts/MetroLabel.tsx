@@ -11,7 +11,7 @@ export interface MetroGlyphProps {
   title?: string;
 }
 
-/** МЦК (route 14) and МЦД (D1 to D5) are railways: their track is double. */
+/** МЦК (route 14) and МЦД ('D1' to 'D5') are railways: their track is double. */
 function isRailway(route: string | null): boolean {
   return route !== null && /^(14|мцк|мцд.*|[dд]\d)$/i.test(route.trim());
 }
