@@ -6,6 +6,7 @@ const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   lint: [['oxlint', '--quiet']],
   sources: [['tsx', 'scripts/check/sources.ts']],
   layers: [['tsx', 'scripts/check/layers.ts']],
+  references: [['tsx', 'scripts/check/references.ts']],
   format: [['biome', 'check', '.']],
   manifest: [['tsx', 'scripts/build/manifest.ts', '--check']],
   unused: [['knip', '--no-progress']],

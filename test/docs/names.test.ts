@@ -174,26 +174,6 @@ describe.each(guides)('the catalogues of %s', (guide) => {
     expect(parts.length).toBeGreaterThan(0);
     for (const [, tag = '', part = ''] of parts) expect(Object.keys(specs.get(tag)?.parts ?? {})).toContain(part);
   });
-
-  it('lead nowhere that does not exist', () => {
-    const anchors = (file: string) =>
-      textOf(file)
-        .split('\n')
-        .filter((line) => /^#+ /.test(line))
-        .map((line) =>
-          line
-            .replace(/^#+ /, '')
-            .toLowerCase()
-            .replace(/[^\p{L}\p{N} _-]/gu, '')
-            .replaceAll(' ', '-'),
-        );
-    for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
-      const [path = '', anchor] = target.split('#');
-      const file = path === '' ? guide : `docs/${path}`;
-      expect(() => readFileSync(file), target).not.toThrow();
-      if (anchor) expect(anchors(file), target).toContain(anchor);
-    }
-  });
 });
 
 describe('templates in the guide', () => {

@@ -15,7 +15,7 @@ export interface PhotoViewerProps {
   onClose(last: number): void;
 }
 
-/** The photos over the whole window, always dark (§2, "Photo viewer" of the design). */
+/** The photos over the whole window, always dark (§2 "Listing detail"). */
 export function PhotoViewer({ opened, onClose, ...photos }: PhotoViewerProps) {
   const surface = useRef<HTMLDialogElement>(null);
   const front = useRef(0);
