@@ -76,7 +76,7 @@ function InState({ state, ...props }: PinsProps & { readonly state: ForcedState 
 function pin(name: string, look: Partial<MapPin> = {}, x = 0, y = 0): MapPin {
   const center = toWorld(moscowCenter, 10);
   const at = fromWorld({ x: center.x + x, y: center.y + y }, 10);
-  return { key: name, at, label: '', kind: 'place', name, isSelected: false, isSeen: false, ...look };
+  return { key: name, at, label: '', kind: 'place', name, isSelected: false, isVisited: false, ...look };
 }
 
 const kinds: Readonly<Record<string, Partial<MapPin>>> = {
@@ -109,7 +109,7 @@ export const Looks: Story = {
               hover: <InState {...props} state="hover" pins={only()} />,
               focus: <InState {...props} state="focus" pins={only()} />,
               pressed: <InState {...props} state="pressed" pins={only()} />,
-              seen: <PinsOnMap {...props} pins={only({ isSeen: true })} />,
+              seen: <PinsOnMap {...props} pins={only({ isVisited: true })} />,
               selected: <PinsOnMap {...props} pins={only({ isSelected: true })} />,
             },
           ];
@@ -155,12 +155,12 @@ export const OnAMap: Story = {
   args: {
     pins: [
       pin('Арбат, 10', {}, -220, -120),
-      pin('Тверская, 4', { isSeen: true }, -120, 60),
+      pin('Тверская, 4', { isVisited: true }, -120, 60),
       pin('4 объявления', kinds['several'], -30, -60),
       pin('12 объявлений', kinds['more than nine'], 90, 40),
       pin('3 объявления, Пречистенка, 40/2', { kind: 'cluster', label: '3', isSelected: true }, 10, -20),
       pin('12,5 миллиона рублей', kinds['price'], 210, -90),
-      pin('8 миллионов рублей', { kind: 'price', label: '8 млн ₽', isSeen: true }, 230, 110),
+      pin('8 миллионов рублей', { kind: 'price', label: '8 млн ₽', isVisited: true }, 230, 110),
       pin('21 миллион рублей', { kind: 'price', label: '21 млн ₽', isSelected: true }, -200, 150),
     ],
   },

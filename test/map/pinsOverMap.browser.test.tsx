@@ -46,7 +46,7 @@ async function show(gestures: MapOptions['gestures'] = 'free') {
   const handle = engine.create(container, { ...options, gestures }, settings);
   cleanups.push(() => handle.destroy());
   const onPress = vi.fn<(key: string) => void>();
-  const pin = { key: 'a', at: moscowCenter, label: '', kind: 'place', name: 'Объявление', isSelected: false, isSeen: false } as const;
+  const pin = { key: 'a', at: moscowCenter, label: '', kind: 'place', name: 'Объявление', isSelected: false, isVisited: false } as const;
   draw(box(<MapPins handle={handle} pins={[pin]} label="Объявления" gestures={gestures} onPress={onPress} />));
   await expect.poll(() => root.querySelector('button')).not.toBeNull();
   const button = root.querySelector('button');

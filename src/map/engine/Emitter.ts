@@ -2,7 +2,6 @@ import type { MapEvents } from './MapEngine';
 
 type Listener<E extends keyof MapEvents> = (detail: MapEvents[E]) => void;
 
-/** Who listens to a map. */
 export class Emitter {
   readonly #listeners: { [E in keyof MapEvents]?: Set<Listener<E>> } = {};
   #isOver = false;

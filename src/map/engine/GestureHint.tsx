@@ -4,12 +4,12 @@ import type { MapEvents, MapHandle } from './MapEngine';
 
 export interface GestureHintProps {
   handle: MapHandle;
-  /** What the map takes instead of what the page took. */
+  /** Hints, by the input the page took. */
   labels: Readonly<Record<MapEvents['blocked'], string>>;
 }
 
-/** How long after the last gesture, ms. */
-const stay = 1500;
+/** Ms after the last gesture. */
+const hideDelay = 1500;
 
 const Veil = styled.div`
   position: absolute;
@@ -30,10 +30,10 @@ const Veil = styled.div`
   }
 `;
 
-/** Over a map with cooperative gestures: says how it is moved when somebody has scrolled the page over it. For the pointer only. */
+/** Explains how to move a map with cooperative gestures, when the visitor tries to scroll over it. Hidden from assistive technology. */
 export function GestureHint({ handle, labels }: GestureHintProps) {
   const [blocked, setBlocked] = useState<MapEvents['blocked'] | null>(null);
-  /** While it fades the words stay. */
+  /** The text stays while the hint fades out. */
   const last = useRef<MapEvents['blocked']>('touch');
   if (blocked) last.current = blocked;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function GestureHint({ handle, labels }: GestureHintProps) {
     const stop = handle.on('blocked', (by) => {
       clearTimeout(timer);
       setBlocked(by);
-      timer = setTimeout(() => setBlocked(null), stay);
+      timer = setTimeout(() => setBlocked(null), hideDelay);
     });
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One button over a map, or a few that belong together. */
+/** One map button, or several joined ones. */
 export const MapButtonGroup = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,19 +1,26 @@
 import type { Box, Coordinates } from '../../domain/map/coordinates';
 
 /** What a map shows. */
-export interface MapView {
+/** A centre and a zoom. */
+export interface Framing {
   readonly center: Coordinates;
-  /** Of 256 px tiles, a whole number: 10 is a city, 16 a street (§9). */
+  /** Zoom level for 256 px tiles, an integer: 10 is a city, 16 a street (§9). */
   readonly zoom: number;
+}
+
+export interface MapView extends Framing {
   readonly box: Box;
 }
 
 export type MapLayer = 'scheme' | 'satellite';
 
-/** `script`: the vendor's script does not come, throws or is refused by a policy. `key`: the vendor refuses the key. `tiles`: the basemap does not come. */
+/**
+ * `script`: the vendor's script fails to load, throws or is blocked by a policy. `key`: the vendor rejects the key. `tiles`: the basemap
+ * fails to load.
+ */
 export type MapErrorCode = 'script' | 'timeout' | 'key' | 'tiles';
 
-/** Why there is no map. */
+/** Why the map failed. */
 export class MapError extends Error {
   constructor(
     readonly code: MapErrorCode,
@@ -23,58 +30,57 @@ export class MapError extends Error {
   }
 }
 
-/** How the layer of pins stands since the last settled view: `x`, `y` px from where it was, and how much larger. */
+/** Transform of the pin layer since the last settled view: offset in px, and scale. */
 export interface MapMotion {
   readonly x: number;
   readonly y: number;
-  /** 1 while the map is only moved. */
+  /** 1 while panning. */
   readonly scale: number;
 }
 
-/** What happens on a map. */
 export interface MapEvents {
-  /** Many times while the map is dragged or comes nearer; not after the last one. */
+  /** Fires repeatedly during a drag or zoom, but not after the last step. */
   motion: MapMotion;
-  /** Once when it has come to rest, whoever moved it; also after a change of its size. */
+  /** Fires once after each movement, user or programmatic, and after a resize. */
   settle: MapView;
-  /** Something is being fetched or drawn. */
+  /** Whether tiles are being fetched or drawn. */
   busy: boolean;
-  /** A press on the map itself, beside everything that stands on it. */
+  /** A click on the map itself, not on anything placed over it. */
   press: Coordinates;
-  /** Of `cooperative` gestures: the page took one finger or the wheel, maybe many times; a hint can say what the map takes. */
+  /** `cooperative` gestures only: the page took a one-finger drag or the wheel. May fire many times; used to show a hint. */
   blocked: 'touch' | 'wheel';
-  /** Something failed after the map was made; the map stays. */
+  /** An error after creation; the map stays. */
   error: MapError;
 }
 
-/** How a change of the view goes. Zero, or a visitor who wants less motion: at once. */
+/** How a view change is animated. Immediate if 0, or if the visitor prefers reduced motion. */
 export interface Animation {
-  /** ms */
+  /** Ms. */
   readonly duration: number;
 }
 
-/** One live map. */
+/** A live map. */
 export interface MapHandle {
-  /** What can be chosen; one alone needs no switch. */
+  /** Available layers; a single one needs no switch. */
   readonly layers: readonly MapLayer[];
   view(): MapView;
-  /** Px from the top left corner of the container, for the view as it stands at rest. */
+  /** Returns px from the container's top left corner, in the settled view. */
   project(at: Coordinates): { readonly x: number; readonly y: number };
-  setView(view: { readonly center: Coordinates; readonly zoom: number }, animation?: Animation): void;
-  /** By whole steps, around the centre, within the limits. */
+  setView(view: Framing, animation?: Animation): void;
+  /** Zooms around the centre by whole steps, within the limits. */
   zoomBy(step: number, animation?: Animation): void;
-  /** The closest view that shows the box, at most as close as `maxZoom`. `padding`: px that something covers, by side. */
+  /** Shows the box at the closest zoom, up to `maxZoom`. `padding`: covered px per side. */
   fit(box: Box, options?: { readonly padding?: Padding; readonly maxZoom?: number; readonly animation?: Animation }): void;
   panBy(x: number, y: number, animation?: Animation): void;
   setLayer(layer: MapLayer): void;
-  /** Takes the colours of the page as they are now. */
+  /** Reads the page's current colours. */
   restyle(): void;
-  /** The container has another size. Fires `settle`. */
+  /** Adapts to the container's new size. Fires `settle`. */
   resize(): void;
-  /** Brings the focus to the map itself, where arrows move it. */
+  /** Focuses the map surface, where arrow keys pan. */
   focus(): void;
   on<E extends keyof MapEvents>(event: E, listener: (detail: MapEvents[E]) => void): () => void;
-  /** Ends everything; may be called twice. */
+  /** Idempotent. */
   destroy(): void;
 }
 
@@ -85,20 +91,20 @@ export interface Padding {
   readonly left: number;
 }
 
-/** Everything a map is made with. */
+/** Options of a map instance. */
 export interface MapOptions {
   readonly center: Coordinates;
   readonly zoom: number;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** The map cannot be moved out of it. */
+  /** Panning is limited to this box. */
   readonly bounds: Box;
-  /** `cooperative`: a page scrolls over it by one finger and by the wheel; the map takes two fingers, or the wheel with Ctrl. */
+  /** `cooperative`: one finger and the wheel scroll the page; two fingers, or Ctrl + wheel, move the map. */
   readonly gestures: 'free' | 'cooperative';
-  /** Accessible name of the map itself, which takes the focus and moves by arrows, + and −. */
+  /** Accessible name of the focusable surface, which handles arrow keys, + and −. */
   readonly label: string;
   readonly lang: 'ru' | 'en';
-  /** Whose the map is, in a corner of it. An engine whose vendor writes this itself leaves it out. */
+  /** Copyright notice in the corner. Ignored by engines whose vendor draws its own. */
   readonly attribution: MapAttribution;
 }
 
@@ -107,28 +113,28 @@ export interface MapAttribution {
   readonly href: string;
 }
 
-/** What a page sets up once: where pictures of the map come from. */
+/** Map sources, set once per page. */
 export interface MapSettings {
-  /** Address of the PMTiles file of the keyless engine. */
+  /** URL of the PMTiles file for the keyless engine. */
   readonly basemapUrl: string;
-  /** How it is fetched. */
+  /** Fetches the PMTiles file. */
   readonly fetch: typeof fetch;
-  /** Address of raster tiles with `{z}`, `{x}`, `{y}`; without one there is no satellite layer. */
+  /** URL of raster tiles with `{z}`, `{x}`, `{y}`; no satellite layer without it. */
   readonly satelliteUrl?: string;
-  /** Whose pictures these are, as their owner wants to be named. */
+  /** Copyright notice of the satellite images. */
   readonly satelliteAttribution?: string;
-  /** Of the vendor's API. */
+  /** Key for the vendor's API. */
   readonly key?: string;
 }
 
-/** One kind of map: what it needs is loaded once and late. */
+/** A map implementation; its code and data load lazily, once. */
 export interface MapEngine {
   readonly id: MapProvider;
-  /** Style sheets of the vendor live in the document: its map has to stand in the light DOM of an element. */
+  /** The vendor puts style sheets into the document, so its map must be in the light DOM. */
   readonly needsLightDom: boolean;
   /** @throws MapError */
   load(settings: MapSettings, signal: AbortSignal): Promise<void>;
-  /** After `load`. The container is empty, positioned, and has a size. */
+  /** Call after `load`. The container must be empty, positioned, and have a size. */
   create(container: HTMLElement, options: MapOptions, settings: MapSettings): MapHandle;
 }
 

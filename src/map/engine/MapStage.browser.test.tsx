@@ -79,8 +79,8 @@ function mount(given: Given = {}): Staged {
   return stage(content(given), { width: 400 });
 }
 
-describe('the stage of a map', () => {
-  test('has one live map, in a container of its size, and none after it has left', async () => {
+describe('MapStage', () => {
+  test("has one live map of the container's size, and none after unmounting", async () => {
     const { show } = mount();
     expect(last()?.status ?? 'loading').toBe('loading');
     await isReady();
@@ -91,7 +91,7 @@ describe('the stage of a map', () => {
     await expect.poll(() => liveMaps()).toHaveLength(0);
   });
 
-  test('tells the map of another size and of another theme', async () => {
+  test('resizes and restyles the map with the page', async () => {
     const { show } = mount();
     await isReady();
     show(content({ height: 500 }));
@@ -101,7 +101,7 @@ describe('the stage of a map', () => {
     await expect.poll(() => liveMaps()[0]?.calls).toContain('restyle');
   });
 
-  test('makes the map anew for other settings, where the visitor has brought it', async () => {
+  test("recreates the map for new settings and keeps the visitor's view", async () => {
     const { show } = mount();
     await isReady();
     const [first] = liveMaps();
@@ -110,13 +110,13 @@ describe('the stage of a map', () => {
     await expect.poll(() => liveMaps()[0]?.settings.basemapUrl).toBe('/other');
     expect(liveMaps()).toHaveLength(1);
     expect(liveMaps()[0]?.view()).toMatchObject({ center: { latitude: 55.7, longitude: 37.5 }, zoom: 15 });
-    // A page that names another place is followed.
+    // An explicitly changed centre wins.
     show(content({ basemapUrl: '/third', options: { ...options, zoom: 12 } }));
     await expect.poll(() => liveMaps()[0]?.settings.basemapUrl).toBe('/third');
     expect(liveMaps()[0]?.view()).toMatchObject({ center: moscowCenter, zoom: 12 });
   });
 
-  test('says why there is none, and tries once more', async () => {
+  test('reports why the map failed, and retries', async () => {
     engines.keyless.refuse(new MapError('tiles'));
     mount();
     await expect.poll(() => last()).toMatchObject({ status: 'failed', error: { code: 'tiles' } });
@@ -127,18 +127,18 @@ describe('the stage of a map', () => {
     expect(liveMaps()).toHaveLength(1);
   });
 
-  test('takes code that does not arrive for a failure, not for a crash', async () => {
+  test('treats a failed chunk load as a failure, not as a crash', async () => {
     vi.mocked(loadEngine).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     mount();
     await expect.poll(() => last()).toMatchObject({ status: 'failed', error: { code: 'script' } });
   });
 });
 
-describe('a map of a vendor', () => {
+describe("a vendor's map", () => {
   test.each([
     ['without a key', {}, () => {}, 'key'],
     ['that does not load', { key: 'k' }, () => engines.yandex.refuse(new MapError('timeout')), 'timeout'],
-  ] as const)('%s gives way to our own, which is told once', async (_name, given, prepare, code) => {
+  ] as const)('%s falls back to the keyless map and reports it once', async (_name, given, prepare, code) => {
     prepare();
     mount({ provider: 'yandex', ...given });
     await expect.poll(() => last()).toMatchObject({ status: 'ready', provider: 'keyless' });
@@ -146,7 +146,7 @@ describe('a map of a vendor', () => {
     expect(liveMaps()).toHaveLength(1);
   });
 
-  test('gives way when its key is refused later, and not for other errors', async () => {
+  test('falls back when the key is rejected later, but not on other errors', async () => {
     mount({ provider: 'yandex', key: 'k' });
     await expect.poll(() => last()).toMatchObject({ status: 'ready', provider: 'yandex' });
     liveMaps()[0]?.raise('error', new MapError('tiles'));
@@ -157,11 +157,11 @@ describe('a map of a vendor', () => {
     expect(fallbacks.map(({ code }) => code)).toEqual(['key']);
   });
 
-  test('stands among the children of the element and shows in the place of the stage', async () => {
+  test('is a child of the element, slotted into the stage', async () => {
     const host = document.createElement('div');
     hosts.push(host);
     const staged = mount({ provider: 'yandex', key: 'k', host });
-    // The host of the stage is its shadow host: what is in it is slotted.
+    // The stage is in a shadow root: the map is slotted through its host.
     const home = staged.root instanceof ShadowRoot ? staged.root.host : null;
     home?.append(host);
     await expect.poll(() => last()?.status).toBe('ready');

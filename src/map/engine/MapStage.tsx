@@ -4,13 +4,16 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { type MapInit, type MapState, useMap } from './useMap';
 
 export interface MapStageProps extends MapInit {
-  /** How the map stands; called after every change. Whoever shows the map also shows that it has failed. */
+  /** Called after every change of state. The caller renders the failure. */
   onState(state: MapState): void;
   className?: string;
   part?: string;
 }
 
-/** No stacking context: whose the map is stands above the pins, which lie over the stage. The short way from colour to colour tells that the theme has changed; it cannot be seen. */
+/**
+ * No stacking context: the copyright notice must be above the pins, which cover the stage. The invisible background transition signals
+ * theme changes.
+ */
 const Stage = styled.div`
   position: absolute;
   inset: 0;
@@ -19,14 +22,14 @@ const Stage = styled.div`
   transition: background-color 1ms step-end;
 `;
 
-/** A place that a map fills. Its parent is positioned and has a size; the focus, where that has it, goes to the map as soon as it stands. */
+/** The area a map fills. Its parent must be positioned and have a size; if the parent has focus, focus moves to the map once ready. */
 export function MapStage({ onState, className, part, ...init }: MapStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const state = useMap(stage, init);
-  const told = useLatest(onState);
+  const latestOnState = useLatest(onState);
   useEffect(() => {
-    told.current(state);
+    latestOnState.current(state);
     if (state.status === 'ready' && stage.current?.parentElement?.matches(':focus')) state.handle.focus();
-  }, [state, told]);
+  }, [state, latestOnState]);
   return <Stage ref={stage} className={className} part={part} data-state={state.status} />;
 }

@@ -8,14 +8,14 @@ export interface ZoomButtonsProps {
   handle: MapHandle;
   minZoom: number;
   maxZoom: number;
-  /** Names of the buttons. */
+  /** Accessible names. */
   labels: { readonly zoomIn: string; readonly zoomOut: string };
 }
 
-/** ms of one step (§2). */
+/** Step animation (§2), ms. */
 const step = { duration: 400 } as const;
 
-/** Closer and farther by one step. At a limit a button stays in the way of the keyboard, or it would take the focus with it. */
+/** Zoom in and out. At a limit the button is only `aria-disabled`, so that it keeps focus. */
 export function ZoomButtons({ handle, minZoom, maxZoom, labels }: ZoomButtonsProps) {
   const [zoom, setZoom] = useState(() => handle.view().zoom);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Gives the focus to a region that is no control, for as long as it keeps it: nothing is drawn around it, and a press into it does nothing. */
+/** Focuses a non-interactive region without a focus ring; it stays focusable only until it loses focus. */
 export function focusQuietly(region: HTMLElement | null | undefined): void {
   if (!region) return;
   region.tabIndex = -1;

@@ -1,7 +1,7 @@
-/** Px that an arrow moves the map; with Shift three times as far. */
+/** Px per arrow key press; three times as much with Shift. */
 const step = 80;
 
-export interface KeyDeeds {
+export interface KeyActions {
   pan(x: number, y: number): void;
   zoom(step: number): void;
 }
@@ -14,8 +14,8 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
 };
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1, '−': -1, _: -1 };
 
-/** Moves the map by its keys while it has the focus itself; what stands on it has keys of its own. */
-export function listenToKeys(surface: HTMLElement, { pan, zoom }: KeyDeeds): void {
+/** Pans and zooms by keyboard while the surface itself has focus. */
+export function listenToKeys(surface: HTMLElement, { pan, zoom }: KeyActions): void {
   surface.addEventListener('keydown', (event) => {
     if (event.target !== surface || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const arrow = arrows[event.key];

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../state/runtime/runtime';
 import type { MapSettings } from './MapEngine';
 
-/** Attributes of an element with a map, as `mapProps` declares them. */
+/** Map attributes of an element, as declared by `mapProps`. */
 export interface MapAddresses {
   readonly mapKey?: string;
   readonly basemapUrl?: string;
@@ -9,7 +9,7 @@ export interface MapAddresses {
   readonly satelliteAttribution?: string;
 }
 
-/** What a map is fetched with. The API gives out the basemap unless the page names another. */
+/** Returns the map settings. The basemap defaults to the one served by the API. */
 export function mapSettings(runtime: Runtime, { mapKey, basemapUrl, satelliteUrl, satelliteAttribution }: MapAddresses): MapSettings {
   return {
     basemapUrl: basemapUrl ?? `${runtime.apiUrl}/basemap/moscow.pmtiles`,

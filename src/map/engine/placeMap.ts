@@ -1,8 +1,8 @@
 import { createLightRoom } from '../../ui/dom/lightDom';
 import { type MapEngine, MapError, type MapHandle, type MapOptions, type MapSettings } from './MapEngine';
 
-/** A map that stands on the page. */
-export interface MapPlace {
+/** A mounted map. */
+export interface PlacedMap {
   readonly handle: MapHandle;
   end(): void;
 }
@@ -10,8 +10,8 @@ export interface MapPlace {
 let lastSlot = 0;
 
 /**
- * Makes a map in `stage`. Where its style sheets live in the document and the stage in a shadow root, the map becomes a child of the host and
- * is shown through a slot. `onLost` is called when the page does not leave it there.
+ * Creates a map in `stage`. If the engine needs the light DOM and the stage is in a shadow root, the map becomes a slotted child of the
+ * host. `onLost` is called if the page removes it.
  */
 export function placeMap(
   engine: MapEngine,
@@ -20,33 +20,33 @@ export function placeMap(
   options: MapOptions,
   settings: MapSettings,
   onLost: (error: MapError) => void,
-): MapPlace {
+): PlacedMap {
   const document = stage.ownerDocument;
   const container = document.createElement('div');
-  // Through CSSOM: a strict policy refuses style attributes. Important: styles of the page reach a child of the host.
+  // Set through CSSOM: a strict CSP blocks style attributes. Important: page styles apply to children of the host.
   for (const [name, value] of containerStyle) container.style.setProperty(name, value, 'important');
-  // What a vendor draws has an order of its own; ours has something that stands above the pins.
+  // The vendor's own z-indexes must not cover our controls.
   if (engine.needsLightDom) container.style.setProperty('isolation', 'isolate', 'important');
 
-  const away: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   if (engine.needsLightDom && host) {
     lastSlot += 1;
     container.slot = `kvartal-map-${lastSlot}`;
     const slot = document.createElement('slot');
     slot.name = container.slot;
     stage.append(slot);
-    away.push(createLightRoom(host, () => onLost(new MapError('script'))).place(container), () => slot.remove());
+    cleanups.push(createLightRoom(host, () => onLost(new MapError('script'))).place(container), () => slot.remove());
   } else {
     stage.append(container);
-    away.push(() => container.remove());
+    cleanups.push(() => container.remove());
   }
   const leave = () => {
-    for (const step of away.splice(0).reverse()) step();
+    for (const step of cleanups.splice(0).reverse()) step();
   };
 
   try {
     const handle = engine.create(container, options, settings);
-    away.unshift(watch(stage, handle));
+    cleanups.unshift(watch(stage, handle));
     return {
       handle,
       end() {
@@ -68,16 +68,16 @@ const containerStyle = [
   ['visibility', 'inherit'],
 ] as const;
 
-/** Tells the map of another size and of other colours. */
+/** Forwards size and colour changes to the map. */
 function watch(stage: HTMLElement, handle: MapHandle): () => void {
   let isFirst = true;
   const sizes = new ResizeObserver(() => {
-    // Observing begins with a report of what the map has seen itself.
+    // The observer's first call reports the size the map was created with.
     if (!isFirst && stage.clientWidth > 0 && stage.clientHeight > 0) handle.resize();
     isFirst = false;
   });
   sizes.observe(stage);
-  // Whatever changes the theme, a style of the page included, the stage fades from one colour to the other.
+  // Any theme change, page styles included, starts this transition of the stage.
   const restyle = ({ target, propertyName }: TransitionEvent) => {
     if (target === stage && propertyName === 'background-color') handle.restyle();
   };

@@ -3,20 +3,20 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { useHost } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';
 import { type MapEngine, MapError, type MapHandle, type MapOptions, type MapProvider, type MapSettings, type MapView } from './MapEngine';
-import { type MapPlace, placeMap } from './placeMap';
+import { type PlacedMap, placeMap } from './placeMap';
 
-/** How a map stands. */
+/** State of a map. */
 export type MapState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly handle: MapHandle; readonly provider: MapProvider }
   | { readonly status: 'failed'; readonly error: MapError; retry(): void };
 
-/** What a map is made of. A change of the settings, of words or of gestures makes it anew at the same place; its first view is read once. */
+/** Changing the settings, the texts or the gestures recreates the map with the same view; the initial view is read once. */
 export interface MapInit {
   readonly provider: MapProvider;
   readonly settings: MapSettings;
   readonly options: MapOptions;
-  /** The vendor's map does not work here; ours is on its way. */
+  /** The vendor's map failed; the keyless one is loading. */
   onFallback?(reason: MapError): void;
 }
 
@@ -27,7 +27,7 @@ interface LastView {
 
 const loading: MapState = { status: 'loading' };
 
-/** One live map in `stage`, which is positioned and has a size. The code of its engine comes when it is asked for. */
+/** Keeps one live map in `stage`, which must be positioned and have a size. The engine's code is lazy-loaded. */
 export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): MapState {
   const host = useHost();
   const latest = useLatest(init);
@@ -36,7 +36,7 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
   const last = useRef<LastView | null>(null);
   const { settings, options, provider } = init;
   const { basemapUrl, satelliteUrl, satelliteAttribution, key } = settings;
-  const made = JSON.stringify([
+  const identity = JSON.stringify([
     provider,
     basemapUrl,
     satelliteUrl,
@@ -48,9 +48,9 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
   ]);
 
   useEffect(() => {
-    const asked = new AbortController();
-    const { signal } = asked;
-    let live: { readonly place: MapPlace; readonly given: MapOptions } | null = null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let live: { readonly place: PlacedMap; readonly given: MapOptions } | null = null;
     const end = () => {
       if (!live) return;
       const { place, given } = live;
@@ -71,14 +71,14 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
       const place = placeMap(engine, element, host, { ...options, ...viewToKeep(last.current, options) }, settings, fail);
       live = { place, given: options };
       place.handle.on('error', (error) => {
-        // A vendor refuses a key, or makes no map, only after it has seen the page.
+        // A vendor may reject the key, or fail, only after it has seen the page.
         if (engine.id === 'yandex' && error.code !== 'tiles') fallBack(error);
       });
       setState({ status: 'ready', handle: place.handle, provider: engine.id });
     };
 
     const start = async (id: MapProvider) => {
-      // Like any other refusal a moment later: what StrictMode begins twice has been given up once by then.
+      // Asynchronous like any other failure, so that StrictMode's first effect is already aborted.
       if (id === 'yandex' && !latest.current.settings.key) throw new MapError('key');
       const engine = await loadEngine(id);
       await engine.load(latest.current.settings, signal);
@@ -97,14 +97,14 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
     const { provider } = latest.current;
     start(provider).catch(provider === 'keyless' ? fail : fallBack);
     return () => {
-      asked.abort();
+      controller.abort();
       end();
     };
-  }, [made, attempt, host, stage, latest]);
+  }, [identity, attempt, host, stage, latest]);
   return state;
 }
 
-/** A map that is made anew stays where the visitor has brought it, unless the page has meanwhile named another place. */
+/** A recreated map keeps the visitor's view, unless the page has set another one since. */
 function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Partial<MapOptions> {
   if (!last) return {};
   const { given, view } = last;
@@ -112,7 +112,7 @@ function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Partia
   return isSame ? { center: view.center, zoom: view.zoom } : {};
 }
 
-/** Code that does not come is a script that does not come. */
+/** A failed chunk load counts as a `script` failure. */
 function asMapError(thrown: unknown): MapError {
   return thrown instanceof MapError ? thrown : new MapError('script', thrown);
 }

@@ -17,25 +17,25 @@ import { shareGestures } from './gestures';
 import { LatLng, LatLngBounds } from './leaflet';
 import { MapLayers } from './MapLayers';
 import { adoptStyles } from './mapStyles';
-import { Settled } from './RestingView';
+import { SettledView } from './SettledView';
 import type { Basemap } from './tiles/Basemap';
 import type { SliceQueue } from './tiles/SliceQueue';
-import { cleanBox, cleanPlace, cleanZoom, framingOf } from './viewMath';
+import { cleanBox, cleanCoordinates, cleanZoom, framingOf } from './viewMath';
 import { ZoomingMap } from './ZoomingMap';
 
-/** How hard it is to drag the map out of its bounds; it comes back. */
+/** Resistance to dragging out of the bounds. */
 const viscosity = 0.85;
-/** Ms after a drag in which a click is its end and no press. */
-const afterDrag = 60;
+/** Ms after a drag during which a click belongs to that drag. */
+const dragClickWindow = 60;
 
-const nothing: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 interface Fit {
   readonly box: Box;
   readonly options?: { readonly padding?: Padding; readonly maxZoom?: number; readonly animation?: Animation };
 }
 
-/** One live map of Leaflet. */
+/** A live Leaflet map. */
 export class KeylessMap implements MapHandle {
   readonly #container: HTMLElement;
   readonly #surface: HTMLElement;
@@ -45,11 +45,11 @@ export class KeylessMap implements MapHandle {
   readonly #layers: MapLayers;
   readonly #credit: Credit;
   readonly #endGestures: () => void;
-  #settled: Settled;
-  /** Asked for while the container had no size. */
-  #fitLater: Fit | null = null;
+  #lastView: SettledView;
+  /** Requested while the container had no size. */
+  #pendingFit: Fit | null = null;
   #isMoving = false;
-  #isOver = false;
+  #isDestroyed = false;
 
   constructor(container: HTMLElement, options: MapOptions, settings: MapSettings, basemap: Basemap, queue: SliceQueue) {
     this.#container = container;
@@ -57,7 +57,7 @@ export class KeylessMap implements MapHandle {
     adoptStyles(container);
     this.#surface = makeSurface(container, options);
     this.#map = makeMap(this.#surface, options);
-    this.#settled = new Settled(this.#map);
+    this.#lastView = new SettledView(this.#map);
     this.#listen();
     this.#layers = new MapLayers(this.#map, container, settings, basemap, queue, {
       onBusy: (isBusy) => this.#events.raise('busy', isBusy),
@@ -77,24 +77,24 @@ export class KeylessMap implements MapHandle {
   }
 
   view() {
-    return this.#settled.view();
+    return this.#lastView.view();
   }
 
   project(at: Coordinates) {
-    return this.#settled.project(at);
+    return this.#lastView.project(at);
   }
 
   setView({ center, zoom }: { readonly center: Coordinates; readonly zoom: number }, animation?: Animation): void {
-    if (this.#isOver) return;
+    if (this.#isDestroyed) return;
     const { minZoom, maxZoom } = this.#options;
     const { lat, lng } = this.#map.getCenter();
-    const { latitude, longitude } = cleanPlace(center) ?? { latitude: lat, longitude: lng };
-    this.#fitLater = null;
+    const { latitude, longitude } = cleanCoordinates(center) ?? { latitude: lat, longitude: lng };
+    this.#pendingFit = null;
     this.#map.glideTo(new LatLng(latitude, longitude), cleanZoom(zoom, minZoom, maxZoom, this.#map.getZoom()), durationOf(animation));
   }
 
   zoomBy(step: number, animation?: Animation): void {
-    if (this.#isOver || !Number.isFinite(Math.round(step)) || Math.round(step) === 0) return;
+    if (this.#isDestroyed || !Number.isFinite(Math.round(step)) || Math.round(step) === 0) return;
     const { minZoom, maxZoom } = this.#options;
     const zoom = cleanZoom(this.#map.getZoom() + Math.round(step), minZoom, maxZoom, this.#map.getZoom());
     if (zoom !== this.#map.getZoom()) this.#map.glideTo(this.#map.getCenter(), zoom, durationOf(animation));
@@ -102,40 +102,40 @@ export class KeylessMap implements MapHandle {
 
   fit(box: Box, options: Fit['options'] = {}): void {
     const clean = cleanBox(box);
-    if (this.#isOver || !clean) return;
+    if (this.#isDestroyed || !clean) return;
     const size = this.#map.getSize();
-    this.#fitLater = size.x > 0 && size.y > 0 ? null : { box: clean, options };
-    if (this.#fitLater) return;
+    this.#pendingFit = size.x > 0 && size.y > 0 ? null : { box: clean, options };
+    if (this.#pendingFit) return;
     const { minZoom, maxZoom } = this.#options;
     const closest = cleanZoom(options.maxZoom ?? maxZoom, minZoom, maxZoom, maxZoom);
-    const { center, zoom } = framingOf(clean, size, options.padding ?? nothing, minZoom, closest);
+    const { center, zoom } = framingOf(clean, size, options.padding ?? noPadding, minZoom, closest);
     this.#map.glideTo(new LatLng(center.latitude, center.longitude), zoom, durationOf(options.animation));
   }
 
   panBy(x: number, y: number, animation?: Animation): void {
-    if (this.#isOver || !Number.isFinite(x) || !Number.isFinite(y)) return;
+    if (this.#isDestroyed || !Number.isFinite(x) || !Number.isFinite(y)) return;
     this.#map.glideBy(x, y, durationOf(animation));
   }
 
   setLayer(layer: MapLayer): void {
-    if (this.#isOver) return;
+    if (this.#isDestroyed) return;
     this.#layers.choose(layer);
-    this.#credit.setMore(this.#layers.credit);
+    this.#credit.setExtra(this.#layers.credit);
   }
 
   restyle(): void {
-    if (!this.#isOver) this.#layers.restyle();
+    if (!this.#isDestroyed) this.#layers.restyle();
   }
 
   resize(): void {
-    if (this.#isOver) return;
+    if (this.#isDestroyed) return;
     adoptStyles(this.#container);
-    this.#map.isPassing = true;
+    this.#map.isReplacingMotion = true;
     this.#map.finish();
     this.#map.invalidateSize({ animate: false, pan: true });
-    this.#map.isPassing = false;
+    this.#map.isReplacingMotion = false;
     const { x, y } = this.#map.getSize();
-    if (this.#fitLater && x > 0 && y > 0) this.fit(this.#fitLater.box, { ...this.#fitLater.options, animation: undefined });
+    if (this.#pendingFit && x > 0 && y > 0) this.fit(this.#pendingFit.box, { ...this.#pendingFit.options, animation: undefined });
     else this.#settle();
   }
 
@@ -148,8 +148,8 @@ export class KeylessMap implements MapHandle {
   }
 
   destroy(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
     this.#events.end();
     this.#endGestures();
     this.#layers.end();
@@ -159,31 +159,32 @@ export class KeylessMap implements MapHandle {
   }
 
   #settle(): void {
-    if (this.#isOver || this.#isMoving || this.#map.isPassing) return;
-    this.#settled = new Settled(this.#map);
+    if (this.#isDestroyed || this.#isMoving || this.#map.isReplacingMotion) return;
+    this.#lastView = new SettledView(this.#map);
     this.#layers.settle();
     this.#events.raise('settle', this.view());
   }
 
   #listen(): void {
-    const tell = (center: LatLng, zoom: number) => this.#events.raise('motion', this.#settled.motionTo(center, zoom));
+    const raiseMotion = (center: LatLng, zoom: number) => this.#events.raise('motion', this.#lastView.motionTo(center, zoom));
     let draggedAt = -Infinity;
     this.#map.on('movestart', () => {
       this.#isMoving = true;
     });
     this.#map.on('moveend', () => {
       this.#isMoving = false;
-      if (this.#map.isPassing || !this.#map.returnIntoBounds()) this.#settle();
+      if (this.#map.isReplacingMotion || !this.#map.returnIntoBounds()) this.#settle();
     });
     this.#map.on('move', () => {
-      if (this.#isMoving && !this.#map.isPassing && !this.#map._animatingZoom) tell(this.#map.getCenter(), this.#map.getZoom());
+      if (this.#isMoving && !this.#map.isReplacingMotion && !this.#map._animatingZoom)
+        raiseMotion(this.#map.getCenter(), this.#map.getZoom());
     });
-    this.#map.on('zoomanim', ({ center, zoom }: ZoomAnimEvent) => tell(center, zoom));
+    this.#map.on('zoomanim', ({ center, zoom }: ZoomAnimEvent) => raiseMotion(center, zoom));
     this.#map.on('dragend', () => {
       draggedAt = performance.now();
     });
     this.#map.on('click', ({ latlng }: LeafletMouseEvent) => {
-      if (performance.now() - draggedAt > afterDrag) this.#events.raise('press', { latitude: latlng.lat, longitude: latlng.lng });
+      if (performance.now() - draggedAt > dragClickWindow) this.#events.raise('press', { latitude: latlng.lat, longitude: latlng.lng });
     });
   }
 }
@@ -193,7 +194,7 @@ function makeSurface(container: HTMLElement, { label, gestures }: MapOptions): H
   surface.className = 'kv-map';
   surface.tabIndex = 0;
   surface.dataset['gestures'] = gestures;
-  // A screen reader keeps the arrows for itself anywhere else.
+  // Anywhere else screen readers intercept the arrow keys.
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-label', label);
   container.append(surface);
@@ -201,32 +202,32 @@ function makeSurface(container: HTMLElement, { label, gestures }: MapOptions): H
 }
 
 function makeMap(surface: HTMLElement, { center, zoom, minZoom, maxZoom, bounds }: MapOptions): ZoomingMap {
-  const isCalm = wantsCalm();
+  const isReduced = prefersReducedMotion();
   const map = new ZoomingMap(surface, {
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
     fadeAnimation: false,
-    zoomAnimation: !isCalm,
-    inertia: !isCalm,
+    zoomAnimation: !isReduced,
+    inertia: !isReduced,
     trackResize: false,
     minZoom,
     maxZoom,
     maxBoundsViscosity: viscosity,
     wheelDebounceTime: 30,
   });
-  // As an option it would be listened to, and the map come to rest outside before it comes back.
+  // Set after construction: as an option, Leaflet would settle outside the bounds before returning.
   map.options.maxBounds = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
-  const { latitude, longitude } = cleanPlace(center) ?? {
+  const { latitude, longitude } = cleanCoordinates(center) ?? {
     latitude: (bounds.south + bounds.north) / 2,
     longitude: (bounds.west + bounds.east) / 2,
   };
   return map.setView([latitude, longitude], cleanZoom(zoom, minZoom, maxZoom, minZoom), { animate: false });
 }
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function durationOf(animation: Animation | undefined): number {
   const duration = animation?.duration ?? 0;
-  return Number.isFinite(duration) && duration > 0 && !wantsCalm() ? duration : 0;
+  return Number.isFinite(duration) && duration > 0 && !prefersReducedMotion() ? duration : 0;
 }

@@ -3,25 +3,25 @@ import type { MapLayer, MapSettings } from '../engine/MapEngine';
 import { NameLayer } from './labels/NameLayer';
 import type { Basemap } from './tiles/Basemap';
 import { readColours } from './tiles/mapColours';
-import { PictureLayer } from './tiles/PictureLayer';
+import { SatelliteLayer } from './tiles/SatelliteLayer';
 import type { SliceQueue } from './tiles/SliceQueue';
 import { VectorLayer } from './tiles/VectorLayer';
 import type { ZoomingMap } from './ZoomingMap';
 
 interface LayerEvents {
   onBusy(isBusy: boolean): void;
-  /** At most once until something comes again. */
+  /** Fires once per failure, until the next retry. */
   onError(reason: unknown): void;
 }
 
-/** What lies on the map: drawn tiles or pictures from above, and the names over both. */
+/** The layers of a map: drawn tiles or satellite images, and names over both. */
 export class MapLayers {
   readonly names: readonly MapLayer[];
   readonly #map: ZoomingMap;
   readonly #container: HTMLElement;
   readonly #settings: MapSettings;
   readonly #scheme: VectorLayer;
-  readonly #satellite: PictureLayer | null;
+  readonly #satellite: SatelliteLayer | null;
   readonly #labels: NameLayer;
   readonly #events: LayerEvents;
   readonly #busy = new Set<unknown>();
@@ -37,7 +37,7 @@ export class MapLayers {
     this.#settings = settings;
     this.#events = events;
     this.#scheme = new VectorLayer({ basemap, queue, colours, ...limits, onError });
-    this.#satellite = settings.satelliteUrl ? new PictureLayer({ address: settings.satelliteUrl, ...limits }) : null;
+    this.#satellite = settings.satelliteUrl ? new SatelliteLayer({ address: settings.satelliteUrl, ...limits }) : null;
     this.names = this.#satellite ? ['scheme', 'satellite'] : ['scheme'];
     this.#labels = new NameLayer(map, basemap, queue, colours, { onBusy: (isBusy) => this.#note('names', isBusy), onError });
     this.#satellite?.on('tileerror', ({ error }) => onError(error));
@@ -46,7 +46,7 @@ export class MapLayers {
     this.#labels.refresh();
   }
 
-  /** Whose pictures are shown; null for what the map is made of anyway. */
+  /** Copyright notice of the satellite images while shown, else null. */
   get credit(): string | null {
     return (this.#shown === 'satellite' && this.#settings.satelliteAttribution) || null;
   }

@@ -1,5 +1,5 @@
 import type { LatLng, LatLngBoundsExpression, Point as LeafletPoint } from 'leaflet';
-// Here, and not in `leaflet`: a bundler leaves out a file of which it needs nothing but what it passes on.
+// Imported here, not in `leaflet`: bundlers drop modules used only for re-exports.
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
@@ -19,9 +19,9 @@ declare module 'leaflet' {
     _stop(): this;
   }
   interface Handler {
-    /** Of a wheel that has been turned. */
+    /** Of the wheel handler. */
     _timer?: ReturnType<typeof setTimeout>;
-    /** Of two fingers. */
+    /** Of the touch zoom handler. */
     _zooming?: boolean;
     _animRequest?: number;
     _onTouchMove(event: Event): void;
@@ -29,25 +29,25 @@ declare module 'leaflet' {
   }
 }
 
-/** What Leaflet's own zooms take, and the least that a wheel can be felt to follow. */
-const ownDuration = 250;
+/** Leaflet's own zoom duration, ms, still used for the wheel. */
+const defaultDuration = 250;
 
-/** Leaflet's zoom takes 250 ms and no other time. Here it takes what it is told, and a zoom that is under way gives way to the next. */
+/** A Leaflet map with a configurable zoom duration (Leaflet always takes 250 ms) and interruptible zooms. */
 export class ZoomingMap extends LeafletMap {
-  #duration = ownDuration;
+  #duration = defaultDuration;
   #endsAt = 0;
   #isReturning = false;
   #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** One movement is being ended only for the sake of the next. */
-  isPassing = false;
+  /** The current movement is being cut short by the next one. */
+  isReplacingMotion = false;
 
-  /** @param duration ms; zero: at once */
+  /** @param duration ms; 0: immediate */
   glideTo(center: LatLng, zoom: number, duration: number): void {
-    this.isPassing = true;
+    this.isReplacingMotion = true;
     this.finish();
-    this.isPassing = false;
+    this.isReplacingMotion = false;
     const isNear = this.getSize().contains(this.latLngToContainerPoint(center).subtract(this.getSize().divideBy(2)));
     if (duration <= 0 || !isNear || zoom === this.getZoom() || Math.abs(zoom - this.getZoom()) > 4 || !this._zoomAnimated) {
       if (duration > 0 && isNear && zoom === this.getZoom()) this.setView(center, zoom, { animate: true, duration: duration / 1000 });
@@ -57,19 +57,19 @@ export class ZoomingMap extends LeafletMap {
     this.#duration = duration;
     this._moveStart(true, false);
     this._animateZoom(this._limitCenter(center, zoom, this.options.maxBounds), zoom, true);
-    this.#duration = ownDuration;
+    this.#duration = defaultDuration;
   }
 
-  /** @param duration ms; zero: at once */
+  /** @param duration ms; 0: immediate */
   glideBy(x: number, y: number, duration: number): void {
-    this.isPassing = true;
+    this.isReplacingMotion = true;
     this.finish();
-    this.isPassing = false;
+    this.isReplacingMotion = false;
     const offset = this._limitOffset(new Point(Math.round(x), Math.round(y)), this.options.maxBounds);
     this.panBy(offset, { animate: duration > 0, duration: duration / 1000, easeLinearity: 0.4 });
   }
 
-  /** Sets out for its bounds where it was dragged out of them. @returns whether it did; then it will come to rest once more. */
+  /** Pans back after a drag out of the bounds. @returns whether it pans; if so, the map settles again afterwards. */
   returnIntoBounds(): boolean {
     if (this.#isOver || this.#isReturning || this._animatingZoom) return false;
     const center = this.getCenter();
@@ -84,14 +84,14 @@ export class ZoomingMap extends LeafletMap {
     return true;
   }
 
-  /** Brings whatever moves to its end at once. */
+  /** Completes any animation immediately. */
   finish(): void {
     this.#endsAt = 0;
     this._onZoomTransitionEnd();
     this._stop();
   }
 
-  /** Leaflet's `remove` would let a zoom, a turned wheel, two fingers and a drag end on a map that is no more. */
+  /** Cleans up what Leaflet's `remove` leaves running: zoom, wheel, touch and drag handlers. */
   end(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -121,7 +121,7 @@ export class ZoomingMap extends LeafletMap {
   }
 
   override _onZoomTransitionEnd(): void {
-    // Leaflet's own timer, and the end of a transition that began earlier, come too early.
+    // Leaflet's own timer, or an earlier transition, fired too early.
     if (performance.now() < this.#endsAt) return;
     super._onZoomTransitionEnd();
   }

@@ -1,9 +1,9 @@
 import type { MapAttribution } from '../engine/MapEngine';
 
-/** Whose the map is, in its corner. */
+/** The copyright notice. */
 export interface Credit {
-  /** Of another layer, as plain text; null: none. */
-  setMore(text: string | null): void;
+  /** Sets the notice of an extra layer, as plain text; null removes it. */
+  setExtra(text: string | null): void;
   remove(): void;
 }
 
@@ -16,14 +16,14 @@ export function addCredit(container: HTMLElement, { text, href }: MapAttribution
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = text;
-  const more = document.createElement('span');
+  const extra = document.createElement('span');
   box.append(link);
   container.append(box);
   return {
-    setMore(words) {
-      more.textContent = words;
-      if (words) box.append(more);
-      else more.remove();
+    setExtra(note) {
+      extra.textContent = note;
+      if (note) box.append(extra);
+      else extra.remove();
     },
     remove: () => box.remove(),
   };

@@ -17,7 +17,7 @@ const fingers = (...at: readonly (readonly [x: number, y: number])[]) =>
 const touch = (type: string, touches: Touch[]) =>
   target().dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true, cancelable: true, touches, changedTouches: touches }));
 
-/** Whatever is thrown meanwhile, by timers and frames too. */
+/** Collects errors, including those from timers and frames. */
 async function faults(): Promise<unknown[]> {
   const heard: unknown[] = [];
   const listener = (event: ErrorEvent) => {
@@ -31,14 +31,14 @@ async function faults(): Promise<unknown[]> {
   return heard;
 }
 
-describe('a map that ends', () => {
-  test('while the wheel is turning: no zoom comes after it', async () => {
+describe('a destroyed map', () => {
+  test('while the wheel turns: does not zoom afterwards', async () => {
     target().dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 200, clientY: 100, deltaY: -200 }));
     map.handle.destroy();
     expect(await faults()).toEqual([]);
   });
 
-  test('between two fingers: the page hears nothing of it any more', async () => {
+  test('between two fingers: leaves no listeners', async () => {
     touch('touchstart', fingers([200, 200], [300, 200]));
     touch('touchmove', fingers([180, 200], [320, 200]));
     const apart = fingers([150, 200], [350, 200]);
@@ -49,7 +49,7 @@ describe('a map that ends', () => {
     expect(await heard).toEqual([]);
   });
 
-  test('after two fingers have tapped it: nothing of it stays with the document', async () => {
+  test('after a two-finger tap: leaves nothing on the document', async () => {
     const added = vi.spyOn(document, 'addEventListener');
     const removed = vi.spyOn(document, 'removeEventListener');
     touch('touchstart', fingers([200, 200], [300, 200]));
@@ -60,7 +60,7 @@ describe('a map that ends', () => {
     expect(names(removed)).toEqual(names(added));
   });
 
-  test('while it is dragged out of its bounds: it does not go back', async () => {
+  test('while dragged out of its bounds: does not pan back', async () => {
     map.end();
     map = await keylessMap({ bounds: { south: 55.745, west: 37.61, north: 55.76, east: 37.63 } });
     const at = (type: string, clientX: number) =>

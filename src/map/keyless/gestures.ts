@@ -1,18 +1,21 @@
 import type { MapOptions } from '../engine/MapEngine';
 import type { ZoomingMap } from './ZoomingMap';
 
-/** A finger that moves further than this wanted to move something. Px. */
-const meant = 8;
+/** Px a finger has to move to count as a drag. */
+const threshold = 8;
 
-/** Leaves one finger and the wheel to the page, and says so. Dragging by a mouse and two fingers stay with the map. */
+/**
+ * Cooperative gestures: leaves one-finger drags and the wheel to the page and reports them. Mouse drags and two fingers move the map.
+ * Returns a cleanup function.
+ */
 export function shareGestures(map: ZoomingMap, gestures: MapOptions['gestures'], onBlocked: (by: 'touch' | 'wheel') => void): () => void {
   if (gestures === 'free') return () => {};
   const surface = map.getContainer();
-  const away = new AbortController();
-  const options = { capture: true, passive: true, signal: away.signal };
+  const controller = new AbortController();
+  const options = { capture: true, passive: true, signal: controller.signal };
   let finger: { readonly x: number; readonly y: number } | null = null;
 
-  // Comes before what Leaflet listens to: touchstart or mousedown.
+  // Fires before the events Leaflet listens to: touchstart or mousedown.
   surface.addEventListener(
     'pointerdown',
     ({ pointerType }) => {
@@ -34,7 +37,7 @@ export function shareGestures(map: ZoomingMap, gestures: MapOptions['gestures'],
     ({ touches }) => {
       const first = touches[0];
       if (!finger || !first || touches.length > 1) return;
-      if (Math.hypot(first.clientX - finger.x, first.clientY - finger.y) < meant) return;
+      if (Math.hypot(first.clientX - finger.x, first.clientY - finger.y) < threshold) return;
       finger = null;
       onBlocked('touch');
     },
@@ -52,5 +55,5 @@ export function shareGestures(map: ZoomingMap, gestures: MapOptions['gestures'],
     },
     options,
   );
-  return () => away.abort();
+  return () => controller.abort();
 }

@@ -4,9 +4,9 @@ import { Basemap } from './tiles/Basemap';
 import { SliceQueue } from './tiles/SliceQueue';
 
 const queue = new SliceQueue();
-/** Opened files by how and from where they are fetched; maps of a page share what has been read. */
+/** Opened files by fetch function and URL, shared by all maps of a page. */
 const opened = new WeakMap<typeof fetch, Map<string, Basemap>>();
-/** The same by address alone: a page that makes its way of fetching anew between `load` and `create` still has its map. */
+/** By URL alone: a page may replace its fetch function between `load` and `create`. */
 const lastOpened = new Map<string, Basemap>();
 
 function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {
@@ -14,13 +14,13 @@ function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {
   return known ?? new Basemap(basemapUrl, fetchFile, queue);
 }
 
-function keep({ fetch: fetchFile, basemapUrl }: MapSettings, basemap: Basemap): void {
+function remember({ fetch: fetchFile, basemapUrl }: MapSettings, basemap: Basemap): void {
   const byAddress = opened.get(fetchFile) ?? new Map<string, Basemap>();
   opened.set(fetchFile, byAddress.set(basemapUrl, basemap));
   lastOpened.set(basemapUrl, basemap);
 }
 
-/** The map that needs no key: Leaflet over tiles of our own painting. */
+/** The map that needs no key: Leaflet with vector tiles drawn on canvas. */
 export const keylessEngine: MapEngine = {
   id: 'keyless',
   needsLightDom: false,
@@ -34,17 +34,17 @@ export const keylessEngine: MapEngine = {
       signal.throwIfAborted();
       throw reason instanceof MapError ? reason : new MapError('tiles', reason);
     }
-    keep(settings, basemap);
+    remember(settings, basemap);
   },
 
   create(container, options, settings) {
-    const asked = basemapOf(settings);
-    const basemap = asked.header ? asked : (lastOpened.get(settings.basemapUrl) ?? asked);
+    const requested = basemapOf(settings);
+    const basemap = requested.header ? requested : (lastOpened.get(settings.basemapUrl) ?? requested);
     return new KeylessMap(container, options, settings, basemap, queue);
   },
 };
 
-/** Not every way of fetching knows signals. */
+/** Custom fetch functions may ignore signals. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }));
 }

@@ -21,13 +21,13 @@ const wheel = (options: WheelEventInit) => {
 };
 
 describe('the keyboard', () => {
-  test('moves the map by arrows, and brings it nearer by + and −', async () => {
+  test('pans by arrows, and zooms by + and −', async () => {
     await show();
     const { center } = map.handle.view();
     map.handle.focus();
     expect(focused()).toBe(map.surface);
     await userEvent.keyboard('{ArrowRight}');
-    // Over the map, not under its panes.
+    // The focus ring is above the map's panes.
     expect(getComputedStyle(map.surface, '::after').borderTopWidth).toBe('3px');
     await settled(2);
     expect(map.handle.view().center.longitude).toBeGreaterThan(center.longitude);
@@ -42,7 +42,7 @@ describe('the keyboard', () => {
     expect(map.handle.view().zoom).toBe(14);
   });
 
-  test('stays with the page when another key is pressed, and with what stands on the map', async () => {
+  test('is left to the page for other keys, and to controls on the map', async () => {
     await show();
     const inner = document.createElement('button');
     map.surface.append(inner);
@@ -57,7 +57,7 @@ describe('the keyboard', () => {
 });
 
 describe('gestures', () => {
-  test('that are free: the wheel comes nearer, the mouse moves the map, and a press is a press', async () => {
+  test('free: the wheel zooms, the mouse pans, a click is a click', async () => {
     await show();
     expect(wheel({}).defaultPrevented).toBe(true);
     await settled(2);
@@ -71,7 +71,7 @@ describe('gestures', () => {
     expect(map.count('blocked')).toBe(0);
   });
 
-  test('that are shared leave the wheel to the page, but not with Ctrl', async () => {
+  test('cooperative: the wheel scrolls the page, Ctrl + wheel zooms', async () => {
     await show({ gestures: 'cooperative' });
     expect(wheel({}).defaultPrevented).toBe(false);
     expect(map.told.at(-1)).toEqual(['blocked', 'wheel']);
@@ -81,7 +81,7 @@ describe('gestures', () => {
     expect(wheel({}).defaultPrevented).toBe(false);
   });
 
-  test('that are shared leave one finger to the page, and the mouse to the map', async () => {
+  test('cooperative: one finger scrolls the page, the mouse pans', async () => {
     await show({ gestures: 'cooperative' });
     expect(getComputedStyle(map.surface).touchAction).toBe('pan-y');
     const before = map.handle.view().center;
@@ -92,7 +92,7 @@ describe('gestures', () => {
     await vi.waitFor(() => expect(map.handle.view().center.longitude).toBeGreaterThan(before.longitude), 3000);
   });
 
-  test('of two fingers come nearer in both ways of sharing', async () => {
+  test('two fingers zoom in both modes', async () => {
     for (const gestures of ['free', 'cooperative'] as const) {
       await show({ gestures });
       const fingers = (type: string, left: number, right: number) => {
@@ -114,7 +114,7 @@ describe('gestures', () => {
   });
 });
 
-test('the map has a name, a source that can be followed, and nothing that axe would complain of', async () => {
+test('the map has a name, a copyright link, and no axe violations', async () => {
   await show({ settings: { satelliteUrl: '/{z}/{x}/{y}.jpg', satelliteAttribution: 'Снимки <b>мои</b>' } });
   expect(map.surface.getAttribute('aria-label')).toBe('Карта');
   const link = map.container.querySelector('a');

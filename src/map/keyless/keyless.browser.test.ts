@@ -11,15 +11,15 @@ const show = async (options?: TestMapOptions) => {
 const drawn = () => vi.waitFor(() => expect(map.isDrawn).toBe(true), 10_000);
 afterEach(() => map?.end());
 
-describe('what is drawn', () => {
-  test('is the river in the water, and beside it the land, in the colours of the tokens', async () => {
+describe('the drawing', () => {
+  test('shows the river as water and the banks as land, in the token colours', async () => {
     await show();
     await drawn();
     expect(map.colourAt(river)).toBe('#bfd5da');
     expect(map.colourAt(square)).toBe('#e5e0d3');
   });
 
-  test('stays true above the last zoom of the file', async () => {
+  test("stays in place above the file's maximum zoom", async () => {
     await show({ zoom: 17 });
     await drawn();
     expect(map.colourAt(river)).toBe('#bfd5da');
@@ -28,7 +28,7 @@ describe('what is drawn', () => {
     expect(map.colourAt(square)).toBe('#e5e0d3');
   });
 
-  test('takes other colours when it is told to', async () => {
+  test('takes new colours on restyle', async () => {
     await show();
     await drawn();
     map.container.dataset['kvTheme'] = 'dark';
@@ -38,7 +38,7 @@ describe('what is drawn', () => {
     await vi.waitFor(() => expect(map.colourAt(square)).toBe('#202c2a'));
   });
 
-  test('has names on one canvas over the tiles, again after each move', async () => {
+  test('has names on one canvas over the tiles, redrawn after each move', async () => {
     await show();
     await drawn();
     const names = map.container.querySelector<HTMLCanvasElement>('canvas.kv-map-names');
@@ -49,14 +49,14 @@ describe('what is drawn', () => {
     expect(map.container.querySelectorAll('canvas.kv-map-names')).toHaveLength(1);
   });
 
-  test('is land where the file ends', async () => {
+  test('is land beyond the edge of the file', async () => {
     await show({ zoom: 9, center: { latitude: 55.341, longitude: 37.058 } });
     await drawn();
     expect(getComputedStyle(map.surface).backgroundColor).toBe('rgb(239, 235, 225)');
   });
 });
 
-describe('its view', () => {
+describe('the view', () => {
   test('agrees with the projection', async () => {
     await show();
     const { box, center, zoom } = map.handle.view();
@@ -71,7 +71,7 @@ describe('its view', () => {
     near(center, 300, 200);
   });
 
-  test('is told once when it rests, and moves in between', async () => {
+  test('settles once, with motion events in between', async () => {
     await show();
     await vi.waitFor(() => expect(map.count('settle')).toBe(1));
     map.handle.panBy(100, 50, { duration: 120 });
@@ -85,7 +85,7 @@ describe('its view', () => {
     expect(after.y - before.y).toBeCloseTo(-50, 0);
   });
 
-  test('that is fitted to its own box stays, also when the box was written with five digits', async () => {
+  test('stays the same when fitted to its own box, even rounded to five digits', async () => {
     for (const [width, height] of [
       [600, 400],
       [331, 457],
@@ -104,7 +104,7 @@ describe('its view', () => {
     }
   });
 
-  test('shows a whole box beside what covers the map', async () => {
+  test('fits a whole box inside the padding', async () => {
     await show();
     const box = { south: 55.74, west: 37.6, north: 55.76, east: 37.64 };
     const padding = { top: 20, right: 10, bottom: 40, left: 250 };
@@ -119,7 +119,7 @@ describe('its view', () => {
     expect(map.handle.view().zoom).toBe(11);
   });
 
-  test('does not leave its bounds', async () => {
+  test('stays within the bounds', async () => {
     await show({ zoom: 12 });
     map.handle.setView({ center: { latitude: 10, longitude: 10 }, zoom: 12 });
     const { box } = map.handle.view();
@@ -127,7 +127,7 @@ describe('its view', () => {
     expect(box.west).toBeGreaterThanOrEqual(requestBox.west - 0.001);
   });
 
-  test('bears senseless numbers', async () => {
+  test('ignores invalid numbers', async () => {
     await show();
     const before = map.handle.view();
     map.handle.setView({ center: { latitude: Number.NaN, longitude: Infinity }, zoom: Number.NaN });
@@ -151,7 +151,7 @@ describe('its view', () => {
     expect(Number.isFinite(map.handle.view().center.latitude)).toBe(true);
   });
 
-  test('is found when a container gets its size later', async () => {
+  test('is applied once the container has a size', async () => {
     await show({ width: 0, height: 0 });
     map.handle.fit({ south: 55.74, west: 37.6, north: 55.76, east: 37.64 });
     Object.assign(map.container.style, { width: '500px', height: '500px' });
@@ -163,7 +163,7 @@ describe('its view', () => {
     expect(map.colourAt(center)).not.toBeNull();
   });
 
-  test('keeps its middle when the size changes', async () => {
+  test('keeps its centre on resize', async () => {
     await show();
     const before = map.handle.view().center;
     const settled = map.count('settle');

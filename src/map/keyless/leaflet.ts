@@ -1,4 +1,4 @@
-/** What is used of Leaflet. Its own entry would bring everything else and announce itself as `window.L`; these files do neither. */
+/** The parts of Leaflet in use. Its entry point would bring everything else and set `window.L`. */
 export { off } from 'leaflet/src/dom/DomEvent.js';
 export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';

@@ -1,4 +1,4 @@
-/** Leaflet by its source files, so that only what is imported is shipped; and the private parts that `ZoomingMap` needs (version pinned). */
+/** Leaflet's source files, so that only what is imported ships; includes the private members `ZoomingMap` uses (version pinned). */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

@@ -18,8 +18,8 @@ const load = (fetchFile: typeof fetch, signal = new AbortController().signal, ur
   keylessEngine.load(settingsOf({ basemapUrl: url, fetch: fetchFile }), signal);
 const answer = (body: BodyInit, init?: ResponseInit) => async () => new Response(body, init);
 
-describe('the file of the map', () => {
-  test('is read once as a whole where ranges are not served', async () => {
+describe('the basemap file', () => {
+  test('is read once as a whole where ranges are not supported', async () => {
     const whole = vi.fn<typeof fetch>(async (address) => fetch(address));
     const { handle, colourAt } = await show({ settings: { fetch: whole } });
     await vi.waitFor(() => expect(map?.isDrawn).toBe(true), 10_000);
@@ -29,7 +29,7 @@ describe('the file of the map', () => {
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
-  test('is read in pieces, neighbours together, and nothing twice', async () => {
+  test('is read in ranges, neighbours together, and nothing twice', async () => {
     const pieces = vi.fn<typeof fetch>((...of) => fetch(...of));
     await show({ settings: { fetch: pieces }, zoom: 12, width: 1200, height: 800 });
     await vi.waitFor(() => expect(map?.isDrawn).toBe(true), 10_000);
@@ -49,7 +49,7 @@ describe('the file of the map', () => {
     ['is empty', answer('')],
     ['is cut off', answer('PMTiles', { status: 206 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('%s: the reason is told, and the next attempt is a new one', async (_name, broken) => {
+  ] as const)('%s: reports the error, and the next attempt starts over', async (_name, broken) => {
     let isBroken = true;
     const fetchFile: typeof fetch = (...of) => (isBroken ? broken() : fetch(...of));
     const failure = await load(fetchFile).catch((reason: unknown) => reason);
@@ -59,7 +59,7 @@ describe('the file of the map', () => {
     await load(fetchFile);
   });
 
-  test('is no longer waited for when the map is no longer wanted', async () => {
+  test('is no longer awaited after an abort', async () => {
     const asked = new AbortController();
     const slow: typeof fetch = (_address, init) =>
       new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)));
@@ -70,14 +70,14 @@ describe('the file of the map', () => {
   });
 });
 
-describe('a piece that does not come', () => {
+describe('a failed tile', () => {
   let isOffline = false;
   beforeEach(() => {
     isOffline = false;
   });
   const flaky: typeof fetch = (...of) => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...of));
 
-  test('is told of once; the map stays, and has it after the next move', async () => {
+  test('is reported once; the map stays and loads it after the next move', async () => {
     const { handle, count, colourAt } = await show({ settings: { fetch: flaky } });
     await vi.waitFor(() => expect(map?.isDrawn).toBe(true), 10_000);
     isOffline = true;
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect('L' in window).toBe(false);
   });
 
-  test('may have a style sheet of its own Leaflet', async () => {
+  test('may have its own Leaflet style sheet', async () => {
     const theirs = new CSSStyleSheet();
     theirs.replaceSync(
       '.leaflet-container{background:#ddd}.leaflet-container.leaflet-touch-drag.leaflet-touch-zoom{touch-action:none}' +
@@ -121,7 +121,7 @@ describe('the page', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theirs);
   });
 
-  test('gets no style element; a shadow root gets the rules for itself', async () => {
+  test('gets no style element; a shadow root gets its own style sheet', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     const root = host.attachShadow({ mode: 'open' });
@@ -134,10 +134,10 @@ describe('the page', () => {
   });
 });
 
-describe('pictures from above', () => {
+describe('satellite images', () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-  test('are a layer where the page has an address for them, with the words of their owner as plain text', async () => {
+  test('are a layer if the page sets a URL, with the copyright as plain text', async () => {
     const { handle, container } = await show({
       settings: { satelliteUrl: `${picture}#{z}{x}{y}`, satelliteAttribution: 'Снимки <b>мои</b>' },
     });
@@ -151,13 +151,13 @@ describe('pictures from above', () => {
     expect(pictures.map(({ src }) => src)).toContainEqual(expect.stringMatching(/#14\d{4}5\d{3}$/));
     handle.setLayer('scheme');
     expect(container.querySelector('img')).toBeNull();
-    // An address of Leaflet's own, `data:`, would be refused by a strict policy.
+    // A strict CSP would block Leaflet's own `data:` URL.
     expect(pictures.filter((image) => image.hasAttribute('src'))).toEqual([]);
     expect(container.textContent).toBe('© участники OpenStreetMap');
     await vi.waitFor(() => expect(map?.isDrawn).toBe(true), 10_000);
   });
 
-  test('are none without an address', async () => {
+  test('are not offered without a URL', async () => {
     const { handle, container } = await show();
     expect(handle.layers).toEqual(['scheme']);
     handle.setLayer('satellite');

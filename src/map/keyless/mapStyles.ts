@@ -1,8 +1,6 @@
 import { mapColour } from '../../ui/theme/mapColours';
 
-/**
- * Rules of Leaflet that are needed here, under a class of our own, so that neither a map of the page nor its style sheet is touched; no pictures.
- */
+/** The Leaflet rules needed here, under our own class, so that maps and style sheets of the page stay untouched. */
 export const mapStyles = `
 .kv-map{position:absolute;inset:0;overflow:hidden;contain:strict;isolation:isolate;color-scheme:var(--kv-scheme);background:${mapColour('map-land')};-webkit-tap-highlight-color:transparent;user-select:none;-webkit-user-select:none;cursor:grab}
 .kv-map.leaflet-drag-target,.kv-map:has(.leaflet-drag-target){cursor:grabbing}
@@ -32,7 +30,7 @@ export const mapStyles = `
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Gives the root in which the map stands these rules, once. Constructed: a strict policy refuses `<style>`. */
+/** Adopts the style sheet in the container's root, once. Constructed: a strict CSP blocks `<style>`. */
 export function adoptStyles(container: HTMLElement): void {
   const { ownerDocument: document } = container;
   const root = container.getRootNode();

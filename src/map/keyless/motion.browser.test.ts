@@ -14,7 +14,7 @@ afterEach(() => map.end());
 const moving = () => map.container.querySelector('.leaflet-zoom-anim .leaflet-zoom-animated');
 
 describe('a zoom', () => {
-  test('takes the 400 ms that were asked for', async () => {
+  test('takes the requested 400 ms', async () => {
     await show();
     const from = performance.now();
     map.handle.zoomBy(1, { duration: 400 });
@@ -30,7 +30,7 @@ describe('a zoom', () => {
     expect(moving()).toBeNull();
   });
 
-  test('gives way to the next one, and rests once', async () => {
+  test('is interrupted by the next one, and settles once', async () => {
     await show();
     map.handle.zoomBy(1, { duration: 400 });
     map.handle.zoomBy(1, { duration: 400 });
@@ -40,7 +40,7 @@ describe('a zoom', () => {
     expect(map.handle.view().center.latitude).toBeCloseTo(river.latitude, 3);
   });
 
-  test('is at once without a duration, and beyond the limits there is none', async () => {
+  test('is immediate without a duration, and does nothing beyond the limits', async () => {
     await show({ zoom: 19 });
     map.handle.zoomBy(-1);
     expect(map.count('settle')).toBe(2);
@@ -51,7 +51,7 @@ describe('a zoom', () => {
     expect(map.handle.view().zoom).toBe(19);
   });
 
-  test('is at once for a visitor who wants less motion', async () => {
+  test('is immediate with reduced motion', async () => {
     await emulateReducedMotion();
     await show();
     map.handle.zoomBy(1, { duration: 400 });
@@ -62,7 +62,7 @@ describe('a zoom', () => {
   });
 });
 
-test('a map that was dragged out of its bounds comes back, and rests once', async () => {
+test('a map dragged out of its bounds returns, and settles once', async () => {
   await show({ center: { latitude: 55.7485, longitude: 37.08 }, zoom: 14 });
   await dragMouse([100, 200], [590, 200]);
   await vi.waitFor(() => expect(map.count('settle')).toBe(2), 3000);
@@ -73,15 +73,15 @@ test('a map that was dragged out of its bounds comes back, and rests once', asyn
   expect(map.count('settle')).toBe(2);
 });
 
-describe('the end of a map', () => {
-  test('may come twice, and in the middle of a zoom', async () => {
+describe('destroying a map', () => {
+  test('works twice, and in the middle of a zoom', async () => {
     await show();
     map.handle.zoomBy(1, { duration: 400 });
     map.handle.destroy();
     map.handle.destroy();
     expect(map.container.childElementCount).toBe(0);
     const told = map.told.length;
-    // The zoom would have ended meanwhile.
+    // The zoom would have ended by then.
     const later = performance.now() + 450;
     await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(later));
     expect(map.told).toHaveLength(told);
@@ -92,7 +92,7 @@ describe('the end of a map', () => {
     expect(map.handle.view().zoom).toBe(14);
   });
 
-  test('may come in the middle of a drag', async () => {
+  test('works in the middle of a drag', async () => {
     await show();
     const mouse = (type: string, target: EventTarget, clientX: number) =>
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 200 }));
@@ -107,7 +107,7 @@ describe('the end of a map', () => {
     expect(document.body.className).not.toContain('leaflet');
   });
 
-  test('may come while tiles are on their way', async () => {
+  test('works while tiles are loading', async () => {
     map = await keylessMap({ settings: { fetch: (...of) => fetch(...of) } });
     map.handle.destroy();
     expect(map.container.childElementCount).toBe(0);

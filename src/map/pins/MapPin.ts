@@ -1,17 +1,16 @@
 import type { Coordinates } from '../../domain/map/coordinates';
 
-/** One pin of a map. */
 export interface MapPin {
-  /** The same pin has the same key after a move. */
+  /** Stable across moves. */
   readonly key: string;
   readonly at: Coordinates;
-  /** What is written on it; a place has the mark of the kit instead. */
+  /** Visible text; a `place` shows the logo instead. */
   readonly label: string;
   readonly kind: 'place' | 'cluster' | 'price';
-  /** Accessible name; the label is put before it where it is not a part of it. */
+  /** Accessible name; prefixed with the label unless it contains it. */
   readonly name: string;
-  /** Lifted on a stem, above all others. */
+  /** Raised on a stem above the others. */
   readonly isSelected: boolean;
-  /** Has been looked at before. */
-  readonly isSeen: boolean;
+  /** Opened before. */
+  readonly isVisited: boolean;
 }

@@ -9,18 +9,18 @@ import { MapPins } from './MapPins';
 
 const wide = { south: 50, west: 30, north: 60, east: 45 };
 
-/** A pin so many px from the middle of the first view. */
+/** A pin at px from the centre of the initial view. */
 function pinAt(key: string, x: number, y: number, more: Partial<MapPin> = {}): MapPin {
   const center = toWorld(moscowCenter, 10);
   const at = fromWorld({ x: center.x + x, y: center.y + y }, 10);
-  return { key, at, label: '', kind: 'place', name: key, isSelected: false, isSeen: false, ...more };
+  return { key, at, label: '', kind: 'place', name: key, isSelected: false, isVisited: false, ...more };
 }
 
 interface Shown {
   readonly map: FakeMap;
   readonly onPress: ReturnType<typeof vi.fn<(key: string) => void>>;
   set(pins: readonly MapPin[]): void;
-  /** Names of the pins, in the order of the document. */
+  /** Pin names in DOM order. */
   names(): string[];
   pin(name: string): HTMLElement;
   focused(): string | null;
@@ -77,7 +77,7 @@ const middleOf = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-test('a pin stands with its middle at its place, and is a button that tells its key', async () => {
+test('a pin is a button centred on its place, and reports its key', async () => {
   const { map, pin, onPress } = await show([
     pinAt('здесь', 120, -40),
     pinAt('12', -90, 30, { kind: 'cluster', label: '9+', name: '12 объявлений' }),
@@ -100,7 +100,7 @@ test.each([
   expect([width, height]).toEqual(size);
 });
 
-test('a price is as wide as it is written, with its middle at the place', async () => {
+test('a price is as wide as its text, centred on the place', async () => {
   const { map, pin } = await show([pinAt('12,5 млн ₽', 50, 50, { kind: 'price', label: '12,5 млн ₽' })]);
   const { left } = map.container.getBoundingClientRect();
   expect(pin('12,5 млн ₽').offsetWidth).toBeGreaterThan(70);
@@ -108,7 +108,7 @@ test('a price is as wide as it is written, with its middle at the place', async 
   expect(pin('12,5 млн ₽').textContent).toBe('12,5 млн ₽');
 });
 
-test('the selected one is lifted, above the others and said to be current', async () => {
+test('the selected pin is raised above the others and has aria-current', async () => {
   const { set, pin } = await show([pinAt('a', 0, 0), pinAt('b', 10, 6)]);
   const before = middleOf(pin('a')).y;
   set([pinAt('a', 0, 0, { isSelected: true }), pinAt('b', 10, 6)]);
@@ -119,14 +119,14 @@ test('the selected one is lifted, above the others and said to be current', asyn
   await expect.poll(() => pin('a').hasAttribute('aria-current')).toBe(false);
 });
 
-test('pins follow each other from north to south, then from west to east, whatever order they are given in', async () => {
+test('pins are ordered north to south, then west to east, whatever the input order', async () => {
   const { names, set } = await show([pinAt('юг', 0, 90), pinAt('восток', 50, 0), pinAt('север', 10, -90), pinAt('запад', -50, 0)]);
   expect(names()).toEqual(['север', 'запад', 'восток', 'юг']);
   set([pinAt('запад', -50, 0), pinAt('между', 0, -10), pinAt('юг', 0, 90)]);
   await expect.poll(names).toEqual(['между', 'запад', 'юг']);
 });
 
-test('while the map moves the layer moves as a whole; at rest every pin has its new place', async () => {
+test('while the map moves the layer moves as a whole; then every pin gets its new position', async () => {
   const { map, pin } = await show([pinAt('a', 0, 0)]);
   const before = middleOf(pin('a'));
   const written = pin('a').style.left;
@@ -138,7 +138,7 @@ test('while the map moves the layer moves as a whole; at rest every pin has its 
   expect(pin('a').style.left).not.toBe(written);
 });
 
-test('pins are not seen while the map comes nearer', async () => {
+test('pins are hidden during a zoom', async () => {
   const { map, pin } = await show([pinAt('a', 0, 0)]);
   const opacity = () => getComputedStyle(pin('a').parentElement ?? document.body).opacity;
   map.raise('motion', { x: 0, y: 0, scale: 1.5 });
@@ -147,7 +147,7 @@ test('pins are not seen while the map comes nearer', async () => {
   await expect.poll(opacity).toBe('1');
 });
 
-test('the focus stays on the same pin, and goes to the map when that one is gone', async () => {
+test('focus stays on the same pin, and moves to the map when that pin is removed', async () => {
   const { map, set, pin, focused } = await show([pinAt('a', 0, 0), pinAt('b', 60, 0)]);
   pin('b').focus();
   set([pinAt('новая', -20, -50), pinAt('b', 60, 0, { name: 'б' })]);
@@ -158,7 +158,7 @@ test('the focus stays on the same pin, and goes to the map when that one is gone
   await expect.poll(focused).toBe('Карта');
 });
 
-test('a pin that has left the view cannot be reached, and gives the focus to the map', async () => {
+test('a pin outside the view is not focusable, and passes focus to the map', async () => {
   const { map, pin, focused } = await show([pinAt('a', 300, 0)]);
   pin('a').focus();
   expect(focused()).toBe('a');
@@ -167,7 +167,7 @@ test('a pin that has left the view cannot be reached, and gives the focus to the
   expect(pin('a').inert).toBe(true);
 });
 
-test('arrows bring the focus to the nearest pin in their direction', async () => {
+test('arrow keys focus the nearest pin in their direction', async () => {
   const { pin, focused } = await show([
     pinAt('середина', 0, 0),
     pinAt('справа', 60, 5),
@@ -189,7 +189,7 @@ test('arrows bring the focus to the nearest pin in their direction', async () =>
   expect(focused()).toBe('слева');
 });
 
-test('at most 150 are in the document: those nearest to the centre, and the selected one', async () => {
+test('at most 150 pins are in the DOM: the nearest to the centre, and the selected one', async () => {
   const many = Array.from({ length: 400 }, (_, index) => pinAt(`${index}`, index - 200, (index % 7) * 20 - 60));
   const { names, set } = await show(many);
   expect(names()).toContain('200');
@@ -199,13 +199,13 @@ test('at most 150 are in the document: those nearest to the centre, and the sele
   expect(names()).toHaveLength(150);
 });
 
-test('two pins of one key are one', async () => {
+test('two pins with the same key become one', async () => {
   const { names, set } = await show([pinAt('a', 0, 0)]);
   set([pinAt('a', 0, 0), pinAt('a', 40, 0), pinAt('b', 60, 0)]);
   await expect.poll(names).toEqual(['a', 'b']);
 });
 
-test('a name begins with what is written, unless it holds that already', async () => {
+test('an accessible name begins with the label unless it contains it', async () => {
   const { names } = await show([
     pinAt('a', 0, -20, { kind: 'cluster', label: '3', name: '3 объявления' }),
     pinAt('b', 0, 20, { kind: 'price', label: '8 млн ₽', name: 'Арбат, 10' }),
@@ -213,13 +213,13 @@ test('a name begins with what is written, unless it holds that already', async (
   expect(names()).toEqual(['3 объявления', '8 млн ₽, Арбат, 10']);
 });
 
-test('what is not a place of the map is left out', async () => {
+test('invalid coordinates are skipped', async () => {
   const { names, set } = await show([pinAt('a', 0, 0)]);
   set([{ ...pinAt('нигде', 0, 0), at: { latitude: Number.NaN, longitude: moscowBox.west } }, pinAt('b', 0, 0)]);
   await expect.poll(names).toEqual(['b']);
 });
 
-test('the wheel over a pin reaches the map, and the page stays', async () => {
+test('the wheel over a pin zooms the map, and the page does not scroll', async () => {
   const { map, pin } = await show([pinAt('a', 0, 0)]);
   const { x, y } = middleOf(pin('a'));
   const wheel = new WheelEvent('wheel', { deltaY: -100, clientX: x, clientY: y, bubbles: true, cancelable: true, composed: true });
@@ -228,7 +228,7 @@ test('the wheel over a pin reaches the map, and the page stays', async () => {
   expect(wheel.defaultPrevented).toBe(true);
 });
 
-test('the wheel over a pin of a map that lets the page scroll scrolls the page', async () => {
+test('the wheel over a pin of a cooperative map scrolls the page', async () => {
   const { map, pin } = await show([pinAt('a', 0, 0)], 'cooperative');
   const { x, y } = middleOf(pin('a'));
   const wheel = new WheelEvent('wheel', { deltaY: -100, clientX: x, clientY: y, bubbles: true, cancelable: true, composed: true });
@@ -237,7 +237,7 @@ test('the wheel over a pin of a map that lets the page scroll scrolls the page',
   expect(wheel.defaultPrevented).toBe(false);
 });
 
-test('a drag that begins on a pin reaches the map and presses nothing', async () => {
+test('a drag that starts on a pin moves the map and does not press the pin', async () => {
   const { map, pin, onPress } = await show([pinAt('a', 0, 0)]);
   const { x, y } = middleOf(pin('a'));
   const began = vi.fn();
@@ -257,7 +257,7 @@ test('a drag that begins on a pin reaches the map and presses nothing', async ()
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a finger on a pin reaches the map where the browser makes no touch event of another one', async () => {
+test('a touch on a pin reaches the map where browsers cannot copy touch events', async () => {
   const { map, pin } = await show([pinAt('a', 0, 0)]);
   const { x, y } = middleOf(pin('a'));
   const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
@@ -292,7 +292,7 @@ test('a finger on a pin reaches the map where the browser makes no touch event o
   expect(thrown).not.toHaveBeenCalled();
 });
 
-test('150 pins are placed anew without a long task', async () => {
+test('150 pins are repositioned without a long task', async () => {
   const many = Array.from({ length: 150 }, (_, index) => pinAt(`${index}`, (index % 15) * 40 - 300, Math.floor(index / 15) * 40 - 200));
   const { map } = await show(many);
   const times = Array.from({ length: 5 }, (_, turn) => {

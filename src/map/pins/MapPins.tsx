@@ -8,14 +8,14 @@ import { PinField } from './PinField';
 export interface MapPinsProps {
   handle: MapHandle;
   pins: readonly MapPin[];
-  /** Accessible name of all pins together. */
+  /** Accessible name of the group of pins. */
   label: string;
-  /** Those of the map; `free` by default. */
+  /** Same as the map's; default `free`. */
   gestures?: 'free' | 'cooperative';
   onPress(key: string): void;
 }
 
-/** Pins over a map: stands beside its container, in a box with the same edges, which is positioned. */
+/** Pins over a map. Must be in a positioned box with the same edges as the map's container. */
 export function MapPins({ handle, pins, label, gestures, onPress }: MapPinsProps) {
   const field = useRef<HTMLDivElement>(null);
   const layer = useRef<PinLayer | null>(null);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Where the layer of pins stands: over the map, letting through what does not meet a pin. Looks of the pins are its rules, since they are no components. */
+/** The container of the pin layer; transparent to the pointer between pins. It styles the pins, which are plain DOM. */
 export const PinField = styled.div`
   position: absolute;
   inset: 0;

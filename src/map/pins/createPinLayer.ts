@@ -1,22 +1,21 @@
 import { rootOf } from '../../ui/dom/dom';
 import type { MapHandle, MapMotion } from '../engine/MapEngine';
+import { forwardToMap } from './forwardToMap';
 import type { MapPin } from './MapPin';
 import { neighbour } from './neighbour';
-import { passToMap } from './passToMap';
 import { makePinButton, showPin } from './pinButton';
 import { type PlacedPin, pinsInOrder } from './pinsInOrder';
 
 export interface PinLayerOptions {
-  /** Accessible name of all pins together. */
+  /** Accessible name of the group of pins. */
   readonly label: string;
-  /** Those of the map: a finger on a pin does what it does beside it. */
+  /** Same as the map's. */
   readonly gestures?: 'free' | 'cooperative';
   onPress(key: string): void;
 }
 
-/** Pins over a map. */
 export interface PinLayer {
-  /** Shows these and no others. Whoever has the focus on one of them keeps it; if that one is gone, the map takes it. */
+  /** Replaces all pins. Focus stays on the same pin, or moves to the map if that pin is gone. */
   set(pins: readonly MapPin[]): void;
   destroy(): void;
 }
@@ -25,13 +24,13 @@ interface Shown extends PlacedPin {
   readonly button: HTMLButtonElement;
 }
 
-/** The layer of pins in a {@link PinField}, which lies over the container of the map, with the same edges. */
+/** Creates the pin layer in a {@link PinField} that covers the map's container. */
 export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, gestures = 'free', onPress }: PinLayerOptions): PinLayer {
   const layer = field.ownerDocument.createElement('div');
   layer.setAttribute('role', 'group');
   layer.setAttribute('aria-label', label);
   layer.dataset['gestures'] = gestures;
-  const wasDrag = passToMap(layer);
+  const wasDrag = forwardToMap(layer);
   let pins: readonly MapPin[] = [];
   let shown = new Map<string, Shown>();
   field.append(layer);
@@ -50,7 +49,7 @@ export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, g
       showPin(button, pin, known?.pin ?? null);
       if (known?.x !== x) button.style.left = `${x}px`;
       if (known?.y !== y) button.style.top = `${y}px`;
-      // What cannot be seen cannot be reached either: the focus would scroll it into view, and the map with it.
+      // Focusing an off-screen pin would scroll it, and the map, into view.
       const isOut = x < 0 || y < 0 || x > size.width || y > size.height;
       if (button.inert !== isOut) button.inert = isOut;
       next.set(pin.key, { pin, x, y, button });
@@ -63,8 +62,8 @@ export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, g
       else layer.insertBefore(button, following);
     }
     if (focused === undefined) return;
-    const kept = shown.get(focused)?.button;
-    if (kept && !kept.inert) kept.focus({ preventScroll: true });
+    const refocused = shown.get(focused)?.button;
+    if (refocused && !refocused.inert) refocused.focus({ preventScroll: true });
     else handle.focus();
   };
 
@@ -77,7 +76,7 @@ export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, g
     layer.removeAttribute('data-apart');
     place();
   };
-  const ends = [handle.on('motion', move), handle.on('settle', settle)];
+  const subscriptions = [handle.on('motion', move), handle.on('settle', settle)];
 
   layer.addEventListener('click', (event) => {
     const key = keyOf(event.target);
@@ -104,7 +103,7 @@ export function createPinLayer(field: HTMLElement, handle: MapHandle, { label, g
       place();
     },
     destroy() {
-      for (const end of ends) end();
+      for (const end of subscriptions) end();
       layer.remove();
     },
   };

@@ -1,18 +1,18 @@
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Direction of an arrow in px of the screen. */
-const directions: Readonly<Record<string, Place>> = {
+/** Arrow keys as screen vectors. */
+const directions: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The nearest place in the direction of an arrow; what lies aside counts as twice as far. Null for other keys and where there is none. */
-export function neighbour<P extends Place>(from: Place, places: readonly P[], key: string): P | null {
+/** Returns the nearest item in the direction of an arrow key, sideways distance counting double; null if none or for another key. */
+export function neighbour<P extends Point>(from: Point, places: readonly P[], key: string): P | null {
   const direction = directions[key];
   if (!direction) return null;
   let nearest: P | null = null;

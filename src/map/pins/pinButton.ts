@@ -1,7 +1,7 @@
 import type { MapPin } from './MapPin';
 
 const svg = 'http://www.w3.org/2000/svg';
-/** The mark of the kit. */
+/** The kit's logo. */
 const arch =
   'M3 2h15.5A10.5 10.5 0 0 1 29 12.5V30h-9.6v-3.4a3.4 3.4 0 0 0-6.8 0V30H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1Zm6.5 7.5v9.6a8.6 8.6 0 0 1 12 0v-5.6a4 4 0 0 0-4-4Z';
 
@@ -12,7 +12,7 @@ export function makePinButton({ ownerDocument }: Element): HTMLButtonElement {
   return button;
 }
 
-/** Writes what the button shows and says, and nothing that it does already. */
+/** Updates what has changed. */
 export function showPin(button: HTMLButtonElement, pin: MapPin, before: MapPin | null): void {
   if (before?.kind !== pin.kind || before.label !== pin.label) {
     button.dataset['kind'] = pin.kind;
@@ -21,7 +21,7 @@ export function showPin(button: HTMLButtonElement, pin: MapPin, before: MapPin |
     else button.textContent = pin.label;
   }
   if (before?.name !== pin.name || before.label !== pin.label) button.setAttribute('aria-label', nameOf(pin));
-  if (before?.isSeen !== pin.isSeen) button.toggleAttribute('data-seen', pin.isSeen);
+  if (before?.isVisited !== pin.isVisited) button.toggleAttribute('data-seen', pin.isVisited);
   if (before?.isSelected !== pin.isSelected) {
     button.toggleAttribute('data-selected', pin.isSelected);
     if (pin.isSelected) button.setAttribute('aria-current', 'true');
@@ -29,7 +29,7 @@ export function showPin(button: HTMLButtonElement, pin: MapPin, before: MapPin |
   }
 }
 
-/** Voice control calls a button by what is written on it. */
+/** Voice control addresses buttons by their visible text. */
 function nameOf({ name, label, kind }: MapPin): string {
   return kind === 'place' || name.includes(label) ? name : `${label}, ${name}`;
 }

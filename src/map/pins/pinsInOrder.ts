@@ -1,17 +1,17 @@
 import type { MapHandle } from '../engine/MapEngine';
 import type { MapPin } from './MapPin';
 
-/** More in the document would make every move of the map slow. */
-const most = 150;
+/** More DOM nodes would slow down panning. */
+const maxPins = 150;
 
 export interface PlacedPin {
   readonly pin: MapPin;
-  /** Px from the top left corner of the map. */
+  /** Px from the map's top left corner. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Those that are shown, nearest to the centre when there are too many, in the order of reading: north to south, then west to east. */
+/** Returns the pins to show, in reading order: north to south, then west to east. Beyond the limit, the nearest to the centre. */
 export function pinsInOrder(
   pins: readonly MapPin[],
   handle: Pick<MapHandle, 'project'>,
@@ -28,11 +28,11 @@ export function pinsInOrder(
 }
 
 function nearest(placed: PlacedPin[], x: number, y: number): PlacedPin[] {
-  if (placed.length <= most) return placed;
+  if (placed.length <= maxPins) return placed;
   const far = ({ pin, x: left, y: top }: PlacedPin) => (pin.isSelected ? -1 : Math.hypot(left - x, top - y));
   return placed
     .map((one) => ({ one, far: far(one) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, maxPins)
     .map(({ one }) => one);
 }

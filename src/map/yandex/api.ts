@@ -1,4 +1,4 @@
-/** What the kit calls of Yandex Maps JS API 2.1. Places are `[latitude, longitude]`, pixels are of the whole world at a zoom. */
+/** The part of Yandex Maps JS API 2.1 in use. Places are `[latitude, longitude]`, pixels are world px at a zoom. */
 export type Pair = [number, number];
 
 export interface YandexProjection {
@@ -6,7 +6,7 @@ export interface YandexProjection {
   fromGlobalPixels(pixels: Pair, zoom: number): Pair;
 }
 
-/** One step of a movement. With a duration the map glides to it, and says nothing in between. */
+/** A step of a movement. With a duration, the map animates to it without further events. */
 export interface YandexTick {
   globalPixelCenter: Pair;
   zoom: number;
@@ -28,7 +28,7 @@ interface Movement {
   readonly checkZoomRange: boolean;
 }
 
-/** Settles when the movement has ended, however. */
+/** Settles when the movement ends, successfully or not. */
 export type Ended = PromiseLike<unknown>;
 
 export interface YandexMap {
@@ -48,11 +48,11 @@ export interface YandexApi {
   };
   ready(then: () => void, otherwise: (reason: unknown) => void): unknown;
   Map?: unknown;
-  /** What react-yandex-maps asks for its modules by. */
+  /** Used by react-yandex-maps. */
   loadModule?: (name: string) => Promise<unknown>;
 }
 
-/** The API and what was fetched of it, ready for maps. */
+/** The loaded API. */
 export interface LoadedApi {
   readonly api: YandexApi;
   readonly projection: YandexProjection;

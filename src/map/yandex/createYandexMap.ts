@@ -1,9 +1,9 @@
 import { Emitter } from '../engine/Emitter';
 import { listenToKeys } from '../engine/keys';
-import { type Animation, MapError, type MapHandle, type MapLayer, type MapOptions } from '../engine/MapEngine';
+import { type Animation, type Framing, MapError, type MapHandle, type MapLayer, type MapOptions } from '../engine/MapEngine';
 import type { LoadedApi, Pair, YandexMap, YandexTick } from './api';
-import { geometryOf, type Place } from './geometry';
-import { beginsWithoutDrag, cooperate } from './gestures';
+import { geometryOf } from './geometry';
+import { shareGestures, startsWithoutDrag } from './gestures';
 import { glide } from './glide';
 import { mountMap } from './mountMap';
 
@@ -11,57 +11,57 @@ const types = { scheme: 'yandex#map', satellite: 'yandex#hybrid' } as const;
 const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * A map of the vendor behind our port. What it shows at rest is kept here and reckoned with the vendor's projection, so that the handle
- * answers before the map stands, and while it moves.
+ * Wraps the vendor's map in a `MapHandle`. Keeps the settled view itself, using the vendor's projection, so that the handle works before
+ * the map is created and while it moves.
  */
 export function createYandexMap(container: HTMLElement, options: MapOptions, { projection }: LoadedApi): MapHandle {
   const geometry = geometryOf(projection);
   const events = new Emitter();
   const page = container.ownerDocument.defaultView;
-  const room = makeRoom(container, options.label);
+  const surface = makeSurface(container, options.label);
   const size = () => ({ width: container.clientWidth, height: container.clientHeight });
 
   let map: YandexMap | null = null;
-  let at = geometry.allowed(options, size(), options);
-  /** Where a movement under way goes to. */
-  let goal: Place | null = null;
+  let at = geometry.clampView(options, size(), options);
+  /** Target of the current movement. */
+  let goal: Framing | null = null;
   let isMoving = false;
-  let isAsked = false;
+  let isRequested = false;
   let stopGliding = () => {};
   let layer: MapLayer = 'scheme';
-  let isOver = false;
+  let isDestroyed = false;
 
   const view = () => ({ ...at, box: geometry.boxOf(at, size()) });
   const settle = () => {
-    if (isOver || isMoving || !map) return;
+    if (isDestroyed || isMoving || !map) return;
     const [latitude, longitude] = map.getCenter();
     const zoom = Math.round(map.getZoom());
     const isSame = latitude === at.center.latitude && longitude === at.center.longitude && zoom === at.zoom;
-    if (isSame && !isAsked) return;
+    if (isSame && !isRequested) return;
     stopGliding();
-    [isAsked, goal, at] = [false, null, { center: { latitude, longitude }, zoom }];
+    [isRequested, goal, at] = [false, null, { center: { latitude, longitude }, zoom }];
     events.raise('settle', view());
   };
-  // The vendor tells of one movement by several events, and of none by a promise alone.
+  // The vendor fires several events for one movement, or just resolves a promise.
   const settleSoon = () => queueMicrotask(settle);
 
-  const show = (next: Place, { duration }: Animation) => {
+  const show = (next: Framing, { duration }: Animation) => {
     if (!map) {
       at = next;
-      isAsked = true;
+      isRequested = true;
       return;
     }
-    [goal, isAsked] = [next, true];
+    [goal, isRequested] = [next, true];
     const movement = { duration, timingFunction: 'ease-in-out', checkZoomRange: false };
     map.setCenter([next.center.latitude, next.center.longitude], next.zoom, movement).then(settleSoon, settleSoon);
   };
-  const go = (next: Place, animation: Animation = { duration: 0 }) => {
-    if (isOver || ![next.center.latitude, next.center.longitude, next.zoom].every(Number.isFinite)) return;
-    const isCalm = page?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    show(geometry.allowed(next, size(), options), isCalm ? { duration: 0 } : animation);
+  const go = (next: Framing, animation: Animation = { duration: 0 }) => {
+    if (isDestroyed || ![next.center.latitude, next.center.longitude, next.zoom].every(Number.isFinite)) return;
+    const isReduced = page?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    show(geometry.clampView(next, size(), options), isReduced ? { duration: 0 } : animation);
   };
 
-  /** How the layer of pins stands while the middle of the map is there. */
+  /** Returns the transform of the pin layer for a map centre. */
   const motionAt = ([x, y]: Pair, zoom: number) => {
     const scale = 2 ** (zoom - at.zoom);
     const [left, top] = geometry.toPixels(at.center, at.zoom);
@@ -80,47 +80,47 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     );
   };
 
-  const attach = (made: YandexMap) => {
-    map = made;
-    made.action.setCorrection((tick) => ({
+  const attach = (instance: YandexMap) => {
+    map = instance;
+    instance.action.setCorrection((tick) => ({
       ...tick,
-      globalPixelCenter: geometry.keptInside(tick.globalPixelCenter, tick.zoom, size(), options),
+      globalPixelCenter: geometry.clampCenter(tick.globalPixelCenter, tick.zoom, size(), options),
     }));
-    made.events.add('actionbegin', () => {
+    instance.events.add('actionbegin', () => {
       isMoving = true;
     });
-    made.events.add('actiontick', (event) => follow(event.get('tick')));
+    instance.events.add('actiontick', (event) => follow(event.get('tick')));
     for (const end of ['actionend', 'actionbreak']) {
-      made.events.add(end, () => {
+      instance.events.add(end, () => {
         isMoving = false;
         settleSoon();
       });
     }
-    made.events.add('boundschange', settleSoon);
-    made.events.add('click', (event) => {
+    instance.events.add('boundschange', settleSoon);
+    instance.events.add('click', (event) => {
       const [latitude, longitude] = event.get('coords');
       events.raise('press', { latitude, longitude });
     });
-    if (beginsWithoutDrag(options, page)) made.behaviors.disable(['drag']);
-    if (layer !== 'scheme') made.setType(types[layer]);
+    if (startsWithoutDrag(options, page)) instance.behaviors.disable(['drag']);
+    if (layer !== 'scheme') instance.setType(types[layer]);
     events.raise('busy', false);
-    if (isAsked) show(at, { duration: 0 });
+    if (isRequested) show(at, { duration: 0 });
   };
 
-  const unmount = mountMap(room, {
+  const unmount = mountMap(surface, {
     start: at,
     options,
     projection,
     onMap: (made) => (made ? attach(made) : (map = null)),
     onError: (reason) => events.raise('error', new MapError('script', reason)),
   });
-  const deeds = {
-    pan: (x: number, y: number) => go(geometry.moved(goal ?? at, x, y), { duration: 200 }),
+  const actions = {
+    pan: (x: number, y: number) => go(geometry.panned(goal ?? at, x, y), { duration: 200 }),
     zoom: (step: number, x = 0, y = 0) => go(geometry.zoomedAt(goal ?? at, (goal ?? at).zoom + step, x, y), { duration: 400 }),
     blocked: (what: 'touch' | 'wheel') => events.raise('blocked', what),
   };
-  listenToKeys(room, deeds);
-  if (options.gestures === 'cooperative') cooperate(room, () => map, deeds);
+  listenToKeys(surface, actions);
+  if (options.gestures === 'cooperative') shareGestures(surface, () => map, actions);
   queueMicrotask(() => {
     if (!map) events.raise('busy', true);
     events.raise('settle', view());
@@ -138,39 +138,39 @@ export function createYandexMap(container: HTMLElement, options: MapOptions, { p
     setView: go,
     zoomBy: (step, animation) => go({ ...(goal ?? at), zoom: (goal ?? at).zoom + step }, animation),
     fit: (box, { padding = noPadding, maxZoom = options.maxZoom, animation } = {}) =>
-      go(geometry.fitted(box, size(), padding, maxZoom), animation),
-    panBy: (x, y, animation) => go(geometry.moved(goal ?? at, x, y), animation),
+      go(geometry.fit(box, size(), padding, maxZoom), animation),
+    panBy: (x, y, animation) => go(geometry.panned(goal ?? at, x, y), animation),
     setLayer(next) {
       layer = next;
       map?.setType(types[next]);
     },
-    // The vendor has colours of its own.
+    // The vendor's colours are fixed.
     restyle: () => {},
     resize() {
       map?.container.fitToViewport();
       go(goal ?? at);
     },
-    focus: () => room.focus({ preventScroll: true }),
+    focus: () => surface.focus({ preventScroll: true }),
     on: (event, listener) => events.on(event, listener),
     destroy() {
-      if (isOver) return;
-      isOver = true;
+      if (isDestroyed) return;
+      isDestroyed = true;
       events.end();
       stopGliding();
       unmount();
-      room.remove();
+      surface.remove();
     },
   };
 }
 
-/** What takes the focus: the vendor's own elements are not reached by keys. */
-function makeRoom(container: HTMLElement, label: string): HTMLElement {
-  const room = container.ownerDocument.createElement('div');
-  room.tabIndex = 0;
-  // A screen reader keeps the arrows for itself anywhere else.
-  room.setAttribute('role', 'application');
-  room.setAttribute('aria-label', label);
-  Object.assign(room.style, { position: 'absolute', inset: '0', outlineOffset: '-3px' });
-  container.append(room);
-  return room;
+/** A focusable surface: the vendor's own elements are not keyboard-accessible. */
+function makeSurface(container: HTMLElement, label: string): HTMLElement {
+  const surface = container.ownerDocument.createElement('div');
+  surface.tabIndex = 0;
+  // Anywhere else screen readers intercept the arrow keys.
+  surface.setAttribute('role', 'application');
+  surface.setAttribute('aria-label', label);
+  Object.assign(surface.style, { position: 'absolute', inset: '0', outlineOffset: '-3px' });
+  container.append(surface);
+  return surface;
 }

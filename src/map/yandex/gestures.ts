@@ -1,19 +1,19 @@
 import type { MapOptions } from '../engine/MapEngine';
 import type { YandexMap } from './api';
 
-/** A wheel turns many times for one step. ms */
+/** Ms between wheel steps. */
 const wheelPause = 200;
 
-interface Deeds {
-  /** Around the place that many px from the middle. */
+interface GestureActions {
+  /** Zooms around a point, px from the centre. */
   zoom(step: number, x?: number, y?: number): void;
   blocked(what: 'touch' | 'wheel'): void;
 }
 
-/** Leaves the wheel and one finger to the page; the map takes the wheel with Ctrl, the mouse and two fingers. */
-export function cooperate(room: HTMLElement, map: () => YandexMap | null, { zoom, blocked }: Deeds): void {
+/** Cooperative gestures: one finger and the wheel scroll the page; Ctrl + wheel, the mouse and two fingers move the map. */
+export function shareGestures(surface: HTMLElement, map: () => YandexMap | null, { zoom, blocked }: GestureActions): void {
   let last = -wheelPause;
-  const turn = (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) {
       blocked('wheel');
       return;
@@ -21,11 +21,11 @@ export function cooperate(room: HTMLElement, map: () => YandexMap | null, { zoom
     event.preventDefault();
     if (event.timeStamp - last < wheelPause || event.deltaY === 0) return;
     last = event.timeStamp;
-    const { left, top, width, height } = room.getBoundingClientRect();
+    const { left, top, width, height } = surface.getBoundingClientRect();
     zoom(-Math.sign(event.deltaY), event.clientX - left - width / 2, event.clientY - top - height / 2);
   };
-  // Before the vendor's own listeners hear of it.
-  room.addEventListener(
+  // Before the vendor's own listeners.
+  surface.addEventListener(
     'pointerdown',
     ({ pointerType }) => {
       if (pointerType === 'touch') map()?.behaviors.disable(['drag']);
@@ -33,11 +33,11 @@ export function cooperate(room: HTMLElement, map: () => YandexMap | null, { zoom
     },
     { capture: true },
   );
-  room.addEventListener('touchmove', ({ touches }) => touches.length === 1 && blocked('touch'), { passive: true });
-  room.addEventListener('wheel', turn, { passive: false });
+  surface.addEventListener('touchmove', ({ touches }) => touches.length === 1 && blocked('touch'), { passive: true });
+  surface.addEventListener('wheel', onWheel, { passive: false });
 }
 
-/** How a map begins where fingers are the rule. */
-export function beginsWithoutDrag({ gestures }: MapOptions, page: Window | null): boolean {
+/** Whether dragging starts disabled: cooperative gestures on a touch device. */
+export function startsWithoutDrag({ gestures }: MapOptions, page: Window | null): boolean {
   return gestures === 'cooperative' && page?.matchMedia('(pointer: coarse)').matches === true;
 }

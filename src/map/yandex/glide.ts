@@ -1,4 +1,4 @@
-/** Calls with the share of the way so far, frame by frame, as `ease-in-out` goes. @returns stops it. */
+/** Calls `step` every frame with the eased (`ease-in-out`) share of the duration, ms. @returns a function that stops it. */
 export function glide(duration: number, step: (share: number) => void): () => void {
   const start = performance.now();
   let frame = 0;

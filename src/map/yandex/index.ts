@@ -5,13 +5,13 @@ import { loadApi } from './loadApi';
 
 let loaded: LoadedApi | null = null;
 
-/** Yandex Maps, JS API 2.1, with a key of the page's own. */
+/** Yandex Maps JS API 2.1, with the page's own key. */
 export const yandexEngine: MapEngine = {
   id: 'yandex',
   needsLightDom: true,
   async load({ key }, signal) {
     if (!key) throw new MapError('key');
-    loaded = await until(signal, loadApi(key));
+    loaded = await abortable(signal, loadApi(key));
   },
   create(container, options) {
     if (!loaded) throw new MapError('script', 'create() before load()');
@@ -19,8 +19,8 @@ export const yandexEngine: MapEngine = {
   },
 };
 
-/** Whoever does not wait any more does not keep the others from it. */
-function until<T>(signal: AbortSignal, loading: Promise<T>): Promise<T> {
+/** Rejects on abort; the shared request goes on. */
+function abortable<T>(signal: AbortSignal, loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();

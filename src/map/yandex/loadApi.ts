@@ -1,16 +1,16 @@
 import type { LoadedApi, YandexApi, YandexProjection } from './api';
-import { inTime, loadScript, orForget } from './loadScript';
+import { forgetOnError, loadScript, withTimeout } from './loadScript';
 
 /**
- * The API with what a map needs of it.
+ * Loads the API with the modules a map needs.
  * @throws MapError
  */
 export async function loadApi(key: string): Promise<LoadedApi> {
   const api = await loadScript(key);
   const modules = Promise.all([fetchModule(api, 'Map'), fetchModule(api, 'projection.wgs84Mercator') as Promise<YandexProjection>]);
-  const [Map, projection] = await orForget(api, inTime(modules));
+  const [Map, projection] = await forgetOnError(api, withTimeout(modules));
   api.Map ??= Map;
-  // react-yandex-maps gives this to a script that it has loaded itself, and expects it of one that was there.
+  // react-yandex-maps defines this on scripts it loads itself, and expects it on existing ones.
   api.loadModule ??= (name) => fetchModule(api, name);
   return { api, projection };
 }

@@ -1,27 +1,27 @@
 import { MapError } from '../engine/MapEngine';
 import type { YandexApi } from './api';
 
-/** The name under which the API stands on a page: its own default, so that a page which has it already shares it. */
+/** Global name of the API: the vendor's default, so that it is shared with the page. */
 export const namespace = 'ymaps';
 
-const address = 'https://api-maps.yandex.ru/2.1/';
-/** How long a visitor waits for the script before another map takes its place. ms */
-const patience = 10_000;
+const scriptUrl = 'https://api-maps.yandex.ru/2.1/';
+/** Ms until another map is used instead. */
+const timeout = 10_000;
 
 interface PageMaps {
-  /** A request that is under way, for whoever needs it. */
+  /** The pending request. */
   yandexScript?: Promise<YandexApi>;
-  /** Ends that request with an API that has come, by whichever script. */
+  /** Resolves the pending request with an API loaded by any script. */
   yandexArrived?: (api: YandexApi) => void;
-  /** What a script of the kit has brought; another one is the page's. */
+  /** The API loaded by the kit, not by the page. */
   yandexOwn?: YandexApi;
-  /** Numbers the requests: names of callbacks have to differ. */
+  /** Number of requests, for unique callback names. */
   yandexRequests?: number;
 }
 
 type Page = Window & Record<string, unknown>;
 
-/** All copies of the kit on a page ask for the script once. */
+/** Shared by all copies of the kit on a page. */
 function pageMaps(): PageMaps {
   const holder = globalThis as { [key: symbol]: PageMaps | undefined };
   const key = Symbol.for('kvartal');
@@ -31,15 +31,15 @@ function pageMaps(): PageMaps {
 }
 
 /**
- * The API as it stands on the page, else from the vendor's script. A failed attempt leaves nothing behind but an ear for a script that comes
- * too late: what it brings is used by the attempt that is under way by then, or by the next one.
+ * Returns the page's API, or loads the vendor's script. After a failure only the callbacks of the script remain: if it arrives late, the
+ * current or next attempt uses it.
  * @throws MapError
  */
 export async function loadScript(key: string): Promise<YandexApi> {
   const page = window as unknown as Page;
   const maps = pageMaps();
   const present = page[namespace] as YandexApi | undefined;
-  if (typeof present?.ready === 'function') return orForget(present, inTime(whenReady(present)));
+  if (typeof present?.ready === 'function') return forgetOnError(present, withTimeout(whenReady(present)));
   maps.yandexScript ??= request(page, maps, key).finally(() => {
     maps.yandexScript = undefined;
     maps.yandexArrived = undefined;
@@ -76,23 +76,23 @@ async function request(page: Page, maps: PageMaps, key: string): Promise<YandexA
     const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     script.async = true;
     try {
-      // A page that asks for Trusted Types throws here.
-      script.src = `${address}?${parameters.join('&')}`;
+      // Throws under Trusted Types.
+      script.src = `${scriptUrl}?${parameters.join('&')}`;
       page.document.head.append(script);
     } catch (reason) {
       fail(reason);
     }
   });
   try {
-    return await inTime(arrival.then((api) => orForget(api, whenReady(api))));
+    return await withTimeout(arrival.then((api) => forgetOnError(api, whenReady(api))));
   } catch (reason) {
     script.remove();
     throw reason;
   }
 }
 
-/** An API of ours that does not work would fail every later attempt as well; one that is only slow is kept. */
-export async function orForget<T>(api: YandexApi, use: Promise<T>): Promise<T> {
+/** Removes a broken API loaded by the kit, so that the next attempt can succeed; a slow one stays. */
+export async function forgetOnError<T>(api: YandexApi, use: Promise<T>): Promise<T> {
   try {
     return await use;
   } catch (reason) {
@@ -109,10 +109,10 @@ function whenReady(api: YandexApi): Promise<YandexApi> {
   });
 }
 
-/** Whatever goes wrong is an error of the map. */
-export function inTime<T>(loading: Promise<T>): Promise<T> {
+/** Rejects after the timeout; wraps errors in a `MapError`. */
+export function withTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new MapError('timeout')), patience);
+    const timer = setTimeout(() => reject(new MapError('timeout')), timeout);
     loading
       .then(resolve, (reason: unknown) => reject(reason instanceof MapError ? reason : new MapError('script', reason)))
       .finally(() => clearTimeout(timer));

@@ -2,24 +2,23 @@
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Map, YMaps } from 'react-yandex-maps';
-import type { MapOptions } from '../engine/MapEngine';
+import type { Framing, MapOptions } from '../engine/MapEngine';
 import type { YandexMap, YandexProjection } from './api';
-import type { Place } from './geometry';
 import { namespace } from './loadScript';
 
-/** Behaviours of the vendor for either kind of gestures; the rest of the second kind is the kit's. */
+/** Vendor behaviours per gesture mode; the kit implements the rest of the cooperative mode. */
 export const behaviors: Readonly<Record<MapOptions['gestures'], string[]>> = {
   free: ['drag', 'scrollZoom', 'dblClickZoom', 'multiTouch'],
   cooperative: ['drag', 'dblClickZoom', 'multiTouch'],
 };
 
-interface GuardProps {
+interface ErrorGuardProps {
   readonly children: ReactNode;
   onError(reason: unknown): void;
 }
 
-/** What the vendor throws must not end the page's own root. */
-class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+/** Catches vendor errors before they unmount the page's root. */
+class ErrorGuard extends Component<ErrorGuardProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -36,20 +35,20 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
 }
 
 interface Mount {
-  readonly start: Place;
+  readonly start: Framing;
   readonly options: MapOptions;
   readonly projection: YandexProjection;
-  /** The map as soon as it stands, null when it has gone. */
+  /** Called with the map once created, and with null when removed. */
   onMap(map: YandexMap | null): void;
   onError(reason: unknown): void;
 }
 
-/** Makes the vendor's map in an element, a moment later. @returns takes it away. */
-export function mountMap(room: HTMLElement, { start, options, projection, onMap, onError }: Mount): () => void {
-  const root = createRoot(room, { onCaughtError: () => {} });
+/** Mounts the vendor's map asynchronously. @returns a function that unmounts it. */
+export function mountMap(container: HTMLElement, { start, options, projection, onMap, onError }: Mount): () => void {
+  const root = createRoot(container, { onCaughtError: () => {} });
   const { latitude, longitude } = start.center;
   root.render(
-    <Guard onError={onError}>
+    <ErrorGuard onError={onError}>
       <YMaps query={{ ns: namespace }}>
         <Map
           width="100%"
@@ -59,17 +58,17 @@ export function mountMap(room: HTMLElement, { start, options, projection, onMap,
             projection,
             minZoom: options.minZoom,
             maxZoom: options.maxZoom,
-            // Their cards would open under our pins.
+            // Vendor cards would open below our pins.
             yandexMapDisablePoiInteractivity: true,
           }}
           instanceRef={(map: unknown) => onMap(map as YandexMap | null)}
           onError={onError}
         />
       </YMaps>
-    </Guard>,
+    </ErrorGuard>,
   );
   return () => {
-    // Whoever ends the map may be in the middle of rendering, when another root cannot be ended.
+    // Deferred: unmounting a root during another root's render is not allowed.
     queueMicrotask(() => root.unmount());
   };
 }

@@ -67,7 +67,7 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
             handle={handle}
             gestures="cooperative"
             label={m.placeMarkers}
-            pins={[{ key: 'house', at, label: '', kind: 'place', name: m.placeMarker(label), isSelected: false, isSeen: false }]}
+            pins={[{ key: 'house', at, label: '', kind: 'place', name: m.placeMarker(label), isSelected: false, isVisited: false }]}
             onPress={() => handle.setView({ center: at, zoom: Math.max(startZoom, handle.view().zoom) }, { duration: 400 })}
           />
           <GestureHint handle={handle} labels={{ touch: m.moveByTwoFingers, wheel: m.zoomByWheel(isApple() ? '⌘' : 'Ctrl') }} />

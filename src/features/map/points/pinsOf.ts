@@ -39,6 +39,6 @@ function pinOf(group: PointGroup, { withPrices, seen, selected }: PinsState, m: 
     label: showsPrice ? (count === 1 ? short : m.from(short)) : groupLabel(count),
     name: m.point(format.number(count), count, short && `${short}${NBSP}₽`),
     isSelected: own !== null && own === selected,
-    isSeen: own !== null && seen.has(own),
+    isVisited: own !== null && seen.has(own),
   };
 }

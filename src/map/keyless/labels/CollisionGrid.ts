@@ -1,40 +1,40 @@
-export interface Room {
+export interface LabelBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-const cell = 64;
+const cellSize = 64;
 
-/** Rooms that are taken. */
-export class Crowd {
-  readonly #cells = new Map<number, Room[]>();
+/** A spatial hash of occupied boxes. */
+export class CollisionGrid {
+  readonly #cells = new Map<number, LabelBox[]>();
 
-  isFree(rooms: readonly Room[]): boolean {
-    return rooms.every((room) => !this.#near(room, (other) => meet(room, other)));
+  isFree(boxes: readonly LabelBox[]): boolean {
+    return boxes.every((box) => !this.#near(box, (other) => overlap(box, other)));
   }
 
-  take(rooms: readonly Room[]): void {
-    for (const room of rooms) {
-      this.#near(room, (_other, _cell) => false, room);
+  add(boxes: readonly LabelBox[]): void {
+    for (const box of boxes) {
+      this.#near(box, (_other, _cell) => false, box);
     }
   }
 
-  /** Whether something near a room passes; puts `add` into every cell on the way. */
-  #near(room: Room, passes: (other: Room, cell: Room[]) => boolean, add?: Room): boolean {
-    for (let column = Math.floor(room.left / cell); column <= Math.floor(room.right / cell); column += 1) {
-      for (let row = Math.floor(room.top / cell); row <= Math.floor(room.bottom / cell); row += 1) {
+  /** Returns whether a box nearby matches; with `add`, inserts it into every cell it covers instead. */
+  #near(box: LabelBox, passes: (other: LabelBox, cell: LabelBox[]) => boolean, add?: LabelBox): boolean {
+    for (let column = Math.floor(box.left / cellSize); column <= Math.floor(box.right / cellSize); column += 1) {
+      for (let row = Math.floor(box.top / cellSize); row <= Math.floor(box.bottom / cellSize); row += 1) {
         const key = column * 100_003 + row;
-        const rooms = this.#cells.get(key);
+        const boxes = this.#cells.get(key);
         if (add) {
-          if (rooms) rooms.push(add);
+          if (boxes) boxes.push(add);
           else this.#cells.set(key, [add]);
-        } else if (rooms?.some((other) => passes(other, rooms))) return true;
+        } else if (boxes?.some((other) => passes(other, boxes))) return true;
       }
     }
     return false;
   }
 }
 
-const meet = (a: Room, b: Room) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: LabelBox, b: LabelBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -2,14 +2,14 @@ import type { Basemap } from '../tiles/Basemap';
 import type { MapColours } from '../tiles/mapColours';
 import type { Sliced, SliceQueue } from '../tiles/SliceQueue';
 import { type PixelArea as Area, tilesOver } from '../tiles/tileMath';
-import { densityOf } from '../tiles/VectorLayer';
+import { pixelDensity } from '../tiles/VectorLayer';
 import type { ZoomingMap } from '../ZoomingMap';
 import { collectNames } from './collectNames';
-import { drawNames, type Inks, inksOf } from './drawNames';
-import { Letters } from './Letters';
-import { type Placed, placeNames } from './placeNames';
+import { drawNames, type NameColours, nameColours } from './drawNames';
+import { type PlacedNames, placeNames } from './placeNames';
+import { TextWidths } from './TextWidths';
 
-/** Px around the window that get names too, so that a short way shows no empty edge. */
+/** Px around the viewport that get names too, so that short pans show no empty edge. */
 const margin = 120;
 
 interface NameEvents {
@@ -17,7 +17,7 @@ interface NameEvents {
   onError(reason: unknown): void;
 }
 
-/** All names of the map on one canvas, so that none is cut and none meets another. Drawn anew whenever the map has come to rest. */
+/** All names of the map on one canvas, so that none is cut at tile edges or overlaps another. Redrawn whenever the map settles. */
 export class NameLayer {
   readonly #map: ZoomingMap;
   readonly #basemap: Basemap;
@@ -25,8 +25,8 @@ export class NameLayer {
   readonly #events: NameEvents;
   readonly #pane: HTMLElement;
   readonly #end = new AbortController();
-  #letters: Letters;
-  #inks: Inks;
+  #widths: TextWidths;
+  #colours: NameColours;
   #shown: HTMLCanvasElement | null = null;
   #drawing: AbortController | null = null;
 
@@ -36,15 +36,15 @@ export class NameLayer {
     this.#queue = queue;
     this.#events = events;
     this.#pane = map.createPane('names');
-    this.#inks = inksOf(colours, false);
-    this.#letters = this.#newLetters();
+    this.#colours = nameColours(colours, false);
+    this.#widths = this.#newWidths();
     map.on('zoomstart viewprereset', () => this.#hide());
     const { fonts } = map.getContainer().ownerDocument;
-    fonts.addEventListener('loadingdone', () => this.#fontsCame(), { signal: this.#end.signal });
+    fonts.addEventListener('loadingdone', () => this.#onFontsLoaded(), { signal: this.#end.signal });
   }
 
   restyle(colours: MapColours, isOverPictures: boolean): void {
-    this.#inks = inksOf(colours, isOverPictures);
+    this.#colours = nameColours(colours, isOverPictures);
     this.refresh();
   }
 
@@ -63,7 +63,7 @@ export class NameLayer {
         if (!drawing.signal.aborted) this.#events.onError(reason);
       })
       .finally(() => {
-        // Whatever broke it off draws them again.
+        // If aborted, whatever aborted it redraws.
         if (!drawing.signal.aborted) this.#events.onBusy(false);
       });
   }
@@ -85,21 +85,21 @@ export class NameLayer {
       zoom: this.#map.getZoom(),
     };
     const ids = tilesOver(area, this.#basemap.header);
-    // What does not come has been told of by the tiles themselves.
+    // Failed tiles are reported by the tile layer.
     const answers = await Promise.allSettled(ids.map((id) => this.#basemap.tile(id)));
     signal.throwIfAborted();
     const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
-    const letters = this.#letters;
-    const inks = this.#inks;
+    const widths = this.#widths;
+    const colours = this.#colours;
     const canvas = makeCanvas(area);
     await this.#queue.run(
       (function* (): Sliced<void> {
         const names = yield* collectNames(tiles, area);
-        const placed: Placed = yield* placeNames(names, area.zoom, area.width, area.height, letters);
+        const placed: PlacedNames = yield* placeNames(names, area.zoom, area.width, area.height, widths);
         const context = canvas.getContext('2d');
         if (!context) return;
         context.scale(canvas.width / area.width, canvas.height / area.height);
-        yield* drawNames(context, placed, area.zoom, inks, letters);
+        yield* drawNames(context, placed, area.zoom, colours, widths);
       })(),
       signal,
     );
@@ -114,25 +114,25 @@ export class NameLayer {
     this.#shown = canvas;
     if (before?.hasAttribute('data-shown')) canvas.dataset['shown'] = '';
     this.#pane.replaceChildren(canvas);
-    // A canvas that comes after none fades in.
+    // Fades in only if no canvas was shown before.
     if (!canvas.hasAttribute('data-shown')) {
       canvas.getBoundingClientRect();
       canvas.dataset['shown'] = '';
     }
   }
 
-  /** Names of another zoom say nothing. */
+  /** Names are placed for one zoom level. */
   #hide(): void {
     this.#drawing?.abort();
     this.#shown?.removeAttribute('data-shown');
   }
 
-  #newLetters(): Letters {
-    return new Letters(getComputedStyle(this.#map.getContainer()).fontFamily);
+  #newWidths(): TextWidths {
+    return new TextWidths(getComputedStyle(this.#map.getContainer()).fontFamily);
   }
 
-  #fontsCame(): void {
-    this.#letters = this.#newLetters();
+  #onFontsLoaded(): void {
+    this.#widths = this.#newWidths();
     this.refresh();
   }
 }
@@ -140,7 +140,7 @@ export class NameLayer {
 function makeCanvas({ width, height }: Area): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = 'kv-map-names';
-  const density = densityOf();
+  const density = pixelDensity();
   canvas.width = Math.round(width * density);
   canvas.height = Math.round(height * density);
   canvas.style.width = `${width}px`;

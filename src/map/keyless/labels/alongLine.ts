@@ -1,6 +1,6 @@
-import type { Room } from './CollisionGrid';
+import type { LabelBox } from './CollisionGrid';
 
-/** One letter, or a whole word that lies straight. */
+/** One letter, or a whole straight word. */
 export interface Glyph {
   readonly text: string;
   readonly x: number;
@@ -8,13 +8,13 @@ export interface Glyph {
   readonly angle: number;
 }
 
-/** Sharpest turn between two letters, and of the whole name. Radians. */
-const sharpest = 0.42;
-const mostTurn = 1.7;
-/** Less than this is straight. */
-const straight = 0.05;
+/** Largest angle between two letters, and across the name. Radians. */
+const maxLetterTurn = 0.42;
+const maxTotalTurn = 1.7;
+/** Radians below which a line counts as straight. */
+const straightTolerance = 0.05;
 
-/** Lengths from the beginning of a line to each of its points. */
+/** Returns the distance from the start of a line to each of its points. */
 export function lengthsOf(points: Float32Array): Float32Array {
   const lengths = new Float32Array(points.length / 2);
   for (let index = 1; index < lengths.length; index += 1) {
@@ -25,14 +25,14 @@ export function lengthsOf(points: Float32Array): Float32Array {
   return lengths;
 }
 
-interface Spot {
+interface LinePoint {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
-/** A place on the line. */
-export function spotAt(points: Float32Array, lengths: Float32Array, at: number): Spot {
+/** Returns the point at a distance along the line. */
+export function pointAt(points: Float32Array, lengths: Float32Array, at: number): LinePoint {
   let low = 1;
   let high = lengths.length - 1;
   while (low < high) {
@@ -49,7 +49,7 @@ export function spotAt(points: Float32Array, lengths: Float32Array, at: number):
 
 const difference = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 
-/** The letters of a name around a place of a line, from left to right; null where the line turns too much. */
+/** Returns the letters of a name centred on a point of a line, left to right; null where the line bends too much. */
 export function alongLine(
   text: string,
   points: Float32Array,
@@ -58,8 +58,8 @@ export function alongLine(
   widthOf: (text: string) => number,
 ): Glyph[] | null {
   const width = widthOf(text);
-  const start = spotAt(points, lengths, middle - width / 2);
-  const end = spotAt(points, lengths, middle + width / 2);
+  const start = pointAt(points, lengths, middle - width / 2);
+  const end = pointAt(points, lengths, middle + width / 2);
   const isBack = end.x < start.x;
   const chord = isBack ? Math.atan2(start.y - end.y, start.x - end.x) : Math.atan2(end.y - start.y, end.x - start.x);
   const turn = isBack ? Math.PI : 0;
@@ -72,17 +72,17 @@ export function alongLine(
   for (const letter of letters) {
     const share = (widthOf(letter) / sum) * width;
     const at = isBack ? middle + width / 2 - done - share / 2 : middle - width / 2 + done + share / 2;
-    const spot = spotAt(points, lengths, at);
+    const spot = pointAt(points, lengths, at);
     const angle = spot.angle + turn;
-    if ((last !== null && difference(angle, last) > sharpest) || difference(angle, chord) > mostTurn / 2) return null;
-    if (difference(angle, chord) > straight) isStraight = false;
+    if ((last !== null && difference(angle, last) > maxLetterTurn) || difference(angle, chord) > maxTotalTurn / 2) return null;
+    if (difference(angle, chord) > straightTolerance) isStraight = false;
     last = angle;
     done += share;
     glyphs.push({ text: letter, x: spot.x, y: spot.y, angle });
   }
   const bend = Math.hypot(
-    (start.x + end.x) / 2 - spotAt(points, lengths, middle).x,
-    (start.y + end.y) / 2 - spotAt(points, lengths, middle).y,
+    (start.x + end.x) / 2 - pointAt(points, lengths, middle).x,
+    (start.y + end.y) / 2 - pointAt(points, lengths, middle).y,
   );
   if (isStraight && bend < 1.5) {
     return [{ text, x: (start.x + end.x) / 2, y: (start.y + end.y) / 2, angle: chord }];
@@ -90,8 +90,8 @@ export function alongLine(
   return glyphs;
 }
 
-/** Rooms of a name on a line: one for every few letters. */
-export function roomsOf(glyphs: readonly Glyph[], size: number, widthOf: (text: string) => number): Room[] {
+/** Returns the collision boxes of a name on a line, one per few letters. */
+export function boxesOf(glyphs: readonly Glyph[], size: number, widthOf: (text: string) => number): LabelBox[] {
   const [only] = glyphs;
   const half = size * 0.62;
   if (glyphs.length > 1 || !only) return glyphs.map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));

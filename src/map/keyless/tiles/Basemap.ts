@@ -5,22 +5,22 @@ import { RangeSource } from './RangeSource';
 import type { SliceQueue } from './SliceQueue';
 import type { TileId } from './tileMath';
 
-const mostDecoded = 220;
-/** As the file's header says it. */
+const maxDecoded = 220;
+/** From the PMTiles header. */
 const vectorTiles = 1;
 
-/** One file of tiles, with what has been read of it. Maps of a page share it. */
+/** A PMTiles file with its decoded tiles, shared by the maps of a page. */
 export class Basemap {
   readonly #source: RangeSource;
   readonly #tiles: PMTiles;
   readonly #queue: SliceQueue;
   readonly #decoded = new Map<string, Promise<DecodedTile | null>>();
-  /** Null until the file has been opened. */
+  /** Null until the file is open. */
   header: Header | null = null;
 
   constructor(address: string, fetchFile: typeof fetch, queue: SliceQueue) {
     this.#source = new RangeSource(address, fetchFile);
-    // This cache forgets failures.
+    // This cache drops failed requests.
     this.#tiles = new PMTiles(this.#source, new ResolvedValueCache());
     this.#queue = queue;
   }
@@ -33,7 +33,7 @@ export class Basemap {
     this.header = header;
   }
 
-  /** Null: nothing there. A failure is not remembered. */
+  /** Returns null where there is no tile. Failures are not cached. @throws MapError */
   tile(id: TileId): Promise<DecodedTile | null> {
     const key = `${id.z}/${id.x}/${id.y}`;
     const known = this.#decoded.get(key);
@@ -42,21 +42,21 @@ export class Basemap {
       this.#decoded.set(key, known);
       return known;
     }
-    const asked = this.#read(id);
-    this.#decoded.set(key, asked);
-    asked.catch(() => this.#decoded.delete(key));
+    const loading = this.#read(id);
+    this.#decoded.set(key, loading);
+    loading.catch(() => this.#decoded.delete(key));
     for (const oldest of this.#decoded.keys()) {
-      if (this.#decoded.size <= mostDecoded) break;
+      if (this.#decoded.size <= maxDecoded) break;
       this.#decoded.delete(oldest);
     }
-    return asked;
+    return loading;
   }
 
   async #read(id: TileId): Promise<DecodedTile | null> {
     try {
-      const answer = await this.#tiles.getZxy(id.z, id.x, id.y);
-      if (!answer) return null;
-      return await this.#queue.run(decodeTile(id, answer.data, id.z === this.header?.maxZoom));
+      const response = await this.#tiles.getZxy(id.z, id.x, id.y);
+      if (!response) return null;
+      return await this.#queue.run(decodeTile(id, response.data, id.z === this.header?.maxZoom));
     } catch (reason) {
       throw new MapError('tiles', reason);
     }

@@ -1,28 +1,28 @@
 import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
 
-interface Asked {
+interface PendingRange {
   readonly offset: number;
   readonly length: number;
   readonly etag: string | undefined;
-  done(answer: RangeResponse): void;
+  done(response: RangeResponse): void;
   fail(reason: unknown): void;
 }
 
-/** Bytes between two ranges that are sooner read than asked for apart. */
+/** Bytes between two ranges below which one request is faster than two. */
 const gap = 16_384;
-/** Ranges of one answer together. */
-const mostAtOnce = 400_000;
-/** A host without ranges gives the whole file; what is larger than this was not meant for that. */
-const largestWhole = 40_000_000;
+/** Maximum bytes per request. */
+const maxBatchBytes = 400_000;
+/** Bytes. Larger files are not downloaded whole from hosts without range support. */
+const maxWholeFile = 40_000_000;
 
-/** Reads a file by `Range`, neighbouring ranges at once; where the host does not know ranges, the whole file once. */
+/** Reads a file by range requests, merging nearby ranges; without range support, downloads it once. */
 export class RangeSource implements Source {
   readonly #address: string;
   readonly #fetch: typeof fetch;
-  #whole: ArrayBuffer | null = null;
-  #asked: Asked[] = [];
+  #file: ArrayBuffer | null = null;
+  #pending: PendingRange[] = [];
 
-  /** Ends what is being read. */
+  /** Aborts pending reads. */
   signal: AbortSignal | undefined;
 
   constructor(address: string, fetchFile: typeof fetch) {
@@ -35,57 +35,58 @@ export class RangeSource implements Source {
   }
 
   getBytes(offset: number, length: number, _signal?: AbortSignal, etag?: string): Promise<RangeResponse> {
-    if (this.#whole) return Promise.resolve({ data: this.#whole.slice(offset, offset + length) });
+    if (this.#file) return Promise.resolve({ data: this.#file.slice(offset, offset + length) });
     return new Promise((done, fail) => {
-      this.#asked.push({ offset, length, etag, done, fail });
-      // A moment later: tiles of one view are asked for one after another.
-      if (this.#asked.length === 1) setTimeout(() => this.#flush());
+      this.#pending.push({ offset, length, etag, done, fail });
+      // Deferred, to collect the tiles of a view.
+      if (this.#pending.length === 1) setTimeout(() => this.#flush());
     });
   }
 
   #flush(): void {
-    const asked = this.#asked.sort((a, b) => a.offset - b.offset);
-    this.#asked = [];
-    for (const run of inRuns(asked)) this.#read(run).catch((reason) => run.forEach(({ fail }) => fail(reason)));
+    const pending = this.#pending.sort((a, b) => a.offset - b.offset);
+    this.#pending = [];
+    for (const batch of batchesOf(pending)) this.#read(batch).catch((reason) => batch.forEach(({ fail }) => fail(reason)));
   }
 
-  async #read(run: readonly Asked[]): Promise<void> {
-    const from = run[0]?.offset ?? 0;
-    const to = endOf(run);
-    const { data, etag } = this.#whole ? { data: null, etag: undefined } : await this.#fetchRange(from, to);
-    for (const { offset, length, etag: expected, done, fail } of run) {
+  async #read(batch: readonly PendingRange[]): Promise<void> {
+    const from = batch[0]?.offset ?? 0;
+    const to = endOf(batch);
+    const { data, etag } = this.#file ? { data: null, etag: undefined } : await this.#fetchRange(from, to);
+    for (const { offset, length, etag: expected, done, fail } of batch) {
       if (expected && etag && expected !== etag) fail(new EtagMismatch());
       else if (data) done({ data: data.slice(offset - from, offset - from + length), etag });
-      else done({ data: (this.#whole ?? new ArrayBuffer(0)).slice(offset, offset + length), etag });
+      else done({ data: (this.#file ?? new ArrayBuffer(0)).slice(offset, offset + length), etag });
     }
   }
 
-  /** `data` is null when the whole file has come instead. */
+  /** `data` is null if the server sent the whole file. */
   async #fetchRange(from: number, to: number): Promise<{ data: ArrayBuffer | null; etag: string | undefined }> {
     this.signal?.throwIfAborted();
-    const answer = await this.#fetch(this.#address, { headers: { Range: `bytes=${from}-${to - 1}` }, signal: this.signal });
-    const tag = answer.headers.get('ETag');
+    const response = await this.#fetch(this.#address, { headers: { Range: `bytes=${from}-${to - 1}` }, signal: this.signal });
+    const tag = response.headers.get('ETag');
     const etag = tag && !tag.startsWith('W/') ? tag : undefined;
-    if (answer.status === 206) return { data: await answer.arrayBuffer(), etag };
-    if (!answer.ok) throw new Error(`${answer.status} ${this.#address}`);
-    if (Number(answer.headers.get('Content-Length')) > largestWhole) {
-      await answer.body?.cancel();
+    if (response.status === 206) return { data: await response.arrayBuffer(), etag };
+    if (!response.ok) throw new Error(`${response.status} ${this.#address}`);
+    if (Number(response.headers.get('Content-Length')) > maxWholeFile) {
+      await response.body?.cancel();
       throw new Error(`no ranges of ${this.#address}`);
     }
-    this.#whole = await answer.arrayBuffer();
+    this.#file = await response.arrayBuffer();
     return { data: null, etag };
   }
 }
 
-const endOf = (run: readonly Asked[]) => Math.max(...run.map(({ offset, length }) => offset + length));
+const endOf = (batch: readonly PendingRange[]) => Math.max(...batch.map(({ offset, length }) => offset + length));
 
-function inRuns(sorted: readonly Asked[]): Asked[][] {
-  const runs: Asked[][] = [];
-  for (const asked of sorted) {
-    const run = runs.at(-1);
-    const first = run?.[0];
-    if (run && first && asked.offset - endOf(run) <= gap && asked.offset + asked.length - first.offset <= mostAtOnce) run.push(asked);
-    else runs.push([asked]);
+function batchesOf(sorted: readonly PendingRange[]): PendingRange[][] {
+  const batches: PendingRange[][] = [];
+  for (const pending of sorted) {
+    const batch = batches.at(-1);
+    const first = batch?.[0];
+    if (batch && first && pending.offset - endOf(batch) <= gap && pending.offset + pending.length - first.offset <= maxBatchBytes)
+      batch.push(pending);
+    else batches.push([pending]);
   }
-  return runs;
+  return batches;
 }

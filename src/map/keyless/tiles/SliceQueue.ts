@@ -1,26 +1,26 @@
 /**
- * Work that can be left and taken up again after each `yield`. What is yielded is how much was drawn, where a tile is 1: the browser puts
- * drawing off to the end of the frame, so the clock does not see it.
+ * Work that can be paused at each `yield`. Yields how much was drawn, in tiles: browsers defer drawing to the end of the frame, so the
+ * clock does not see it.
  */
 export type Sliced<T> = Generator<number | void, T>;
 
 interface Job {
-  /** How much was drawn, or that it is over. */
+  /** Returns how much was drawn, or that the job is over. */
   step(): number | 'over';
 }
 
-/** Ms; a little less than what a frame leaves to scripts. */
+/** Ms; a little less than a frame leaves for scripts. */
 const budget = 8;
-/** Tiles in one frame: as many as this computer bears. */
-const [fewest, first, most] = [1, 3, 10];
-/** Ms of a frame that was late, and of one that was not. */
-const [late, early] = [26, 19];
+/** Tiles per frame, adapted to the device. */
+const [minTiles, initialTiles, maxTiles] = [1, 3, 10];
+/** Ms of a late and of a timely frame. */
+const [slowFrame, fastFrame] = [26, 19];
 
-/** Does work in slices, first come first served, so that no task of the page is held up. */
+/** Runs work in slices, first in, first out, to avoid long tasks. */
 export class SliceQueue {
   readonly #jobs: Job[] = [];
   #channel: MessageChannel | null = null;
-  #allowed = first;
+  #allowed = initialTiles;
   #drawn = 0;
   #lastFrame = 0;
 
@@ -42,7 +42,7 @@ export class SliceQueue {
     });
   }
 
-  /** Work that cannot be left half done, and draws as much as a tile. */
+  /** Runs work that cannot be paused and draws about as much as a tile. */
   draw(work: () => void): Promise<void> {
     return this.run(
       (function* (): Sliced<void> {
@@ -75,10 +75,10 @@ export class SliceQueue {
       else this.#drawn += result;
     }
     if (this.#jobs.length > 0) this.#soon();
-    else this.#rest();
+    else this.#goIdle();
   }
 
-  /** Goes on after what was drawn has been put on the screen; in a tab that nobody sees there are no frames. */
+  /** Continues after the next frame, or after a timeout in a hidden tab, which has no frames. */
   #nextFrame(): void {
     let isDone = false;
     const next = (isFrame: boolean) => {
@@ -89,8 +89,8 @@ export class SliceQueue {
       const now = performance.now();
       const took = now - this.#lastFrame;
       this.#lastFrame = now;
-      if (isFrame && took > late) this.#allowed = Math.max(fewest, this.#allowed - 1);
-      else if (isFrame && took < early) this.#allowed = Math.min(most, this.#allowed + 1);
+      if (isFrame && took > slowFrame) this.#allowed = Math.max(minTiles, this.#allowed - 1);
+      else if (isFrame && took < fastFrame) this.#allowed = Math.min(maxTiles, this.#allowed + 1);
       this.#drawn = 0;
       this.#soon();
     };
@@ -98,11 +98,11 @@ export class SliceQueue {
     const frame = requestAnimationFrame(() => next(true));
   }
 
-  /** An open port would keep the page's memory. */
-  #rest(): void {
+  /** An open port prevents garbage collection of the page. */
+  #goIdle(): void {
     this.#channel?.port1.close();
     this.#channel = null;
-    // Whatever comes later comes in another frame.
+    // Later work runs in another frame.
     this.#drawn = 0;
     this.#lastFrame = performance.now();
   }

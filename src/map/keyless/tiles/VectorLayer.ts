@@ -21,12 +21,12 @@ interface Painted {
   parts: readonly PaintedPart[] | null;
 }
 
-/** More than this nobody sees, and it costs memory. */
-const mostDensity = 2;
+/** More is not visible and costs memory. */
+const maxDensity = 2;
 
 /** Tiles drawn from the basemap. */
 export class VectorLayer extends GridLayer {
-  readonly given: VectorLayerOptions;
+  readonly config: VectorLayerOptions;
   readonly #shown = new Map<HTMLElement, Painted>();
   #colours: MapColours;
 
@@ -43,21 +43,21 @@ export class VectorLayer extends GridLayer {
       updateWhenZooming: false,
       bounds: header ? new LatLngBounds([header.minLat, header.minLon], [header.maxLat, header.maxLon]) : undefined,
     });
-    this.given = given;
+    this.config = given;
     this.#colours = given.colours;
     this.on('tileunload', ({ tile }) => this.#shown.delete(tile));
   }
 
   override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    canvas.width = tileSide * densityOf();
+    canvas.width = tileSide * pixelDensity();
     canvas.height = canvas.width;
     const tile: Painted = { coords, canvas, parts: null };
     this.#shown.set(canvas, tile);
     this.#draw(tile).then(
       () => done(undefined, canvas),
       (reason) => {
-        this.given.onError(reason);
+        this.config.onError(reason);
         paintTile(canvas, [], coords.z, 1, this.#colours);
         done(undefined, canvas);
       },
@@ -65,7 +65,7 @@ export class VectorLayer extends GridLayer {
     return canvas;
   }
 
-  /** Paints everything anew, in other colours. */
+  /** Repaints every tile in new colours. */
   restyle(colours: MapColours): void {
     this.#colours = colours;
     for (const tile of this.#shown.values()) {
@@ -74,25 +74,25 @@ export class VectorLayer extends GridLayer {
     }
   }
 
-  /** Tiles that did not come are asked for once more. */
+  /** Reloads failed tiles. */
   retry(): void {
-    for (const tile of this.#shown.values()) if (!tile.parts) this.#draw(tile).catch(this.given.onError);
+    for (const tile of this.#shown.values()) if (!tile.parts) this.#draw(tile).catch(this.config.onError);
   }
 
   async #draw(tile: Painted): Promise<void> {
-    const { basemap } = this.given;
-    const asked = basemap.header ? partsOf(tile.coords, basemap.header) : [];
-    const parts = await Promise.all(asked.map(async (part) => ({ ...part, tile: await basemap.tile(part.id) })));
+    const { basemap } = this.config;
+    const wanted = basemap.header ? partsOf(tile.coords, basemap.header) : [];
+    const parts = await Promise.all(wanted.map(async (part) => ({ ...part, tile: await basemap.tile(part.id) })));
     tile.parts = parts.filter((part): part is PaintedPart => part.tile !== null);
     await this.#paint(tile, tile.parts);
   }
 
   #paint({ canvas, coords }: Painted, parts: readonly PaintedPart[]): Promise<void> {
-    return this.given.queue.draw(() => {
-      // It may have left the screen while it waited.
+    return this.config.queue.draw(() => {
+      // The tile may have been removed while queued.
       if (this.#shown.has(canvas)) paintTile(canvas, parts, coords.z, canvas.width / tileSide, this.#colours);
     });
   }
 }
 
-export const densityOf = () => Math.min(mostDensity, Math.max(1, window.devicePixelRatio || 1));
+export const pixelDensity = () => Math.min(maxDensity, Math.max(1, window.devicePixelRatio || 1));

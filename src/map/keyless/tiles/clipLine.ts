@@ -5,19 +5,19 @@ interface At {
   readonly y: number;
 }
 
-/** Pieces of a line within its tile: what is repeated beyond the edge is the next tile's. */
-export function clipped(line: readonly At[]): At[][] {
+/** Returns the pieces of a line inside its tile: what is beyond the edge belongs to the next tile. */
+export function clipLine(line: readonly At[]): At[][] {
   const pieces: At[][] = [];
   let piece: At[] = [];
   line.forEach((to, index) => {
     const from = line[index - 1];
     if (!from) return;
-    const inside = within(from, to);
+    const inside = clipSegment(from, to);
     if (!inside) return;
     const [start, end] = inside;
     if (piece.length === 0) piece.push(start);
     piece.push(end);
-    // It goes on elsewhere.
+    // The line leaves the tile.
     if (end !== to) {
       pieces.push(piece);
       piece = [];
@@ -27,20 +27,20 @@ export function clipped(line: readonly At[]): At[][] {
   return pieces;
 }
 
-/** Liang–Barsky: the part of a segment in the tile; its ends stay the same objects where nothing is cut. */
-function within(from: At, to: At): [At, At] | null {
+/** Liang–Barsky: returns the part of a segment inside the tile; uncut ends stay the same objects. */
+function clipSegment(from: At, to: At): [At, At] | null {
   const x = to.x - from.x;
   const y = to.y - from.y;
   let first = 0;
   let last = 1;
-  for (const [step, room] of [
+  for (const [step, distance] of [
     [-x, from.x],
     [x, extent - from.x],
     [-y, from.y],
     [y, extent - from.y],
   ] as const) {
-    if (step === 0 && room < 0) return null;
-    const share = room / step;
+    if (step === 0 && distance < 0) return null;
+    const share = distance / step;
     if (step < 0) first = Math.max(first, share);
     if (step > 0) last = Math.min(last, share);
   }

@@ -1,12 +1,12 @@
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { clipped } from './clipLine';
+import { clipLine } from './clipLine';
 import { extent } from './extent';
 import type { Sliced } from './SliceQueue';
 import type { TileId } from './tileMath';
 import { type NameKind, nameKindOf, readName, type TileName } from './tileNames';
 
-/** Drawn at once. Coordinates are those of the tile: 0 to 1 from edge to edge would lose precision in a path, so 0 to 4096. */
+/** A path in tile coordinates, 0 to 4096, with its bounding box. */
 export interface Shape {
   readonly path: Path2D;
   readonly left: number;
@@ -15,19 +15,19 @@ export interface Shape {
   readonly bottom: number;
 }
 
-/** What can be drawn of a tile: shapes by style (`road:2`, `water`), and what can be written on it. */
+/** A tile's shapes by style (`road:2`, `water`) and its names. */
 export interface DecodedTile {
   readonly id: TileId;
   readonly shapes: ReadonlyMap<string, readonly Shape[]>;
   readonly names: readonly TileName[];
 }
 
-/** Features between two looks at the clock. */
-const atOnce = 24;
+/** Features between two yields. */
+const batchSize = 24;
 
 type Line = readonly { readonly x: number; readonly y: number }[];
 
-/** @param isLast tiles of the file's last zoom are drawn in pieces, so their shapes are kept apart; all others are drawn whole. */
+/** @param isLast tiles of the file's maximum zoom are drawn in parts, so their shapes stay separate. */
 export function* decodeTile(id: TileId, data: ArrayBuffer, isLast: boolean): Sliced<DecodedTile> {
   const tile = new VectorTile(new PbfReader(new Uint8Array(data)));
   const shapes = new Map<string, Drawing[]>();
@@ -36,12 +36,12 @@ export function* decodeTile(id: TileId, data: ArrayBuffer, isLast: boolean): Sli
   for (const [name, layer] of Object.entries(tile.layers)) {
     for (let index = 0; index < layer.length; index += 1) {
       count += 1;
-      if (count % atOnce === 0) yield;
+      if (count % batchSize === 0) yield;
       const feature = layer.feature(index);
       const style = styleOf(name, feature);
       const kind = nameKindOf(name, feature);
       if (!style && !kind) continue;
-      const lines = scaled(feature, layer);
+      const lines = scaledLines(feature, layer);
       if (style) draw(shapes, style, lines, isLast);
       if (kind) addName(names, kind, feature, lines);
     }
@@ -50,13 +50,13 @@ export function* decodeTile(id: TileId, data: ArrayBuffer, isLast: boolean): Sli
 }
 
 function addName(names: TileName[], kind: NameKind, feature: VectorTileFeature, lines: readonly Line[]): void {
-  for (const line of kind === 'road' || kind === 'river' ? lines.flatMap(clipped) : lines) {
+  for (const line of kind === 'road' || kind === 'river' ? lines.flatMap(clipLine) : lines) {
     const name = readName(kind, feature, line);
     if (name) names.push(name);
   }
 }
 
-function scaled(feature: VectorTileFeature, layer: VectorTileLayer): Line[] {
+function scaledLines(feature: VectorTileFeature, layer: VectorTileLayer): Line[] {
   const factor = extent / layer.extent;
   const lines = feature.loadGeometry();
   return factor === 1 ? lines : lines.map((line) => line.map(({ x, y }) => ({ x: x * factor, y: y * factor })));
@@ -67,7 +67,7 @@ function styleOf(layer: string, { type, properties }: VectorTileFeature): string
   if (type !== 2) return null;
   if (layer === 'road') return properties['l'] ? 'link' : `road:${Number(properties['c']) || 5}`;
   if (layer === 'waterway') return `waterway:${Number(properties['w']) || 5}`;
-  // Of suburban trains the rails are drawn; straight from station to station they would be a fiction far out.
+  // Suburban trains are drawn as rails; straight lines between stations would be misleading.
   if (layer === 'metro') return properties['kind'] === 'mcd' ? null : `metro:${String(properties['color'] ?? '')}`;
   return layer === 'rail' || layer === 'okrugs' ? layer : null;
 }
@@ -79,11 +79,11 @@ interface Drawing extends Shape {
   bottom: number;
 }
 
-function draw(shapes: Map<string, Drawing[]>, style: string, lines: readonly Line[], isApart: boolean): void {
+function draw(shapes: Map<string, Drawing[]>, style: string, lines: readonly Line[], isSeparate: boolean): void {
   const known = shapes.get(style) ?? [];
   shapes.set(style, known);
   let into = known[0];
-  if (!into || isApart) {
+  if (!into || isSeparate) {
     into = { path: new Path2D(), left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     known.push(into);
   }

@@ -1,2 +1,2 @@
-/** Side of a tile in its own coordinates. */
+/** Tile size in tile units. */
 export const extent = 4096;

@@ -3,12 +3,12 @@ import { themed } from '../../../ui/theme/themed';
 
 interface Source {
   readonly css: string;
-  /** Where the browser has nothing to say. */
-  readonly plain: string;
+  /** Used if the browser returns no colour. */
+  readonly fallback: string;
 }
 
-const ofMap = (token: keyof typeof mapColours): Source => ({ css: mapColour(token), plain: mapColours[token][0] });
-const ofText = (token: 'text' | 'text-muted'): Source => ({ css: `var(--kv-${token},${themed[token][0]})`, plain: themed[token][0] });
+const ofMap = (token: keyof typeof mapColours): Source => ({ css: mapColour(token), fallback: mapColours[token][0] });
+const ofText = (token: 'text' | 'text-muted'): Source => ({ css: `var(--kv-${token},${themed[token][0]})`, fallback: themed[token][0] });
 
 const sources = {
   land: ofMap('map-land'),
@@ -22,17 +22,17 @@ const sources = {
   strong: ofText('text'),
 } as const;
 
-/** Colours of the map as `#rrggbb`. */
+/** Map colours as `#rrggbb`. */
 export type MapColours = Readonly<Record<keyof typeof sources, string>>;
 
 const names = Object.keys(sources) as (keyof typeof sources)[];
 
-/** Colours of the tokens where the map stands. Whatever a page has written there, they are resolved by the browser itself. */
+/** Returns the token colours at the map's place in the page, resolved by the browser. */
 export function readColours(container: HTMLElement): MapColours {
   const { ownerDocument: document } = container;
   const probe = document.createElement('i');
   probe.style.colorScheme = 'var(--kv-scheme)';
-  // Forced colours would all be one: a map of text on text. A picture keeps its own.
+  // Forced colours would make the map one colour; images keep theirs.
   probe.style.setProperty('forced-color-adjust', 'none');
   container.append(probe);
   const canvas = document.createElement('canvas');
@@ -41,22 +41,22 @@ export function readColours(container: HTMLElement): MapColours {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   names.forEach((name, index) => {
     if (!context) return;
-    const { css, plain } = sources[name];
-    context.fillStyle = plain;
+    const { css, fallback } = sources[name];
+    context.fillStyle = fallback;
     probe.style.color = css;
     context.fillStyle = getComputedStyle(probe).color;
     context.fillRect(index, 0, 1, 1);
   });
   probe.remove();
   const pixels = context?.getImageData(0, 0, names.length, 1).data;
-  const colours = names.map((name, index) => [name, pixels ? toHex(pixels.subarray(index * 4, index * 4 + 3)) : sources[name].plain]);
+  const colours = names.map((name, index) => [name, pixels ? toHex(pixels.subarray(index * 4, index * 4 + 3)) : sources[name].fallback]);
   return Object.fromEntries(colours) as MapColours;
 }
 
 const toHex = (channels: Iterable<number>) => `#${[...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour between two, `share` of the first. */
-export function mixed(first: string, second: string, share: number): string {
+/** Returns a mix of two colours; `share` is the first one's. */
+export function mixColours(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share));
@@ -64,7 +64,7 @@ export function mixed(first: string, second: string, share: number): string {
   return toHex(channels);
 }
 
-/** Whether colours are those of a dark theme. */
+/** Whether the colours are those of a dark theme. */
 export const isDark = ({ land, label }: MapColours) => lightness(land) < lightness(label);
 
 const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);

@@ -1,18 +1,18 @@
 import type { DecodedTile, Shape } from './decodeTile';
 import { extent } from './extent';
-import { isDark, type MapColours, mixed } from './mapColours';
+import { isDark, type MapColours, mixColours } from './mapColours';
 import type { TilePart } from './tileMath';
 import { roadStyles, waterwayStyles, widthOf } from './tileStyles';
 
-/** Side of a tile on the screen, px. */
+/** Size of a screen tile, px. */
 export const tileSide = 256;
 
-/** What is drawn at some zoom: a piece of a decoded tile. */
+/** A part of a decoded tile, as drawn at some zoom. */
 export interface PaintedPart extends TilePart {
   readonly tile: DecodedTile;
 }
 
-/** Paints one tile of the screen. Its canvas is `tileSide` × `density` large. */
+/** Paints one screen tile. The canvas is `tileSide` × `density` px. */
 export function paintTile(
   canvas: HTMLCanvasElement,
   parts: readonly PaintedPart[],
@@ -33,7 +33,7 @@ class PartPainter {
   readonly #part: PaintedPart;
   readonly #zoom: number;
   readonly #colours: MapColours;
-  /** Units of the tile in one px of the screen. */
+  /** Tile units per screen px. */
   readonly #unit: number;
 
   constructor(context: CanvasRenderingContext2D, part: PaintedPart, zoom: number, density: number, colours: MapColours) {
@@ -52,11 +52,11 @@ class PartPainter {
     const { land, block, green, water, road, edge, label } = this.#colours;
     this.#fill('city', block);
     this.#fill('green', green);
-    // Under the water: many of them run along the river.
-    if (this.#zoom >= 10) this.#stroke('okrugs', mixed(label, block, 0.18), this.#zoom < 13 ? 1 : 1.5, 'butt', [6, 4]);
+    // Below the water: many borders follow the river.
+    if (this.#zoom >= 10) this.#stroke('okrugs', mixColours(label, block, 0.18), this.#zoom < 13 ? 1 : 1.5, 'butt', [6, 4]);
     for (const style of waterwayStyles) this.#stroke(style, water, widthOf(style, this.#zoom), 'round');
     this.#fill('water', water);
-    this.#rails(mixed(label, land, 0.45), land);
+    this.#rails(mixColours(label, land, 0.45), land);
     this.#roads(road, edge);
     if (this.#zoom >= 10 && this.#zoom < 13) this.#metro();
   }
@@ -67,8 +67,8 @@ class PartPainter {
       const isWide = width > 1.6;
       if (isWide) this.#stroke(style, edge, width + (width > 12 ? 2 : 1.4), 'butt');
     }
-    // In the dark width alone does not tell the great roads.
-    const great = isDark(this.#colours) ? mixed(this.#colours.label, road, 0.2) : road;
+    // On dark maps width alone does not set major roads apart.
+    const great = isDark(this.#colours) ? mixColours(this.#colours.label, road, 0.2) : road;
     for (const style of roadStyles) {
       const isGreat = style === 'road:1' || style === 'road:2';
       this.#stroke(style, isGreat ? great : road, widthOf(style, this.#zoom), 'round');
@@ -105,16 +105,16 @@ class PartPainter {
     for (const { path } of this.#shown(style, width)) context.stroke(path);
   }
 
-  /** Shapes that reach into the piece which is being drawn. */
+  /** Yields the shapes that intersect this part. */
   *#shown(style: string, width: number): Generator<Shape> {
     const { tile, scale, left, top } = this.#part;
     const margin = width * this.#unit;
     const side = extent / scale;
     const from = { x: -left * side - margin, y: -top * side - margin };
     for (const shape of tile.shapes.get(style) ?? []) {
-      const isAside =
+      const isOutside =
         shape.right < from.x || shape.bottom < from.y || shape.left > from.x + side + 2 * margin || shape.top > from.y + side + 2 * margin;
-      if (!isAside || scale < 1) yield shape;
+      if (!isOutside || scale < 1) yield shape;
     }
   }
 }

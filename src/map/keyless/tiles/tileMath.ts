@@ -6,7 +6,7 @@ export interface TileId {
   readonly y: number;
 }
 
-/** A tile of the file, and where it lies in a tile of the screen: multiples of the latter's side. */
+/** A tile of the file and its position in a screen tile, in screen tile sides. */
 export interface TilePart {
   readonly id: TileId;
   readonly scale: number;
@@ -16,8 +16,8 @@ export interface TilePart {
 
 type Limits = Pick<Header, 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'>;
 
-/** Below its own zooms the file is drawn small; this is where it is no longer worth reading. */
-const mostParts = 16;
+/** File tiles per screen tile below the file's minimum zoom; more are not worth reading. */
+const maxParts = 16;
 
 export const toWorldX = (longitude: number) => (longitude + 180) / 360;
 
@@ -26,7 +26,7 @@ export function toWorldY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** What has to be drawn to fill a tile of the screen: one tile, a piece of one above its own zooms, or several below them. */
+/** Returns the file tiles that fill a screen tile: one, part of one above the file's maximum zoom, or several below its minimum. */
 export function partsOf({ z, x, y }: TileId, limits: Limits): TilePart[] {
   const { minZoom, maxZoom } = limits;
   if (z > maxZoom) {
@@ -43,7 +43,7 @@ export function partsOf({ z, x, y }: TileId, limits: Limits): TilePart[] {
   const parts: TilePart[] = [];
   for (let column = Math.max(x * many, range.left); column <= Math.min(x * many + many - 1, range.right); column += 1) {
     for (let row = Math.max(y * many, range.top); row <= Math.min(y * many + many - 1, range.bottom); row += 1) {
-      if (parts.length >= mostParts) return parts;
+      if (parts.length >= maxParts) return parts;
       parts.push({ id: { z: minZoom, x: column, y: row }, scale: 1 / many, left: column / many - x, top: row / many - y });
     }
   }
@@ -65,7 +65,7 @@ function isCovered({ z, x, y }: TileId, limits: Limits): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** A part of the world in px of a zoom. */
+/** An area in world px of a zoom. */
 export interface PixelArea {
   readonly left: number;
   readonly top: number;
@@ -74,7 +74,7 @@ export interface PixelArea {
   readonly zoom: number;
 }
 
-/** Tiles of the file under an area of the screen. */
+/** Returns the file tiles under an area. */
 export function tilesOver({ left, top, width, height, zoom }: PixelArea, limits: Limits): TileId[] {
   const z = Math.max(limits.minZoom, Math.min(limits.maxZoom, zoom));
   const side = 256 * 2 ** (zoom - z);
@@ -85,5 +85,5 @@ export function tilesOver({ left, top, width, height, zoom }: PixelArea, limits:
       ids.push({ z, x, y });
     }
   }
-  return zoom < limits.minZoom ? ids.slice(0, mostParts) : ids;
+  return zoom < limits.minZoom ? ids.slice(0, maxParts) : ids;
 }

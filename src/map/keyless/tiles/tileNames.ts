@@ -2,16 +2,16 @@ import type { VectorTileFeature } from '@mapbox/vector-tile';
 
 export type NameKind = 'station' | 'place' | 'road' | 'river' | 'park' | 'house';
 
-/** Something with a name. Points have one pair of coordinates, lines many: x, y, x, y of the tile. */
+/** A named feature. `points` are x, y pairs in tile units: one for a point, several for a line. */
 export interface TileName {
   readonly kind: NameKind;
   readonly text: string;
   readonly points: Float32Array;
-  /** Of a road or a river: 1 is the most important. */
+  /** Importance of a road or river; 1 is highest. */
   readonly rank: number;
-  /** Of a station. */
+  /** Stations only. */
   readonly color: string;
-  /** Tells a station in two tiles from two stations. */
+  /** Identifies a station that appears in two tiles. */
   readonly id: number | string;
 }
 
@@ -40,7 +40,7 @@ export function readName(
   };
 }
 
-/** Centre of the mass of a ring, and beside it the width and height of its box. */
+/** Returns the centroid of a ring, then the width and height of its bounding box. */
 function middleOf(ring: readonly { readonly x: number; readonly y: number }[]): Float32Array {
   let area = 0;
   let x = 0;

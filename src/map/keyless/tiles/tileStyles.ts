@@ -1,4 +1,4 @@
-/** Widths in px by zoom; between and beyond the stops they grow evenly by factor. Zero: not drawn. */
+/** Widths in px by zoom, interpolated exponentially. 0: not drawn. */
 type Stops = readonly (readonly [zoom: number, width: number])[];
 
 const roads: Record<string, Stops> = {
@@ -104,7 +104,7 @@ const waterways: Record<string, Stops> = {
   ],
 };
 
-/** From the least important to the most: the latter are drawn over the former. */
+/** Least important first, so that major roads are drawn on top. */
 export const roadStyles = ['road:5', 'link', 'road:4', 'road:3', 'road:2', 'road:1'] as const;
 export const waterwayStyles = Object.keys(waterways);
 

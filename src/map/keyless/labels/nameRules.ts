@@ -1,14 +1,14 @@
 import type { NameKind, TileName } from '../tiles/tileNames';
 
-/** How a name is written. Size in px. */
+/** Style of a name. Size in px. */
 export interface NameStyle {
   readonly size: number;
   readonly weight: number;
   readonly isItalic?: boolean;
 }
 
-/** Which names show at a zoom; zero: none of these yet. The lower the number, the sooner a name gets its place. */
-export function turnOf({ kind, rank }: TileName, zoom: number): number {
+/** Priority of a name at a zoom, lowest number first; 0: hidden. */
+export function priorityOf({ kind, rank }: TileName, zoom: number): number {
   switch (kind) {
     case 'station':
       return zoom >= stationsFrom ? 1 : 0;
@@ -25,7 +25,7 @@ export function turnOf({ kind, rank }: TileName, zoom: number): number {
   }
 }
 
-/** By class of the road. */
+/** Minimum zoom by road class. */
 const roadsFrom: Record<number, number> = { 1: 11, 2: 13, 3: 14, 4: 14, 5: 15 };
 
 export const stationsFrom = 11;
@@ -47,7 +47,7 @@ export function styleOf(kind: NameKind, zoom: number, rank: number): NameStyle {
   }
 }
 
-/** Radius of the dot of a station. */
-export function dotOf(zoom: number): number {
+/** Radius of a station's dot, px. */
+export function dotRadius(zoom: number): number {
   return zoom <= 11 ? 2.5 : zoom <= 12 ? 3.2 : zoom <= 13 ? 4 : zoom <= 15 ? 4.8 : 6;
 }

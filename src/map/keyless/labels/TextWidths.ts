@@ -1,9 +1,9 @@
-import type { NameStyle } from './NameRules';
+import type { NameStyle } from './nameRules';
 
-const mostKnown = 6000;
+const maxCached = 6000;
 
-/** Widths of words and of their letters, measured once for each font. */
-export class Letters {
+/** Cached text widths for a font family. */
+export class TextWidths {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #family: string;
   readonly #widths = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Letters {
       this.#font = font;
     }
     const { width } = this.#context.measureText(text);
-    if (this.#widths.size > mostKnown) this.#widths.clear();
+    if (this.#widths.size > maxCached) this.#widths.clear();
     this.#widths.set(key, width);
     return width;
   }

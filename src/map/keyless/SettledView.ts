@@ -3,12 +3,12 @@ import type { MapMotion, MapView } from '../engine/MapEngine';
 import { LatLng, Point } from './leaflet';
 import type { ZoomingMap } from './ZoomingMap';
 
-/** How the map stood when it last came to rest. */
-export class Settled {
+/** The view when the map last settled. */
+export class SettledView {
   readonly #map: ZoomingMap;
   readonly #zoom: number;
   readonly #center: Coordinates;
-  /** Top left corner in px of the whole world. */
+  /** Top left corner in world px. */
   readonly #corner: Point;
   readonly #size: Point;
 
@@ -36,7 +36,7 @@ export class Settled {
     return { x, y };
   }
 
-  /** From here to a framing that the map has, or is on its way to. */
+  /** Returns the transform from this view to the given, possibly future, one. */
   motionTo(center: LatLng, zoom: number): MapMotion {
     const scale = this.#map.getZoomScale(zoom, this.#zoom);
     const { x, y } = this.#corner.multiplyBy(scale).subtract(this.#map.project(center, zoom).subtract(this.#size.divideBy(2)));
