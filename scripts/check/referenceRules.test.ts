@@ -24,8 +24,8 @@ describe('references', () => {
   });
 
   it('knows records by their number, in any folder', () => {
-    expect(dangling('docs/decisions/020, decisions/search/020-failed.md, ([020](020-failed.md))')).toEqual([]);
-    expect(dangling('([011](elements/011-colours.md))')).toEqual([{ line: 1, text: '[011](' }]);
+    expect(dangling('docs/decisions/020, decisions/search/020-failed.md')).toEqual([]);
+    expect(dangling('([011](decisions/elements/011-colours.md))')).toEqual([{ line: 1, text: 'decisions/elements/011' }]);
   });
 
   it.each(['?room=%D0%9F%D66', "the metro line 'D99'", 'line `D99`', '#D99', 'MD99', 'D99a', 'color: "#D45B12"', 'M0 0D1000'])(

@@ -20,8 +20,8 @@ export interface Link extends Reference {
 const section = /§\s?(\d+(?:\.\d+)*)((?:,? "[^"\n]+")*)/g;
 /** In quotes or backticks it is something else: the metro line 'D4'. After a percent sign it is part of an encoded letter. */
 const reading = /(?<![\w%#'"`])D\d{1,3}\b(?!['"`])/g;
-/** `docs/decisions/020` in code, `[020](…)` in a manual. */
-const record = /decisions\/(?:[\w-]+\/)?(\d{3})\b|\[(\d{3})\]\(/g;
+/** `docs/decisions/020`, with or without its folder. */
+const record = /decisions\/(?:[\w-]+\/)?(\d{3})\b/g;
 const link = /\[([^\][]*)\]\(([^()\s]+)\)/g;
 
 /** References of a text that lead nowhere. */
@@ -35,7 +35,7 @@ export function danglingReferences(text: string, { sections, readings, records }
       else for (const [, name = ''] of quoted.matchAll(/"([^"]+)"/g)) if (!names.has(name)) missing.push(at(`§${number} "${name}"`));
     }
     for (const [name] of content.matchAll(reading)) if (!readings.has(name)) missing.push(at(name));
-    for (const [name, inPath, inLink = ''] of content.matchAll(record)) if (!records.has(inPath ?? inLink)) missing.push(at(name));
+    for (const [name, number = ''] of content.matchAll(record)) if (!records.has(number)) missing.push(at(name));
     return missing;
   });
 }

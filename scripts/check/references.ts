@@ -1,4 +1,7 @@
-/** Every reference to a requirement, a reading, a decision record or another manual leads somewhere; the rules are in `referenceRules.ts`. */
+/**
+ * Every reference to a requirement, a reading, a decision record or another manual leads somewhere, and every record is in its index.
+ * The rules are in `referenceRules.ts`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { anchorsOf, danglingReferences, linksOf, namesIn } from './referenceRules';
@@ -36,6 +39,12 @@ for (const path of paths) {
     else if (link.anchor !== '' && target.endsWith('.md') && !anchorsOf(read(target)).has(link.anchor))
       complain(path, link.line, link.text);
   }
+}
+const index = read('docs/decisions/README.md');
+for (const path of filesIn('docs/decisions').filter((name) => /^\d{3}-/.test(basename(name)))) {
+  if (index.includes(`](${path.replace('docs/decisions/', '')})`)) continue;
+  console.error(`${path}  is missing in docs/decisions/README.md`);
+  faults += 1;
 }
 console.log(`${paths.length} files, ${faults} dangling references`);
 if (faults > 0) process.exitCode = 1;
