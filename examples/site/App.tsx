@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { expectNewPage, followScroll } from './arrival/scrollPlaces';
-import { TitleNews } from './arrival/TitleNews';
 import { Layout } from './layout/Layout';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer';
+import { expectNewPage, startScrollRestoration } from './navigation/scrollRestoration';
 import { Pages } from './routing/Pages';
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
@@ -11,14 +11,14 @@ type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 export function App() {
   const [visit, setVisit] = useState(0);
   const showNext = useCallback(() => setVisit((before) => before + 1), []);
-  useLayoutEffect(() => followScroll(showNext), [showNext]);
+  useLayoutEffect(() => startScrollRestoration(showNext), [showNext]);
 
   const aroundNav = useCallback(
     (navigate: Navigate, to: string, options?: { readonly replace?: boolean }) => {
       const next = new URL(to, window.location.href);
       const { pathname, search, href } = window.location;
       const isPlaceOnPage = next.hash !== '' && next.pathname === pathname && next.search === search;
-      // A link to the very page that is shown begins it anew; what puts its address right does not.
+      // A link to the current page reloads it; a replace that only corrects the address does not.
       if (!isPlaceOnPage && (!options?.replace || next.href === href)) {
         expectNewPage();
         showNext();
@@ -32,7 +32,7 @@ export function App() {
       <Layout>
         <Pages visit={visit} />
       </Layout>
-      <TitleNews visit={visit} />
+      <RouteAnnouncer visit={visit} />
     </Router>
   );
 }

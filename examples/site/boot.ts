@@ -1,31 +1,31 @@
-// With the document, not with the code.
+// Styles load with the document, not with the page code.
 import '@fontsource-variable/golos-text';
 import './site.css';
 import './styles/first.css';
 import './styles/fonts.css';
-import { watchDeeds } from './earlyInteractions';
+import { recordInteractions } from './earlyInteractions';
 
 /**
- * The first file of the site. What the server has printed is painted before the code of the page takes the line and the processor.
+ * The entry of the site. Lets the browser paint the server-rendered page before the page code competes for network and CPU.
  */
 const first = document.getElementById('first');
 if (first) {
-  watchDeeds(first);
-  first.toggleAttribute('data-known', isKnown());
+  recordInteractions(first);
+  first.toggleAttribute('data-known', hasStoredAccount());
 }
 const begin = (): void => {
-  // The server names what this page needs: all at once, not one after another.
+  // The server lists the chunks this page needs: load them in parallel.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=code]')) link.rel = 'modulepreload';
-  // What the server has printed can be read meanwhile.
-  const again = () => addEventListener('online', begin, { once: true });
-  import('./main').then(({ start }) => start(), again);
+  // Offline: the server-rendered page stays readable; try again once the network is back.
+  const retryWhenOnline = () => addEventListener('online', begin, { once: true });
+  import('./main').then(({ start }) => start(), retryWhenOnline);
 };
 
 if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();
 
-/** Whether somebody has signed in here before: the server prints the same for everybody, and they need not be asked to. */
-function isKnown(): boolean {
+/** Returns whether an account is stored here. The server renders one page for everybody, so the sign-in button is hidden on the client. */
+function hasStoredAccount(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('kvartal:account:'));
   } catch {

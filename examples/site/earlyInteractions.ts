@@ -1,72 +1,75 @@
 /**
- * What a visitor did to the first content while the code of the page was on its way. Links lead on by themselves; a pressed button and a field that
- * has been written into are done again in the page, which stands in the same order.
+ * Something the visitor did in the server-rendered page before the client was ready. Links work by themselves; clicks on buttons and typed text
+ * are replayed in the client's page, which has the same structure.
  */
-interface Deed {
-  /** Place of the element: among the children of its parent, and so on up to the first content. */
+interface Interaction {
+  /** Child indexes from the root of the page down to the element. */
   readonly path: readonly number[];
   readonly tagName: string;
-  readonly isPressed: boolean;
+  readonly isClick: boolean;
   readonly element: Element;
 }
 
-/** Where the way back to a search leads is known to the browser alone, so it waits for the code; every other link goes at once. */
-const pressable = 'button, summary, label, a[href$="/realty"]';
+/** The link back to the search depends on session storage, so it waits for the client; all other links navigate at once. */
+const clickable = 'button, summary, label, a[href$="/realty"]';
 
-let deeds: Deed[] = [];
+let interactions: Interaction[] = [];
 let stopListening = () => {};
 
-/** Listens in the first content until {@link repeatDeeds}. */
-export function watchDeeds(first: HTMLElement): void {
-  const note = (target: EventTarget | null, isPressed: boolean) => {
-    const element = target instanceof Element ? target.closest(isPressed ? pressable : 'input, select, textarea') : null;
+/** Records interactions with the server-rendered page until {@link replayInteractions}. */
+export function recordInteractions(first: HTMLElement): void {
+  const record = (target: EventTarget | null, isClick: boolean) => {
+    const element = target instanceof Element ? target.closest(isClick ? clickable : 'input, select, textarea') : null;
     if (!element) return null;
-    deeds = [
-      ...deeds.filter((deed) => deed.element !== element),
-      { path: pathTo(element, first), tagName: element.tagName, isPressed, element },
+    interactions = [
+      ...interactions.filter((one) => one.element !== element),
+      { path: pathTo(element, first), tagName: element.tagName, isClick, element },
     ];
     return element;
   };
-  const pressed = (event: Event) => {
-    if (note(event.target, true) instanceof HTMLAnchorElement) event.preventDefault();
+  const onClick = (event: Event) => {
+    if (record(event.target, true) instanceof HTMLAnchorElement) event.preventDefault();
   };
-  const written = ({ target }: Event) => {
-    note(target, false);
+  const onInput = ({ target }: Event) => {
+    record(target, false);
   };
-  // Written into before this file was here.
-  if (first.contains(document.activeElement)) note(document.activeElement, false);
-  // The browser would send the form as if there were no code.
-  const hold = (event: Event) => event.preventDefault();
-  first.addEventListener('click', pressed);
-  for (const type of ['focusin', 'input']) first.addEventListener(type, written);
-  first.addEventListener('submit', hold);
+  // The visitor may have typed before this script loaded.
+  if (first.contains(document.activeElement)) record(document.activeElement, false);
+  // Without this the browser would submit the form natively.
+  const onSubmit = (event: Event) => event.preventDefault();
+  first.addEventListener('click', onClick);
+  for (const type of ['focusin', 'input']) first.addEventListener(type, onInput);
+  first.addEventListener('submit', onSubmit);
   stopListening = () => {
-    first.removeEventListener('click', pressed);
-    for (const type of ['focusin', 'input']) first.removeEventListener(type, written);
-    first.removeEventListener('submit', hold);
+    first.removeEventListener('click', onClick);
+    for (const type of ['focusin', 'input']) first.removeEventListener(type, onInput);
+    first.removeEventListener('submit', onSubmit);
   };
 }
 
-/** Does it all again, in its order, in the page that has taken the place of the first content. */
-export function repeatDeeds(page: HTMLElement): void {
+/** Replays the recorded interactions, in order, in the page rendered by the client. */
+export function replayInteractions(page: HTMLElement): void {
   stopListening();
-  const done = deeds;
-  deeds = [];
-  for (const { path, tagName, isPressed, element } of done) {
-    const own = at(path, page);
-    // Of a page that has turned out otherwise nothing is pressed by chance.
-    if (!(own instanceof HTMLElement) || own.tagName !== tagName || own.getAttribute('aria-label') !== element.getAttribute('aria-label'))
-      continue;
-    if (isPressed) own.click();
-    else write(element, own);
+  const recorded = interactions;
+  interactions = [];
+  for (const { path, tagName, isClick, element } of recorded) {
+    const counterpart = at(path, page);
+    const isSame =
+      counterpart instanceof HTMLElement &&
+      counterpart.tagName === tagName &&
+      counterpart.getAttribute('aria-label') === element.getAttribute('aria-label');
+    // The client may have rendered something else: never click the wrong element.
+    if (!isSame) continue;
+    if (isClick) counterpart.click();
+    else copyValue(element, counterpart);
   }
 }
 
-function write(from: Element, to: HTMLElement): void {
+function copyValue(from: Element, to: HTMLElement): void {
   to.focus({ preventScroll: true });
   for (const Kind of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
     if (!(from instanceof Kind) || !(to instanceof Kind) || from.value === to.value) continue;
-    // As if typed: React hears of a value only when it was set behind its back.
+    // React ignores input events unless the value was set through the native setter.
     Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(to, from.value);
     to.dispatchEvent(new Event(from instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
@@ -80,5 +83,5 @@ function pathTo(element: Element, root: Element): number[] {
 }
 
 function at(path: readonly number[], root: Element): Element | undefined {
-  return path.reduce<Element | undefined>((parent, place) => parent?.children[place], root);
+  return path.reduce<Element | undefined>((parent, index) => parent?.children[index], root);
 }

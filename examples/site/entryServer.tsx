@@ -5,11 +5,11 @@ import { Pages } from './routing/Pages';
 
 export interface PageRequest extends Pick<RenderOptions, 'siteUrl' | 'results' | 'stations' | 'listing'> {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Including the question mark; empty if there is no query. */
   readonly search: string;
 }
 
-/** The first content of a page, for the server to print into the document: what `App` draws before anything is known of the visitor. */
+/** Server-side rendering of a page: the same tree as `App`, for an anonymous visitor. */
 export function renderSite({ pathname, search, siteUrl, ...answers }: PageRequest): Promise<RenderedPage> {
   return renderPage(
     <Router ssrPath={pathname} ssrSearch={search}>

@@ -2,19 +2,19 @@ import { KvartalProvider } from '@kvartal/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { followPrintedHead } from './arrival/printedHead';
-import { placeAt, unknownPlace } from './routing/pages';
+import { dropServerHeadOnNavigation } from './navigation/serverHead';
+import { notFoundRoute, routeFor } from './routing/routes';
 
-/** Draws the site in its place of the document. */
+/** Renders the site into #site. */
 export function start(): void {
-  // Beside the frame, not after it. What does not come is told where the page would stand.
-  void (placeAt(window.location.pathname) ?? unknownPlace).page.load();
+  // Load the page in parallel with the layout. If it fails, `lazyPage` shows the error in place.
+  void (routeFor(window.location.pathname) ?? notFoundRoute).page.load();
 
-  followPrintedHead();
-  const place = document.getElementById('site');
-  if (!place) throw new Error('index.html has lost its #site');
-  const root = createRoot(place);
-  // In small steps: what the server has printed can be scrolled and pressed meanwhile.
+  dropServerHeadOnNavigation();
+  const container = document.getElementById('site');
+  if (!container) throw new Error('index.html has no #site element');
+  const root = createRoot(container);
+  // Time-sliced: the server-rendered page stays responsive meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

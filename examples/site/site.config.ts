@@ -1,4 +1,4 @@
-/** What the operator of the marketplace fills in. Words in braces are placeholders, and are shown as they stand. */
+/** Settings for the operator of the marketplace. Words in braces are placeholders, shown as they are. */
 export const site = {
   name: 'Квартал',
   city: 'Москва',

@@ -1,37 +1,37 @@
 import { useEffect } from 'react';
-import { repeatDeeds } from './earlyInteractions';
+import { replayInteractions } from './earlyInteractions';
 
-/** What the server has printed stays no longer than this, whatever the page waits for. */
-const longest = 4000;
+/** The server-rendered page is replaced after this time even if the client's page is still loading, ms. */
+const maxWait = 4000;
 
-/** Shows the page that has drawn itself in place of what the server has printed of it (`examples/server/site`). */
-function takeOver(): void {
+/** Replaces the server-rendered page (`examples/server/site`) by the client's. */
+function swapInClient(): void {
   const first = document.getElementById('first');
   const page = document.getElementById('site');
   if (!first || !page) return;
   first.remove();
   document.getElementById('first-styles')?.remove();
-  repeatDeeds(page);
+  replayInteractions(page);
 }
 
-/** Takes over as soon as the page is drawn; `waiting` names what is there while it still waits for its answers. */
-export function useTakeOver(waiting?: string): void {
+/** Swaps in the client's page once it has rendered. `loadingSelector` matches something while the page is still loading its data. */
+export function useSwapInClient(loadingSelector?: string): void {
   useEffect(() => {
     const page = document.getElementById('site');
-    if (!waiting || !page) return takeOver();
-    const look = () => {
-      if (page.querySelector(waiting)) return;
+    if (!loadingSelector || !page) return swapInClient();
+    const check = () => {
+      if (page.querySelector(loadingSelector)) return;
       stop();
-      takeOver();
+      swapInClient();
     };
-    const watching = new MutationObserver(look);
-    const timer = setTimeout(takeOver, longest);
+    const observer = new MutationObserver(check);
+    const timer = setTimeout(swapInClient, maxWait);
     const stop = () => {
-      watching.disconnect();
+      observer.disconnect();
       clearTimeout(timer);
     };
-    watching.observe(page, { subtree: true, childList: true, attributeFilter: ['data-state', 'aria-busy'] });
-    look();
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-state', 'aria-busy'] });
+    check();
     return stop;
-  }, [waiting]);
+  }, [loadingSelector]);
 }

@@ -1,4 +1,4 @@
-/** Words of the site itself; those of what visitors do are the kit's. Those quoted in the requirements stand here letter for letter. */
+/** Texts of the site's own pages; the kit brings its own. Texts quoted in the requirements are kept letter for letter. */
 export const texts = {
   skip: 'К содержанию',
   loading: 'Загрузка страницы',

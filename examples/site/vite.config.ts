@@ -5,7 +5,7 @@ import { siteChunks } from '../../scripts/build/siteChunks';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The site takes the kit from its sources, so that a change of either shows at once. */
+/** The site imports the kit's sources, so that a change in either shows at once. */
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -17,12 +17,12 @@ export default defineConfig({
     ],
     dedupe: ['react', 'react-dom', 'styled-components'],
   },
-  // The server names the code of a page in its document, by the manifest.
+  // The server reads the manifest to preload the chunks of a page.
   build: {
     outDir: here('../../dist/site'),
     emptyOutDir: true,
     manifest: true,
-    // Its helper would bring the main chunk into the first file.
+    // The helper would pull the main chunk into the entry.
     modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: siteChunks(here('.')), debugName: 'pages' }], includeDependenciesRecursively: false } },
@@ -31,7 +31,7 @@ export default defineConfig({
   server: { port: 4101, proxy: { '/api': apiUrl(), '/media': apiUrl(), '/temp-card.webp': apiUrl() } },
 });
 
-/** Where `npm run dev` finds the reference server. */
+/** Returns the address of the reference server for `npm run dev`. */
 function apiUrl() {
   return process.env.API_URL ?? `http://localhost:${process.env.PORT ?? '4100'}`;
 }

@@ -1,13 +1,13 @@
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { site } from '../site.config';
 import { texts } from '../texts';
 import { SocialIcon } from './SocialIcon';
 
 const legalLinks = ['publishing', 'moderation', 'owners', 'agreement', 'privacy'] as const;
 
-/** Contacts, rules, social networks and whose site it is (§2 "Header and footer"). */
+/** Contacts, legal links, social networks and copyright (§2 "Header and footer"). */
 export function Footer() {
-  const { link } = useGo();
+  const { link } = useNavigation();
   return (
     <footer id="contacts" className="site-footer">
       <div className="site-wrap">

@@ -4,7 +4,7 @@ const outlines = {
   telegram: 'M15 10l-4 4l6 6l4 -16l-18 7l4 2l2 6l3 -4',
 } as const;
 
-/** Decorative: the link around it has the name. */
+/** Decorative: the surrounding link has the accessible name. */
 export function SocialIcon({ name }: { readonly name: keyof typeof outlines }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

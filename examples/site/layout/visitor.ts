@@ -2,16 +2,16 @@ import type { AuthControl, SignedInDetail } from '@kvartal/kit';
 import { createContext, type RefObject, useContext } from 'react';
 
 export interface Visitor {
-  /** Null for nobody; undefined until that is known. */
+  /** Null when signed out; undefined until known. */
   readonly user: SignedInDetail['user'] | null | undefined;
   readonly auth: RefObject<AuthControl | null>;
 }
 
 export const VisitorContext = createContext<Visitor | null>(null);
 
-/** Who uses the site. */
+/** Returns the current visitor. Throws outside of `Layout`. */
 export function useVisitor(): Visitor {
   const visitor = useContext(VisitorContext);
-  if (!visitor) throw new Error('A page of the site stands within its Layout.');
+  if (!visitor) throw new Error('useVisitor() works only inside <Layout>.');
   return visitor;
 }

@@ -9,12 +9,12 @@ import { SignOut } from './SignOut';
 
 const tabs = ['ads', 'messages', 'notifications', 'settings'];
 
-/** For signed-in users only; others are led home (§2 "/account"). */
+/** For signed-in users only; others are redirected home (§2 "/account"). */
 export default function AccountPage() {
   const { user } = useVisitor();
   const [path, navigate] = useLocation();
-  const wanted = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const tab = tabs.includes(wanted) ? wanted : 'ads';
+  const requested = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const tab = tabs.includes(requested) ? requested : 'ads';
   useTitle(texts.account.title);
   useEffect(() => {
     if (user === null) navigate('/', { replace: true });

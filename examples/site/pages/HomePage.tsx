@@ -1,23 +1,23 @@
 import { Catalogue, Faq } from '@kvartal/kit';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../swapInClient';
+import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 import { Hero } from './Hero';
 
-/** §2 "/": search, the newest listings of both deals, questions. */
+/** The home page: search, newest listings for sale and for rent, FAQ (§2 "/"). */
 export default function HomePage() {
-  const go = useGo();
+  const navigation = useNavigation();
   useTitle(texts.hero.tab);
-  useTakeOver();
+  useSwapInClient();
   return (
     <>
       <Hero />
       <div className="site-home">
-        <Catalogue deal="sale" failures="dialog" onNavigate={go.to} onSelectListing={go.to} />
-        <Catalogue deal="rent" failures="dialog" onNavigate={go.to} onSelectListing={go.to} />
+        <Catalogue deal="sale" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
+        <Catalogue deal="rent" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
         <div id="faq">
-          <Faq failures="dialog" onNavigate={go.to} />
+          <Faq failures="dialog" onNavigate={navigation.open} />
         </div>
       </div>
     </>

@@ -1,14 +1,14 @@
 import { Legal, type LegalProps } from '@kvartal/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../swapInClient';
+import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 
 export interface LegalPageProps {
-  /** As it stands in the address; none for the list of pages. */
+  /** Last segment of the address; absent for the list of pages. */
   readonly page?: string;
 }
 
@@ -23,15 +23,15 @@ export default function LegalPage({ page }: LegalPageProps) {
 
 const wideWindow = () => window.matchMedia('(min-width: 992px)');
 
-/** Where the menu stands beside a text, the list alone would be half a page (§2 "/legal"). */
+/** Wide screens show the menu next to a text, so the list alone redirects to the first text (§2 "/legal"). */
 function LegalMenuPage() {
   const [, navigate] = useLocation();
   const [isWide, setWide] = useState(() => wideWindow().matches);
   useEffect(() => {
     const wide = wideWindow();
-    const look = () => setWide(wide.matches);
-    wide.addEventListener('change', look);
-    return () => wide.removeEventListener('change', look);
+    const update = () => setWide(wide.matches);
+    wide.addEventListener('change', update);
+    return () => wide.removeEventListener('change', update);
   }, []);
   useEffect(() => {
     if (isWide) navigate('/legal/publishing', { replace: true });
@@ -40,8 +40,8 @@ function LegalMenuPage() {
 }
 
 function LegalText({ page }: { readonly page: LegalName }) {
-  const go = useGo();
+  const navigation = useNavigation();
   useTitle(texts.legal[page]);
-  useTakeOver();
-  return <Legal page={page} onNavigate={go.to} />;
+  useSwapInClient();
+  return <Legal page={page} onNavigate={navigation.open} />;
 }

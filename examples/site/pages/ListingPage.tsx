@@ -1,35 +1,35 @@
 import { Listing, type ListingShownDetail } from '@kvartal/kit';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { site } from '../site.config';
-import { useTakeOver } from '../swapInClient';
+import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 
 export interface ListingPageProps {
-  /** As it stands in the address. */
+  /** From the address. */
   readonly id?: string;
 }
 
 export default function ListingPage({ id = '' }: ListingPageProps) {
-  // An id that is not a number is a page that is not there (§8).
+  // A non-numeric id is not found (§8).
   return /^[1-9]\d{0,14}$/.test(id) ? <KnownListing key={id} id={id} /> : <NotFoundPage />;
 }
 
 function KnownListing({ id }: { readonly id: string }) {
-  const go = useGo();
+  const navigation = useNavigation();
   const [, navigate] = useLocation();
   useEffect(() => {
-    // The server has printed a better one, until the page itself writes it.
+    // Keep the title rendered by the server until the listing sets its own.
     if (document.querySelector('title[data-kvartal-head]')) return;
     document.title = `${texts.listing(id)} — ${site.name}`;
   }, [id]);
-  useTakeOver('.site-listing > [aria-busy]');
+  useSwapInClient('.site-listing > [aria-busy]');
   const shown = ({ url }: ListingShownDetail) => {
     const { pathname } = new URL(url, window.location.href);
     const { search, hash } = window.location;
-    // A link may say /rent of a flat that is sold (D18).
+    // A /rent link may point to a flat for sale (D18).
     if (pathname !== window.location.pathname) navigate(pathname + search + hash, { replace: true });
   };
   return (
@@ -38,9 +38,9 @@ function KnownListing({ id }: { readonly id: string }) {
         listingId={Number(id)}
         pageMetadata
         onShown={shown}
-        onNavigate={go.to}
-        onSelectListing={go.to}
-        // Nothing can be written yet.
+        onNavigate={navigation.open}
+        onSelectListing={navigation.open}
+        // There is no chat yet.
         chat={<p className="site-chat">{texts.noMessages}</p>}
       />
     </div>

@@ -1,12 +1,12 @@
 import { PageState } from '@kvartal/kit';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../swapInClient';
+import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 
 export default function NotFoundPage() {
-  const { link } = useGo();
+  const { link } = useNavigation();
   useTitle(texts.missing.title);
-  useTakeOver();
+  useSwapInClient();
   return <PageState art="nothing" {...texts.missing} actions={[{ label: texts.home, ...link('/') }]} />;
 }

@@ -1,16 +1,16 @@
 import { AuthGate } from '@kvartal/kit';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 
 export interface PublishPageProps {
-  /** Id of the listing that is edited, as it stands in the address; none for a new one. */
+  /** Id of the listing to edit, from the address; absent for a new one. */
   readonly listing?: string;
 }
 
-/** What is needed for a listing, for who is signed in; others are asked to sign in (§2 "/realty/create", "/realty/update/{id}"). */
+/** What an owner needs to prepare for a listing; signed-out visitors see a sign-in prompt (§2 "/realty/create", "/realty/update/{id}"). */
 export default function PublishPage({ listing }: PublishPageProps) {
-  const { link } = useGo();
+  const { link } = useNavigation();
   const { title, lead, needs, review, rules } = texts.publish;
   useTitle(title);
   return (

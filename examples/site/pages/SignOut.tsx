@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useVisitor } from '../layout/visitor';
 import { texts } from '../texts';
 
-/** 'Выход' with its question (§2 "Account"). */
+/** 'Выход' with its confirmation (§2 "Account"). */
 export function SignOut() {
   const { auth } = useVisitor();
   const dialog = useRef<HTMLDialogElement>(null);

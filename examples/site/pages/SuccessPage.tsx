@@ -1,11 +1,11 @@
 import { PageState } from '@kvartal/kit';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 
-/** A listing has been sent (§2 "/success"). */
+/** Shown after a listing was sent to moderation (§2 "/success"). */
 export default function SuccessPage() {
-  const { link } = useGo();
+  const { link } = useNavigation();
   const { title, text, status } = texts.success;
   useTitle(title);
   return (

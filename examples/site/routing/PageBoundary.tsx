@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenPage } from '../pages/BrokenPage';
+import { ErrorPage } from '../pages/ErrorPage';
 
-/** What stands in place of a page that fails; the frame around it lives on, and another page begins anew (§2 "Pages shown"). */
+/** Error boundary of a page: the layout keeps working, and the next navigation resets it (§2 "Pages shown"). */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -10,6 +10,6 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
   }
 }

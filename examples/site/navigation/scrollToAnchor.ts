@@ -1,11 +1,11 @@
 import { focusOn } from './focusOn';
-import { settle } from './settle';
+import { scrollUntilStable } from './scrollUntilStable';
 
-/** Scrolls to the part of the page with this id, with the offset of its style sheet, and moves the focus there. Answers whether it is there. */
-export function showAnchor(id: string, { isSmooth = true } = {}): boolean {
+/** Scrolls to the element with this id, honouring its `scroll-margin-top`, and focuses it. Returns false if there is none. */
+export function scrollToAnchor(id: string, { isSmooth = true } = {}): boolean {
   const part = document.getElementById(id);
   if (!part) return false;
-  settle(
+  scrollUntilStable(
     () => {
       const offset = Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
       const wanted = Math.max(0, part.getBoundingClientRect().top + window.scrollY - offset);

@@ -1,14 +1,14 @@
 import { PageState } from '@kvartal/kit';
-import { useGo } from '../routing/useGo';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
-import { useTakeOver } from '../swapInClient';
+import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 
-/** A page that has failed; a new document may help (§2 "Pages shown"). */
-export function BrokenPage() {
-  const { link } = useGo();
+/** Shown when a page crashes; offers a reload (§2 "Pages shown"). */
+export function ErrorPage() {
+  const { link } = useNavigation();
   useTitle(texts.critical.title);
-  useTakeOver();
+  useSwapInClient();
   return (
     <PageState
       art="broken"

@@ -1,35 +1,35 @@
 import { formatQuery, parseQuery } from '@kvartal/kit/domain';
 
-/** Events of the router, which tells of every change of the address. */
+/** The router raises these whenever the address changes. */
 const changes = ['pushState', 'replaceState', 'popstate'];
 
-/** What the server has printed carries it; its value is what stood there before, empty for what did not. */
+/** Marks head elements rendered by the server; the value is the original content, empty for added elements. */
 const mark = 'data-kvartal-head';
 
 /**
- * The server has printed into the head what the first page is: its canonical address, which browsers share, and words for search engines. As soon as
- * the address is that of another page, or of another search, none of it is true any more. What a listing has taken over it sees to itself (`pageMetadata`).
+ * Removes server-rendered metadata (canonical URL, descriptions) once the visitor navigates to another page or search, because it describes the first one.
+ * Metadata that a listing has adopted is managed by the listing (`pageMetadata`).
  */
-export function followPrintedHead(): void {
+export function dropServerHeadOnNavigation(): void {
   const canonical = document.head.querySelector<HTMLLinkElement>(`link[rel=canonical][${mark}]`);
   const first = pageOf(new URL(canonical?.href ?? window.location.href));
   const look = () => {
     if (pageOf(new URL(window.location.href)) === first) return;
-    for (const element of document.head.querySelectorAll(`[${mark}]`)) takeBack(element);
+    for (const element of document.head.querySelectorAll(`[${mark}]`)) restoreOriginal(element);
     for (const type of changes) window.removeEventListener(type, look);
   };
   for (const type of changes) window.addEventListener(type, look);
 }
 
-function takeBack(element: Element): void {
+function restoreOriginal(element: Element): void {
   const before = element.getAttribute(mark);
   if (!before) return element.remove();
   element.removeAttribute(mark);
-  // The title is the next page's to say.
+  // The next page sets the title.
   if (element.localName === 'meta') element.setAttribute('content', before);
 }
 
-/** Path, and what a search is about; whatever else stands in the address makes no other page. */
+/** Returns the path with the normalised search query; other parameters do not make it a different page. */
 function pageOf({ pathname, search }: URL): string {
   const path = pathname.replace(/\/$/, '');
   if (path !== '/realty') return path;

@@ -1,4 +1,4 @@
-/** Moves the focus to a part of the page that takes none by itself, so that the keyboard and a screen reader go on from there. */
+/** Focuses an element that is not focusable by itself, so that keyboard and screen reader continue from it. Does not scroll. */
 export function focusOn(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
   part.focus({ preventScroll: true });

@@ -1,35 +1,35 @@
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { showAnchor } from '../arrival/showAnchor';
-import { placeAt } from './pages';
+import { scrollToAnchor } from '../navigation/scrollToAnchor';
+import { routeFor } from './routes';
 
-export interface Go {
-  /** Opens a page of this site without loading it anew. Answers true for what is elsewhere: that is left to the browser. */
-  to(target: { readonly url: string }): boolean;
-  /** Props of a link that does so. A click with a modifier stays the browser's. */
+export interface Navigation {
+  /** Opens a page of this site by client-side navigation. Returns true for other addresses, which the browser handles. */
+  open(target: { readonly url: string }): boolean;
+  /** Props of a link that does so. Clicks with a modifier key are left to the browser. */
   link(url: string): { readonly href: string; onClick(event: MouseEvent): void };
 }
 
-export function useGo(): Go {
+export function useNavigation(): Navigation {
   const [, navigate] = useLocation();
   return useMemo(() => {
-    const to = ({ url }: { readonly url: string }) => {
+    const open = ({ url }: { readonly url: string }) => {
       const { origin, pathname, search, hash } = new URL(url, window.location.href);
       const here = window.location;
-      if (origin !== here.origin || !placeAt(pathname)) return true;
+      if (origin !== here.origin || !routeFor(pathname)) return true;
       const isHere = pathname === here.pathname && search === here.search;
       navigate(pathname + search + hash, { replace: isHere && hash === here.hash });
-      if (isHere && hash) showAnchor(hash.slice(1));
+      if (isHere && hash) scrollToAnchor(hash.slice(1));
       return false;
     };
     const link = (url: string) => ({
       href: url,
       onClick(event: MouseEvent) {
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (isPlain && !to({ url })) event.preventDefault();
+        if (isPlain && !open({ url })) event.preventDefault();
       },
     });
-    return { to, link };
+    return { open, link };
   }, [navigate]);
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { focusOn } from './focusOn';
-import { arrive } from './scrollPlaces';
+import { restoreScroll } from './scrollRestoration';
 
-/** The document's own page, which the browser tells of, and the page that is on the screen. */
+/** The page the document was opened on, which the browser announces, and the page that is shown. */
 let first: string | undefined;
 let shown: string | undefined;
 
-/** Stands beside a page: brings the visitor to its place, and the focus to its heading. Once for every page, however often its effects run. */
-export function Arrival({ page }: { readonly page: string }) {
+/** Restores the scroll position of a new page and focuses its heading. Runs once per page, however often effects run. */
+export function AfterNavigation({ page }: { readonly page: string }) {
   useLayoutEffect(() => {
     if (shown === page) return;
     shown = page;
     first ??= page;
-    const isMoved = arrive();
+    const isMoved = restoreScroll();
     if (page === first || isMoved) return;
     const main = document.getElementById('main');
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
