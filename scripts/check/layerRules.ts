@@ -113,11 +113,21 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       to: { couldNotResolve: true },
     },
     {
+      name: 'workspace-lists-its-packages',
+      comment: 'who installs an example without development dependencies gets only what its own package.json lists',
+      severity: 'error',
+      from: { path: '^examples/', pathNot: '(vite\\.config|\\.d)\\.ts$' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'not-to-dev-dependency',
       comment:
         'who installs the kit does not get development dependencies; react-yandex-maps is built in, since its peers are years behind and would refuse to install',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: ['^src/engine/', '\\.test\\.tsx?$'] },
       to: {
         pathNot: '^node_modules/react-yandex-maps/',
         dependencyTypes: ['npm-dev'],
@@ -131,5 +141,5 @@ export const options: ICruiseOptions = {
   tsConfig: { fileName: 'tsconfig.json' },
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '^(dist|node_modules|\\.cache)/' },
+  exclude: { path: '^(dist|\\.cache)/' },
 };

@@ -25,7 +25,7 @@ const atOnce = 4;
 /** As long as the answers of the API may be kept, and a little more: what is older is put right by the page. */
 const keptFor = 30_000;
 
-/** `folder` holds the site built for servers (`npm run build:site`). */
+/** `folder` holds the site built for servers (`scripts/build/site.ts`). */
 export function firstContents(folder: string, onError: (error: unknown) => void): FirstContents {
   const kept = new LRUCache<string, FirstContent>({ max: 300, ttl: keptFor });
   const file = join(folder, 'entryServer.js');
