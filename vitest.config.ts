@@ -46,7 +46,7 @@ const mapDependencies = [
   'pbf',
 ];
 
-/** Found only while a test runs, these make the dev server reload in the middle of a suite; so they are named beforehand. */
+/** If discovered during a run, these make the dev server reload in the middle of a suite; so list them here. */
 const browserDependencies = [
   'styled-components',
   'swr',
@@ -87,7 +87,7 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** Beside another lane of tests a frame or a process may come late: what fails twice has failed, and `npm test` names what failed once. */
 const retry = 1;
 
-/** Files share a worker and its modules, so also a browser: to load and launch anew for each would cost more than many a test. */
+/** Files share one worker with its modules and browser: loading and launching per file would cost more than the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };
 
 const behaviours = [
@@ -140,7 +140,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // Vue asks for its flags aloud when they are not set.
+        // Vue warns when its flags are not set.
         define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react', 'storybook/test', 'vue'] },
         test: {
@@ -174,7 +174,7 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
-        // One page for all files, as in Storybook itself; each story has a server of its own.
+        // One page for all files, as in Storybook itself; each story has its own server.
         test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
       },
       {

@@ -1,6 +1,6 @@
 const RealDate = Date;
 
-/** Starts the clock of the page at `start`; it goes on from there, so that nothing which waits stands still. Answers a function that ends it. */
+/** Sets the page's clock to `start`; it keeps running, so timers still work. Returns a function that restores the real clock. */
 export function startClockAt(start: Date): () => void {
   const offset = start.getTime() - RealDate.now();
   globalThis.Date = class extends RealDate {

@@ -1,6 +1,6 @@
 import { createFakeApi, empty, type Fetch, offline, rejects, slow } from '../src/testing';
 
-/** What the "network" switch of the toolbar does to stories that do not bring a network of their own. */
+/** What the "network" switch of the toolbar does to stories that do not bring their own network. */
 export const networks = {
   ok: () => createFakeApi(),
   slow: () => slow(3000),

@@ -83,7 +83,7 @@ const preview: Preview = {
   loaders: [
     async ({ globals, parameters }) => {
       if (globals['host'] === 'element') await import('../src/elements');
-      // A server of its own for every story: a runtime belongs to its address, so no cache and no search is shared.
+      // A separate server for every story: a runtime belongs to its API address, so stories share no cache and no search.
       lastServer += 1;
       // At Storybook's own address, since pictures are not asked for by `fetch`.
       const apiUrl = `${location.origin}/story-${lastServer}/api`;

@@ -19,7 +19,7 @@ const enough = 200_000;
 
 interface Database {
   readonly target: ConnectionSettings['target'];
-  /** How the server's process is told of it. */
+  /** Passed to the server's process. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

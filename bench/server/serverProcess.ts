@@ -11,7 +11,7 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../../examples/server/main.ts', import.meta.url));
 
-/** The reference server as a process of its own on a free port. Rejects with what it wrote when it ends before it is ready. */
+/** Starts the reference server in a separate process on a free port. Rejects with its output if it exits before it is ready. */
 export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment },

@@ -19,7 +19,7 @@ interface Passage {
   readonly sign: string;
 }
 
-/** Runs in the page: leaves it, and tells how long after the answer of a listing, or after the deed where none was asked for, the sign was painted. */
+/** Runs in the page: navigates away and returns the time from the listing's response (or from the click, if nothing was requested) to the paint of the sign, ms. */
 function pass({ link, place, sign }: Passage): Promise<number> {
   // The browser keeps so many of these and no more.
   performance.clearResourceTimings();

@@ -15,7 +15,7 @@ export interface OwnAnswer {
 
 export interface FrontServer {
   readonly origin: string;
-  /** Answers this in place of the reference server from now on; null leaves everything to it. */
+  /** Overrides the reference server's responses; null forwards everything to it. */
   answer(given: OwnAnswer | null): void;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const presets = [
   { name: 'Две комнаты, от 45 м²', filters: { rooms: ['2'], areaMin: 45 } },
 ] as const;
 
-/** «Новый адрес»: a relocation service with a search of its own looks. */
+/** «Новый адрес»: a relocation service with a search in its own style. */
 export function App() {
   const search = useRef<SearchControl>(null);
   const [route, setRoute] = useState<readonly SelectListingDetail[]>([]);

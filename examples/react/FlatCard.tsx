@@ -32,7 +32,7 @@ export function FlatCard({ listing, tools, isChosen }: FlatCardProps) {
           {metro.minutes !== null && `, ${metro.minutes}\u00A0мин\u00A0пешком`}
         </p>
       )}
-      <div className="deeds">
+      <div className="actions">
         <button type="button" onClick={tools.select} aria-pressed={isChosen}>
           {isChosen ? 'В маршруте' : 'В маршрут'}
         </button>

@@ -9,7 +9,7 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   resolve: {
-    // A project of its own has the package installed; here it is taken from the sources beside.
+    // A separate project installs the package; here it is resolved to the sources.
     alias: [
       { find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') },
       { find: /^@kvartal\/kit\/(\w+)$/, replacement: here('../../src/$1/index.ts') },

@@ -9,7 +9,7 @@ const words: readonly (readonly [words: string, instead: string])[] = [
   ['whoever|whosoever|whatsoever', 'anyone who, whatever; or name the person'],
   ['deeds?', 'user interaction, action'],
   ['head starts?', 'prefetch'],
-  ['heaps?(?! size| snapshot| KB| MB|,)', 'cluster, many'],
+  ['heaps', 'clusters, many'],
   ['(?:comes?|came) to rest|is at rest|rested', 'stops moving, is idle, is debounced'],
   ['(?:is|are|was|were|be) told of|is told that', 'is notified about, learns about'],
   ['of (?:its|their|his|our|your) own', 'own, separate; or nothing'],
@@ -45,8 +45,8 @@ export interface FoundWord {
 /** Returns every listed word of a text; words inside camelCase names count too. */
 export function findWords(text: string): readonly FoundWord[] {
   return text.split('\n').flatMap((line, index) => {
-    // `takeOverHeap` is read as its words, `heapUsed` of Node stays.
-    const spaced = line.replaceAll(/heap(?:Used|Total|_used|Usage)\w*/gi, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+    // A name is read as its words: `watchDeeds` is "watch Deeds".
+    const spaced = line.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
     return wordList.flatMap(({ pattern, instead }) => {
       const found = pattern.exec(spaced) ?? pattern.exec(line);
       return found ? [{ line: index + 1, word: found[0], instead }] : [];

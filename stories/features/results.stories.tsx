@@ -54,7 +54,7 @@ export const Cards: Story = {
   },
 };
 
-/** What the map itself looks like has stories of its own. */
+/** The map itself has separate stories. */
 export const OnTheMap: Story = {
   args: { onView: fn() },
   tags: ['!picture'],

@@ -78,7 +78,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** What the page itself holds: markup of its own stands beside the shadow tree, not in it. */
+/** The page's own markup: it is in the light DOM, not in the shadow tree. */
 const has =
   (selector: string, count: number): Play =>
   async ({ canvasElement, args }) => {

@@ -54,7 +54,7 @@ function PinsOnMap({ width, height, onReady, ...pins }: PinsProps) {
   );
 }
 
-/** A state is put upon what stands: pins come after the map, so it is put upon them once more. */
+/** Applies a forced state to existing elements; pins render after the map, so it is applied to them again. */
 function InState({ state, ...props }: PinsProps & { readonly state: ForcedState }) {
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);

@@ -30,7 +30,7 @@ export function Forced({ state, children }: { readonly state: ForcedState; reado
   );
 }
 
-/** Every rule keeps its place and answers to the class as well, so the cascade stays what it is. */
+/** Every rule also matches the class, so the cascade does not change. */
 function addStand(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSGroupingRule) addStand(rule.cssRules);

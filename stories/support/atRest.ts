@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** Until dialog or toast around an element has come to rest: colours in the middle of a movement are nobody's. */
+/** Waits until the dialog or toast around an element has stopped animating: colours in mid-animation are meaningless. */
 export async function atRest(element: Element): Promise<void> {
   const moving = element.closest('dialog, [data-toast], [popover]') ?? element;
   await waitFor(() => {

@@ -9,7 +9,7 @@ export const middle: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
 export const inOneHouse = (listings: readonly Listing[], at: Coordinates = middle): Listing[] =>
   listings.map((listing) => ({ ...listing, address: listing.address && { ...listing.address, ...at } }));
 
-/** So many flats in places of their own, along a spiral that covers the city and always is the same. */
+/** Returns that many flats, each at a different place along a fixed spiral over the city. */
 export function flatsOnMap(count: number, overrides: Partial<Listing> = {}): Listing[] {
   return someFlats(count, overrides).flatMap((listing, index) => {
     const turn = index * 2.4;

@@ -11,7 +11,7 @@ import type { Subject } from './readingCalls';
 export interface ListingSubject extends Subject {
   /** Of somebody who has placed none of the listings. */
   readonly token: string;
-  /** Numbers of listings; `own` is of whoever the token belongs to. */
+  /** Ids of listings; `own` belongs to the user of the token. */
   readonly ids: Readonly<Record<'both' | 'messages' | 'calls' | 'moderation' | 'rejected' | 'archived' | 'deleted' | 'own', number>>;
 }
 

@@ -25,7 +25,7 @@ for (const [name, value] of Object.entries(block)) {
   }
 }`;
 
-/** A page with everything that a block of React exports. The package is the built one, as whoever installs it has it. */
+/** A page with everything that a block of React exports. It uses the built package, as an installer gets it. */
 export async function componentPage(code: string): Promise<GuideFiles['files']> {
   return inFolder(async (folder) => {
     writeFileSync(join(folder, 'block.tsx'), code);
@@ -66,7 +66,7 @@ export async function vuePage(code: string, settings: string): Promise<GuideFile
 const pageOf = (script: string) =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница</title></head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
 
-/** A folder below the project, so that packages are found as in a project of its own. */
+/** A folder inside the project, so that packages resolve as in a separate project. */
 async function inFolder<T>(body: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(resolve('.cache/manual-'));

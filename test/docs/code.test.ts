@@ -37,7 +37,7 @@ function scriptOfVue({ code, place }: Block): string {
 function compile(folder: string, files: readonly (readonly [ending: string, code: string])[], options: object): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Declarations of files without types of their own belong to no file that imports them.
+  // Ambient declarations are not imported by the files that use them.
   const include = ['*', '../../src/**/*.d.ts'];
   const settings = { extends: '../../tsconfig.json', compilerOptions: options, include, exclude: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));

@@ -15,7 +15,7 @@ export async function drawn(page: Page): Promise<void> {
     page.evaluate(() => {
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('kvartal-'));
       const isDrawn = (root: ParentNode) =>
-        // The page of a listing has sections of its own; signing in shows nothing until it is asked for.
+        // The listing page has separate sections; the sign-in dialogs show nothing until opened.
         root.querySelector('[part~=listing]') !== null ||
         (root instanceof ShadowRoot && root.host.localName === 'kvartal-auth' && root.querySelector('.kv-root') !== null) ||
         root.querySelector('section[data-state=ready]') !== null ||

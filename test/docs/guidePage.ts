@@ -5,7 +5,7 @@ import { sharedBrowser } from '../e2e/sharedBrowser';
 
 /** The server of the manuals: kit, API and site. */
 export const kitHost = 'https://kvartal.example';
-/** The page of whoever reads them. */
+/** The page of the reader. */
 export const readerHost = 'https://reader.example';
 
 export const scriptTag = `<script type="module" src="${kitHost}/kit/kvartal.js"></script>`;

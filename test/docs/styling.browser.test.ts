@@ -13,7 +13,7 @@ import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
 
-// Looks of its own a map has none: parts are around it.
+// A map has no parts itself: they are around it.
 vi.mock('../../src/map/engine/engines', () => {
   const engine = fakeEngine({ layers: ['scheme', 'satellite'] });
   const load: typeof engine.load = (settings, signal) =>

@@ -22,7 +22,7 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** A page of its own context that remembers everything a person would find in the console. */
+/** A page in a new context that records everything logged to the console. */
 export async function openPage(options: BrowserContextOptions, browser?: Browser): Promise<WatchedPage> {
   const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const opened = await context.newPage();

@@ -42,7 +42,7 @@ const examples: readonly PartnerExample[] = [
     brand: '#4b3fd1',
     pageSize: 9,
     card: 'article.flat',
-    opener: '.deeds button',
+    opener: '.actions button',
     fixed: { trade_type: 'Аренда', price_max: '120000' },
     absent: [/^Тип сделки/, /^Цена/],
     against: '?trade_type=Продажа&price_max=900000&price_min=300000&room_count=2',

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server with one seeded database for all files: each that writes writes as somebody of its own. */
+/** One server with one seeded database for all files: every test that writes uses its own account. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt('kit', 'site', 'react', 'vue');
   const { origin, stop } = await startServer();

@@ -8,7 +8,7 @@ const strict =
   `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 const blocks = '<kvartal-catalogue></kvartal-catalogue><kvartal-faq></kvartal-faq>';
-/** A browser without a sanitiser of its own: runs in the page before anything else. */
+/** Removes the built-in HTML sanitizer: runs in the page before anything else. */
 const older = '<script src="/page.js"></script>';
 const takeSanitiser = 'delete Element.prototype.setHTML;';
 const withoutSanitiser: PartnerPageOptions['intercept'] = (url, route) =>
@@ -35,7 +35,7 @@ describe('blocks of the home page in the script-tag build', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('fetch DOMPurify where the browser has no sanitiser of its own', async () => {
+  it('fetch DOMPurify where the browser has no built-in sanitizer', async () => {
     const { page, requests, complaints } = await open({ html: documentOf(older + blocks + script), intercept: withoutSanitiser });
     expect(await openAnswer(page)).toContain('не старше месяца');
     expect(await page.locator('kvartal-faq').getByRole('listitem').count()).toBe(3);

@@ -66,7 +66,7 @@ describe('fifty listings of the seed', () => {
     async (...ids) => {
       await visit(`/buy/${ids[0]}`, desktop, async ({ page }) => {
         for (const id of ids) {
-          // What the server prints of each, and what the page draws of it: without loading the site anew, which is most of the time.
+          // Checks the server-rendered HTML and the client's page of each, without reloading the site, which takes most of the time.
           const printed = await fetch(`${origin}/buy/${id}`);
           expect([200, 410]).toContain(printed.status);
           if (printed.ok) expect({ id, html: await printed.text() }).toMatchObject({ html: expect.stringMatching(/<h1\b/) });
@@ -75,7 +75,7 @@ describe('fifty listings of the seed', () => {
           await expect.poll(() => firstPhoto(page)).toBe(true);
           for (const [index, width] of widths.entries()) {
             await page.setViewportSize({ width, height: 900 });
-            // Every other width begins with the scheme of the one before: each change is drawn anew.
+            // Alternate the colour scheme between widths: every change repaints.
             const schemes = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
             for (const colorScheme of schemes) {
               await page.emulateMedia({ colorScheme });

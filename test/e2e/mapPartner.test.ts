@@ -27,7 +27,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
   await client.detach();
 }
 
-describe('a map of its own on the page of a partner', () => {
+describe('a separate map on a partner page', () => {
   it('stands under a strict policy, follows its form, and opens places', async () => {
     await visit('/partner/map.html', desktop, async ({ page }) => {
       const map = page.locator('kvartal-map');

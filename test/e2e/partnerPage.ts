@@ -22,7 +22,7 @@ export interface PartnerPage {
 export interface PartnerPageOptions {
   readonly html: string;
   readonly csp?: string;
-  /** Answers instead of the build or the API; `undefined` leaves the request alone. */
+  /** Returns a response that replaces the build's or the API's; `undefined` lets the request through. */
   readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
 }
 

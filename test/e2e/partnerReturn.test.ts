@@ -49,7 +49,7 @@ describe('a search of a partner, after its listing on the main site', () => {
     });
   });
 
-  it('begins anew with url-sync="off", and has left nothing on the page', async () => {
+  it('starts over with url-sync="off" and leaves nothing on the page', async () => {
     await leaveAndReturn(await sharedBrowser(), '<kvartal-search></kvartal-search>', async (page) => {
       const url = `${origin}/partner/made.html`;
       // Numbers of pages come after the cards.

@@ -10,7 +10,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the reference server as a process of its own, on a free port, with a fresh database of `listings` listings. */
+/** Starts the reference server in a separate process on a free port, with a new database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
   // As root the database runs as another user, who has to get through.

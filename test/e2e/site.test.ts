@@ -147,7 +147,7 @@ describe('the way back to the search', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await page.mouse.move(400, 400);
       await page.mouse.wheel(0, 120);
-      // The browser itself keeps its place where something above comes late.
+      // Scroll anchoring of the browser keeps the position when content above loads later.
       await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(120);
       const left = await scrollTop(page);
       release();

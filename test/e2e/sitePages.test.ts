@@ -14,7 +14,7 @@ const offline = 'Отсутствует интернет соединение';
 const low = { viewport: { width: 1440, height: 500 } };
 
 describe('pages of the site', () => {
-  it('have their addresses, titles and headings, which take the focus; nothing is loaded anew', async () => {
+  it('have their addresses, titles and focused headings; nothing reloads', async () => {
     await visit('/', low, async (page) => {
       await isSameDocument(page);
       await heading(page, home).waitFor();
@@ -133,7 +133,7 @@ describe('without a network', () => {
     });
   });
 
-  it('a page whose code does not come says so; its button shows it, and nothing is loaded anew', async () => {
+  it('a page whose chunk fails to load says so; its button retries without a reload', async () => {
     await visit('/', phone, async (page) => {
       await heading(page, home).waitFor();
       await page.evaluate(() => document.fonts.ready);

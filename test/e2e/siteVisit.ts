@@ -28,7 +28,7 @@ export async function visitSite(path: string, { size, expected = [] }: SiteVisit
 const complaintsOf = ({ complaints }: WatchedPage, expected: readonly string[]) =>
   complaints.filter((complaint) => !expected.some((part) => complaint.includes(part)));
 
-/** Fails when the document has been loaded anew since the last call. */
+/** Fails if the document was reloaded since the last call. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isSame = 'isSameDocument' in window;

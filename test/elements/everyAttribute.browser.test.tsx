@@ -172,7 +172,7 @@ async function settled(placed: readonly Placed[]): Promise<void> {
   }
 }
 
-/** Every element of these tests has a scope of its own. */
+/** Every element in these tests has its own scope. */
 const stateOf = ({ element }: Placed, name: string) => (name === 'scope' ? '' : JSON.stringify(Reflect.get(element, name) ?? null));
 
 describe.each(cases)('$tag, attribute of $name', (given) => {

@@ -75,10 +75,10 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     return { handle, container, settled, motions, events };
   }
 
-  /** Waits for the one settled view that a deed ends in, and for what would come after it. */
-  async function afterDeed({ settled }: Shown, deed: () => void): Promise<MapView> {
+  /** Waits for the single idle view after an action, and for anything that would follow it. */
+  async function afterAction({ settled }: Shown, action: () => void): Promise<MapView> {
     const before = settled.length;
-    deed();
+    action();
     await expect.poll(() => settled.length).toBe(before + 1);
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -119,13 +119,13 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     expect(Math.abs(x - 300)).toBeLessThanOrEqual(1);
     expect(Math.abs(y - 200)).toBeLessThanOrEqual(1);
     expectCorners(shown);
-    await afterDeed(shown, () => shown.handle.setView({ center: arbat, zoom: 15 }));
+    await afterAction(shown, () => shown.handle.setView({ center: arbat, zoom: 15 }));
     expectCorners(shown);
   });
 
-  test('goes to another view and comes to rest once', async () => {
+  test('goes to another view and becomes idle once', async () => {
     const shown = await show();
-    const view = await afterDeed(shown, () => shown.handle.setView({ center: arbat, zoom: 14 }));
+    const view = await afterAction(shown, () => shown.handle.setView({ center: arbat, zoom: 14 }));
     near(view, arbat);
     expect(view.zoom).toBe(14);
     expect(view).toEqual(shown.handle.view());
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     [40, 19],
   ])('zoom %d becomes %d', async (asked, zoom) => {
     const shown = await show();
-    const view = await afterDeed(shown, () => shown.handle.setView({ center: moscowCenter, zoom: asked }));
+    const view = await afterAction(shown, () => shown.handle.setView({ center: moscowCenter, zoom: asked }));
     expect(view.zoom).toBe(zoom);
   });
 
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
 
   test('comes nearer by a step around the middle, and not beyond its limit', async () => {
     const shown = await show({ zoom: 18 });
-    const view = await afterDeed(shown, () => shown.handle.zoomBy(1));
+    const view = await afterAction(shown, () => shown.handle.zoomBy(1));
     expect(view.zoom).toBe(19);
     near(view, moscowCenter);
     shown.handle.zoomBy(1);
@@ -166,9 +166,9 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
   test('shows a whole box, and the box that it shows at the same zoom', async () => {
     const shown = await show();
     const box: Box = { south: 55.7, west: 37.55, north: 55.78, east: 37.7 };
-    const view = await afterDeed(shown, () => shown.handle.fit(box));
+    const view = await afterAction(shown, () => shown.handle.fit(box));
     expect(contains(view.box, box)).toBe(true);
-    const closer = await afterDeed(shown, () => shown.handle.setView({ center: view.center, zoom: view.zoom + 1 }));
+    const closer = await afterAction(shown, () => shown.handle.setView({ center: view.center, zoom: view.zoom + 1 }));
     expect(contains(closer.box, box)).toBe(false);
     shown.handle.fit(closer.box);
     await new Promise(requestAnimationFrame);
@@ -180,17 +180,17 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
   test('keeps the box beside what covers a side, and comes no nearer than it is told', async () => {
     const shown = await show();
     const box: Box = { south: 55.74, west: 37.6, north: 55.76, east: 37.63 };
-    await afterDeed(shown, () => shown.handle.fit(box, { padding: { top: 0, right: 0, bottom: 0, left: 300 } }));
+    await afterAction(shown, () => shown.handle.fit(box, { padding: { top: 0, right: 0, bottom: 0, left: 300 } }));
     const { x } = shown.handle.project({ latitude: box.north, longitude: box.west });
     expect(x).toBeGreaterThanOrEqual(299);
-    const view = await afterDeed(shown, () => shown.handle.fit(box, { maxZoom: 12 }));
+    const view = await afterAction(shown, () => shown.handle.fit(box, { maxZoom: 12 }));
     expect(view.zoom).toBe(12);
   });
 
   test('is moved by px', async () => {
     const shown = await show();
     const before = shown.handle.project(arbat);
-    await afterDeed(shown, () => shown.handle.panBy(100, -60));
+    await afterAction(shown, () => shown.handle.panBy(100, -60));
     const after = shown.handle.project(arbat);
     expect(Math.abs(after.x - (before.x - 100))).toBeLessThanOrEqual(1);
     expect(Math.abs(after.y - (before.y + 60))).toBeLessThanOrEqual(1);
@@ -202,10 +202,10 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     await expect.poll(() => contains(requestBox, shown.handle.view().box)).toBe(true);
   });
 
-  test('tells of its motion on the way, and comes to rest once', async () => {
+  test('reports motion on the way and becomes idle once', async () => {
     const shown = await show();
     const place = shown.handle.project(arbat);
-    const view = await afterDeed(shown, () => shown.handle.panBy(200, 0, { duration: 250 }));
+    const view = await afterAction(shown, () => shown.handle.panBy(200, 0, { duration: 250 }));
     const moved = shown.motions.filter(({ x }) => x !== 0);
     expect(moved.length).toBeGreaterThan(2);
     expect(moved.every(({ x, scale }) => x < 0 && x >= -201 && scale === 1)).toBe(true);
@@ -215,7 +215,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
 
   test('tells that it comes nearer', async () => {
     const shown = await show();
-    await afterDeed(shown, () => shown.handle.zoomBy(1, { duration: 200 }));
+    await afterAction(shown, () => shown.handle.zoomBy(1, { duration: 200 }));
     expect(shown.motions.some(({ scale }) => scale > 1)).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     await emulateReducedMotion();
     const shown = await show();
     const start = performance.now();
-    await afterDeed(shown, () => shown.handle.panBy(200, 0, { duration: 3000 }));
+    await afterAction(shown, () => shown.handle.panBy(200, 0, { duration: 3000 }));
     expect(performance.now() - start).toBeLessThan(1500);
   });
 
@@ -240,7 +240,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     const shown = await show();
     const { center } = shown.handle.view();
     shown.container.style.width = '420px';
-    const view = await afterDeed(shown, () => shown.handle.resize());
+    const view = await afterAction(shown, () => shown.handle.resize());
     const { x, y } = shown.handle.project(center);
     expect(Math.abs(x - 210)).toBeLessThanOrEqual(1);
     expect(Math.abs(y - 200)).toBeLessThanOrEqual(1);
@@ -306,11 +306,11 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
 
   test('stands twice on a page, each for itself', async () => {
     const [first, second] = [await show(), await show()];
-    await afterDeed(first, () => first.handle.setView({ center: arbat, zoom: 15 }));
+    await afterAction(first, () => first.handle.setView({ center: arbat, zoom: 15 }));
     near(second.handle.view(), moscowCenter);
     expect(second.settled).toHaveLength(1);
     first.handle.destroy();
-    await afterDeed(second, () => second.handle.zoomBy(1));
+    await afterAction(second, () => second.handle.zoomBy(1));
   });
 
   test('says nothing after its end, which may come twice, and leaves nothing behind', async () => {
@@ -329,7 +329,7 @@ describe.each(Object.entries(engines))('the engine %s', (name, load) => {
     await vi.waitFor(() => expect(container.childElementCount).toBe(0));
     // A map that lives moves for longer than was left.
     const other = await show();
-    await afterDeed(other, () => other.handle.panBy(60, 0, { duration: 300 }));
+    await afterAction(other, () => other.handle.panBy(60, 0, { duration: 300 }));
     expect([settled.length, motions.length]).toEqual([ends, steps]);
   });
 

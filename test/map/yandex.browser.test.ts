@@ -215,7 +215,7 @@ describe('a map of Yandex', () => {
     await expect.poll(() => handle.view().box.west).toBeCloseTo(requestBox.west, 5);
   });
 
-  test('comes to rest once when a movement is broken by the next one', async () => {
+  test('becomes idle once when a movement is interrupted by the next one', async () => {
     const { handle } = await shown();
     const settled = vi.fn();
     await new Promise(requestAnimationFrame);

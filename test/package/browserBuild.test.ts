@@ -37,7 +37,7 @@ describe('the script-tag build', () => {
     expect(files.filter((_file, index) => pattern.test(code[index] ?? ''))).toEqual([]);
   });
 
-  it('brings the check of colours only when a page has colours of its own', () => {
+  it('loads the colour check only when a page sets its own colours', () => {
     const check = files.find((file) => file.endsWith('/watchColours.js'))?.replace(/^c\/[\w-]+\//, '') ?? 'none';
     const importers = code.filter((text) => text.includes(check));
     expect(importers.length).toBeGreaterThan(0);

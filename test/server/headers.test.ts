@@ -173,7 +173,7 @@ describe('what goes around the answers', () => {
     expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
   });
 
-  test('a partner who uses npm has a page of its own, under the same policy', async () => {
+  test('a partner who uses npm has a separate page under the same policy', async () => {
     for (const path of ['/partner/react/', '/partner/choice.html']) {
       expect((await get(path)).headers['content-security-policy']).toContain("default-src 'self'");
     }

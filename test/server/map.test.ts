@@ -125,7 +125,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
   });
 });
 
-/** As many flats again and again, each at a place of its own: more places than are answered one by one. */
+/** Adds flats at distinct places, until there are more places than single points are returned for. */
 const crowd = `
   insert into listings (owner_id, trade_type, realty_type, rooms, price, area, floor, floors, status, published_at, address_id, metro_id,
     latitude, longitude, building_type, repair, bathroom, balcony, owner_type, communication_method)

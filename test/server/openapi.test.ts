@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     document = await openApiDocument();
   });
 
-  test('is the one beside the server; `npm run openapi` writes it anew', async () => {
+  test('is up to date; `npm run openapi` regenerates it', async () => {
     const file = join(import.meta.dirname, '../../examples/server/openapi.json');
     // Content and not text: a formatter may lay it out.
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(document);

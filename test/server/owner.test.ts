@@ -35,7 +35,7 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
     const ask = (id: number | string, token?: string, from?: string) => server.call('GET', `/realty/${id}/owner/`, undefined, token, from);
     const phoneOf = (body: unknown) => decodeOwnerContact(body)?.phone ?? null;
 
-    test('the answer belongs to whoever asked, and nobody keeps it', async () => {
+    test('the response is private and not cached', async () => {
       const token = await newToken();
       for (const { headers } of [await ask(idOf(0)), await ask(idOf(0), token)]) {
         expect(headers['cache-control']).toBe('no-store');

@@ -58,7 +58,7 @@ describe('settings', () => {
     });
   });
 
-  test('a database of its own gets no demo account by itself, and a number of proxies is a number', () => {
+  test('a custom database gets no demo account by default, and the number of proxies must be a number', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/kvartal', TRUST_PROXY: '2' })).toMatchObject({
       hasDemoAccount: false,
       trustProxy: 2,
@@ -100,7 +100,7 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
   });
 
-  test('letters that really go need a sender of their own, and answers go to it', () => {
+  test('real letters need a configured sender, and replies go to it', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM must be /);
     const { mail } = readSettings({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@dom.example' });
     expect(mail.sender).toEqual({ name: '', address: 'post@dom.example', support: 'post@dom.example' });

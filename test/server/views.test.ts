@@ -67,7 +67,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       for (const { id } of results) expect(await counters(id)).toMatchObject({ shown_in_search: 1 });
     });
 
-    test('a month is told of, today apart, and older days are forgotten', async () => {
+    test('a month is counted, today separately, and older days are dropped', async () => {
       const id = await idOf(1, false, 40);
       const day = (ago: number) => moscowDay(new Date(Date.now() - ago * 24 * 3600 * 1000));
       const row = (ago: number, full: number) => ({ listingId: id, day: day(ago), shown: 1, full });

@@ -148,7 +148,7 @@ describe.each(stories)('$title $name', (story) => {
     for (const other of [ofReact, ofVue]) await vi.waitFor(() => expect(shown(other, spec.tag)).toBe(shown(ofHtml, spec.tag)), 4_000);
     expectElement(ofHtml);
     expectElement(ofVue);
-    // On a page with markup of its own React uses the element too.
+    // On a page with custom markup React uses the element too.
     if (ofReact.container.querySelector(spec.tag)) expectElement(ofReact);
     else expectComponent(ofReact);
   });

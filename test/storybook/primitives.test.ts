@@ -32,7 +32,7 @@ const components = ['ui', 'parts'].flatMap((folder) =>
     .map((name) => `${folder}/${name.replace('.tsx', '')}`),
 );
 
-/** Says things aloud; there is nothing to look at. */
+/** Screen reader only; there is nothing to look at. */
 const unseen = ['ui/dom/LiveRegion'];
 
 describe('every primitive', () => {

@@ -2,7 +2,7 @@ const coarse = /\(pointer:\s*coarse\)/;
 
 /**
  * Lets the rules for a coarse pointer hold, as far as they are there by now. The browser's own emulation of touch cannot be ended without
- * loading the page anew, so whatever is tested afterwards would meet a finger too.
+ * a reload, so later tests would run with a coarse pointer too.
  * @returns takes it back.
  */
 export function emulateCoarsePointer({ adoptedStyleSheets }: DocumentOrShadowRoot): () => void {

@@ -62,7 +62,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
 };
 
 export interface MountOptions {
-  /** Answers of the server; the usual world when absent. */
+  /** The server's responses; the default world when absent. */
   readonly network?: Fetch;
   /** Mounts on the same page, with the same server and the same searches. */
   readonly beside?: Mounted;

@@ -26,7 +26,7 @@ export interface EmbeddedStory {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The element that a story is about, by its title: `features/search`, and `features/search/filters` too, is `kvartal-search`; or by its tag, on a page of its own. Null for other stories. */
+/** Returns the element of a story by its title (`features/search` and `features/search/filters` mean `kvartal-search`) or by its tag on a custom page. Null for other stories. */
 export function elementOf(title: string, args: Readonly<Record<string, unknown>> = {}): ElementSpec | null {
   return ownPageOf(args)?.spec ?? definitions.find(({ tag }) => `${title}/`.startsWith(`${tag.replace('kvartal-', 'features/')}/`)) ?? null;
 }

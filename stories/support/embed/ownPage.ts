@@ -8,7 +8,7 @@ import { literal } from './literal';
 import { escaped, openingTag } from './markup';
 import { vueCode } from './vue';
 
-/** A page that writes markup of its own into an element: what `OnPage` shows. */
+/** A page that puts its own markup into an element, as `OnPage` shows it. */
 export interface OwnPage {
   readonly spec: ElementSpec;
   readonly markup: string;

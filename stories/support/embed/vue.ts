@@ -5,7 +5,7 @@ import { attributesOf } from './html';
 import { literal } from './literal';
 import { indented, openingTag } from './markup';
 
-/** Vue must be told once that the tags are no components of its own. */
+/** Vue must be told once that the tags are not Vue components. */
 const setting = "<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('kvartal-') } } }) -->";
 
 /** For a Vue page: the element from the package, in a single-file component. */

@@ -123,7 +123,7 @@ describe.each(hosts)('the gate on $name', (host) => {
     expect(accountOfMounted(gate).store.get()).toMatchObject({ status: 'signedIn', user: { email: maria.email } });
   });
 
-  it('lets a token in whose profile does not come, and asks anew for one that is refused', async () => {
+  it('accepts a token whose profile fails to load, and asks again when a token is refused', async () => {
     const failing = await gateOf({}, { network: when(profilePath, rejects(500)) });
     accountOfMounted(failing).setSource(() => 'token-of-maria');
     await expect.element(inside(failing)).toBeVisible();

@@ -52,7 +52,7 @@ describe.each(hosts)('the account on $name', (host) => {
     await (await authOf(auth)).signOut();
     auth.unmount();
     const server = recorded();
-    // A page of its own: another address of the API, under which the same was kept.
+    // Another page: a different API address with the same stored account.
     localStorage.clear();
     const next = await host.mount('auth', {}, { network: server.fetch });
     await authOf(next);
@@ -97,7 +97,7 @@ describe.each(hosts)('the account on $name', (host) => {
     expect(await answer).toBe(true);
   });
 
-  it('a token that the server does not know any more is forgotten once, and whoever acts is asked again', async () => {
+  it('a token that the server no longer knows is dropped once, and the next action asks to sign in', async () => {
     const auth = await signedIn();
     const { transport, account } = runtimeOf(auth);
     const token = tokenOf(auth) ?? '';

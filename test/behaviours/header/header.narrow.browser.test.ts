@@ -47,14 +47,14 @@ describe.each(hosts)('the narrow header on $name', (host) => {
     expect(visible(bar)).toEqual(['Квартал, на главную', 'Сообщения: 3 непрочитанных чата', 'Меню']);
   });
 
-  it('has everything else in the menu, for whoever is signed out', async () => {
+  it('has everything else in the menu when signed out', async () => {
     const menu = await opened(await shown());
     expect(visible(menu)).toEqual(['Авторизация', 'Покупка', 'Аренда', 'FAQ', 'Контакты', 'Разместить объявление']);
     expect(menu.textContent).toContain('Москва');
     expect(menu.querySelector('nav')?.ariaLabel).toBe('Основное меню');
   });
 
-  it('has everything else in the menu, for whoever is signed in', async () => {
+  it('has everything else in the menu when signed in', async () => {
     const menu = await opened(await signedIn());
     expect(visible(menu)).toEqual(['Личный кабинет', 'Выход', 'Покупка', 'Аренда', 'FAQ', 'Контакты', 'Разместить объявление']);
     expect(menu.textContent).toContain('Мария Ковалёваmaria@kvartal.test');

@@ -78,7 +78,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     await expect.poll(() => network.requests.length).toBe(1);
   });
 
-  test('of another deal asks anew and never shows the one before under its name', async () => {
+  test('of another deal type loads again and never shows the previous one under its name', async () => {
     const network = held(createFakeApi(aWorld([...sale, ...rent])));
     const shown = await host.mount('catalogue', { deal: 'sale' }, { network: network.fetch });
     await expect.poll(() => network.to('/realty/latest/')).toHaveLength(1);

@@ -35,7 +35,7 @@ async function answered(host: Host, answers: readonly string[]): Promise<Mounted
 }
 
 const answersOf = ({ root }: Mounted) => [...root().querySelectorAll<HTMLElement>('[part~=answer]')];
-/** The HTML of an answer inside of its own box. */
+/** The HTML of an answer inside its box. */
 const htmlOf = (answer: Element | undefined) => answer?.firstElementChild?.innerHTML;
 
 const parsers = ['the sanitiser of the browser', 'DOMPurify'] as const;

@@ -50,7 +50,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(paths(network.requests)).toEqual(['/sections/?type=FAQ', '/sections/?type=FAQ', '/sections/1', '/sections/1']);
   });
 
-  test('of a tab that failed are asked for again by whoever comes back to it', async () => {
+  test('of a tab that failed are requested again when the visitor returns to it', async () => {
     const server = switchable(when(/sections\/2$/, rejects(500)));
     const network = recorded(server.fetch);
     const shown = await host.mount('faq', {}, { network: network.fetch });

@@ -124,7 +124,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     await expect.poll(() => left.flatMap(({ root }) => [...root().querySelectorAll('dialog[open]')])).toHaveLength(1);
   });
 
-  test('tell of themselves aloud where the code of the dialog does not arrive', async () => {
+  test('announce the failure themselves if the chunk of the dialog does not load', async () => {
     code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
     const home = await homePage(host, offline());
     for (const block of home.blocks) {

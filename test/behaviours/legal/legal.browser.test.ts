@@ -67,7 +67,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
     }
   });
 
-  test('below 992 px the menu is a page of its own', () =>
+  test('below 992 px the menu is a separate page', () =>
     inWindow(700, 900, async () => {
       const area = await host.mount('legal', { page: 'menu' });
       await expect.element(headingOf(area)).toHaveTextContent('Правила и документы');

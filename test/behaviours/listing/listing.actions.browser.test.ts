@@ -297,7 +297,7 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
       return page;
     };
 
-    test('stand in a header of their own with the way back', async () => {
+    test('are in a separate header with the back link', async () => {
       const page = await narrow({ listing: { rooms: '2', area: 54.3 } });
       await expect.element(page.view.getByText('2-комн., 54,3 м²', { exact: true })).toBeVisible();
       const shares = page.view.getByRole('button', { name: 'Поделиться' });

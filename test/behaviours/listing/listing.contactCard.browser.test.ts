@@ -30,7 +30,7 @@ describe.each(hosts)('the contact card of a listing on $name', (host) => {
     expect(markup(page)).not.toMatch(/5550127|555-01-27/);
     expect(focused()).toBe(call.element());
 
-    // Asked for anew: nothing was kept.
+    // Requested again: nothing was cached.
     await userEvent.click(call);
     await expect.element(card.getByText(phoneText)).toBeVisible();
     expect(network.requests.filter(({ url }) => ownerPath.test(url.pathname))).toHaveLength(2);
@@ -49,7 +49,7 @@ describe.each(hosts)('the contact card of a listing on $name', (host) => {
     expect(asked?.signal.aborted).toBe(true);
   });
 
-  test('a failure is said, and mended by the button', async () => {
+  test('a failure is shown, and the button retries', async () => {
     const server = switchable(when(ownerPath, rejects(500)));
     const page = await open({ network: server.fetch, props: { token: signedIn } });
     await userEvent.click(button(page, 'Позвонить'));
@@ -61,7 +61,7 @@ describe.each(hosts)('the contact card of a listing on $name', (host) => {
     expect(dialogOf(page)?.contains(focused())).toBe(true);
   });
 
-  test('too many questions have words of their own', async () => {
+  test('too many requests have their own message', async () => {
     const page = await open({ owner: rejects(429), props: { token: signedIn } });
     await userEvent.click(button(page, 'Позвонить'));
     await expect.element(page.view.getByRole('alert')).toHaveTextContent('Слишком много запросов. Попробуйте позже.');

@@ -78,7 +78,7 @@ describe.each(hosts)('metadata of a listing on $name', (host) => {
     await expect.poll(() => contentOf('meta[name="robots"]')).toBeNull();
   });
 
-  test('of two on a page the last one is told of; when it goes the other is, whoever goes first', async () => {
+  test('the last mounted of two listings owns the head; unmounting either restores the other', async () => {
     const before = headNow();
     const first = await host.mount('listing', { listingId: 7, pageMetadata: true }, { network });
     await expect.poll(() => contentOf('meta[property="og:url"]')).toBe('https://site.test/buy/7');

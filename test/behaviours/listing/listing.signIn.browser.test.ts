@@ -51,7 +51,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
 
   describe('where the page can ask to sign in', () => {
     /** Stands in for the dialog: what it is asked, and its answer. */
-    function asker(page: Mounted) {
+    function stubSignIn(page: Mounted) {
       const asked: string[] = [];
       const answers: ((isSignedIn: boolean) => void)[] = [];
       accountOf(runtimeOf(page)).setAsker((reason) => {
@@ -68,7 +68,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
 
     test('the action goes on by itself', async () => {
       const page = await open();
-      const { asked, answer } = asker(page);
+      const { asked, answer } = stubSignIn(page);
       await userEvent.click(button(page, 'Позвонить'));
       await expect.poll(() => asked).toEqual(['call']);
       signIn(page);
@@ -78,9 +78,9 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
       expect(page.detailsOf('contact')).toHaveLength(1);
     });
 
-    test('whoever does not sign in is back at the button', async () => {
+    test('a visitor who does not sign in is back at the button', async () => {
       const page = await open();
-      const { asked, answer } = asker(page);
+      const { asked, answer } = stubSignIn(page);
       const write = button(page, 'Написать');
       await userEvent.click(write);
       await expect.poll(() => asked).toEqual(['write']);
@@ -93,7 +93,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
 
     test('the owner who signs in is refused', async () => {
       const page = await open();
-      const { answer } = asker(page);
+      const { answer } = stubSignIn(page);
       await userEvent.click(button(page, 'Позвонить'));
       signIn(page, 11);
       answer(true);
@@ -128,7 +128,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
     test('a refused token asks once more, and the card opens again', async () => {
       const server = switchable(when(ownerPath, rejects(401)));
       const page = await open({ network: server.fetch });
-      const { asked, answer } = asker(page);
+      const { asked, answer } = stubSignIn(page);
       signIn(page);
       await userEvent.click(button(page, 'Позвонить'));
       await expect.poll(() => asked).toEqual(['call']);
@@ -140,7 +140,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
 
     test('another listing in the meantime: nothing opens', async () => {
       const page = await open();
-      const { asked, answer } = asker(page);
+      const { asked, answer } = stubSignIn(page);
       await userEvent.click(button(page, 'Позвонить'));
       await expect.poll(() => asked).toEqual(['call']);
       page.update({ listing: wireListing({ id: 1002 }) });

@@ -74,7 +74,7 @@ describe.each(hosts)('the page of a listing on $name survives', (host) => {
       const page = await host.mount('listing', { listing });
       await expect.poll(() => shownId(page)).toBe(listing.id);
       for (const [index, damaged] of damages(listing).entries()) {
-        // A number of its own tells that it has been drawn.
+        // A unique number shows that it has rendered.
         const next = { ...(damaged as object), id: 10_000 + index };
         page.update({ listing: next });
         await expect.poll(() => shownId(page), { interval: 5 }).toBe(decodeListingDetails(next)?.id ?? 0);

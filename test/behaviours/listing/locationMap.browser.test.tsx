@@ -159,7 +159,7 @@ describe('the room of the map', () => {
     await expect.poll(() => liveMaps().length).toBe(0);
   });
 
-  test('shows another house anew', async () => {
+  test('shows another house from scratch', async () => {
     const { show: draw } = await show();
     draw(content({ address: { ...address, latitude: 55.8, longitude: 37.6 } }));
     await expect.poll(() => liveMaps().map(({ options }) => options.center)).toEqual([{ latitude: 55.8, longitude: 37.6 }]);
@@ -219,7 +219,7 @@ describe('over the map', () => {
     await page.viewport(1280, 900);
   });
 
-  test('one finger is told of two', async () => {
+  test('one finger gets the hint about two fingers', async () => {
     const staged = await show();
     const touched = () => {
       staged.map.raise('blocked', 'touch');

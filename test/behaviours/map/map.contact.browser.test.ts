@@ -58,7 +58,7 @@ describe.each(hosts)('who is signed in, on the map on $name', (host) => {
     expect(map.root().querySelector('[data-toast]')).toBeNull();
   });
 
-  test('whoever does not sign in stays where they are', async () => {
+  test('a visitor who does not sign in stays where they are', async () => {
     const map = await open();
     const asked: string[] = [];
     accountAt(map).setAsker(async (reason) => {

@@ -46,7 +46,7 @@ describe.each(hosts)('what the map shows on $name', (host) => {
     expect(location.search).toContain('view=map&box=');
   });
 
-  test('keeps its place in the address, and is there again after a reload', async () => {
+  test('keeps its view in the address and restores it after a reload', async () => {
     const first = await mount({ urlSync: 'query' });
     const moved = await liveMapOf(engines.keyless);
     expect(location.search).not.toContain('box=');
@@ -158,7 +158,7 @@ describe.each(hosts)('where the visitor is, on $name', (host) => {
   });
 });
 
-test.each(hosts)('two maps of one search show the same place and come to rest, on $name', async (host) => {
+test.each(hosts)('two maps of one search show the same view and stop moving, on $name', async (host) => {
   const first = await host.mount('map', {}, { network: createFakeApi(world) });
   const second = await host.mount('map', {}, { beside: first });
   second.container.style.width = '400px';

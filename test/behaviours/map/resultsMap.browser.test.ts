@@ -52,7 +52,7 @@ describe.each(hosts)('results on the map, on $name', (host) => {
     await expect.poll(() => focused()?.textContent).toBe('На карте');
   });
 
-  test('the host is told of the results all the same, and of a search that changes meanwhile', async () => {
+  test('the host still gets results events, also for a search that changes meanwhile', async () => {
     const search = await host.mount('search', { view: 'map' }, { network: createFakeApi(world) });
     await expect.element(toList(search)).toBeVisible();
     await expect.poll(() => search.detailsOf('results')).toMatchObject([{ count: 25, page: 1 }]);

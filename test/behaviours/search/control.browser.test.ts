@@ -115,7 +115,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect(instances).toEqual(new Set([control]));
   });
 
-  test('filters set anew by the page are searched for', async () => {
+  test('filters set again by the page start a search', async () => {
     const search = await host.mount('search', { filters: 'room_count=1' }, { network: createFakeApi(world) });
     const control = await controlOf(search);
     await control.whenReady();

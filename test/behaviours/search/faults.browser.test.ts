@@ -54,7 +54,7 @@ const only = (path: RegExp, scenario: Fetch) => when(path, scenario, createFakeA
 const lists = /\/realty\/$/;
 
 describe.each(hosts)('a search on $name survives', (host) => {
-  test.each(statuses)('status %i of its list: said once, asked once, mended by the button', async (status) => {
+  test.each(statuses)('status %i of its list: reported once, requested once, retried by the button', async (status) => {
     const network = switchable(only(lists, rejects(status)));
     const watched = recorded(network.fetch);
     const search = await host.mount('search', {}, { network: watched.fetch });

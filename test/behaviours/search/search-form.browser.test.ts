@@ -102,7 +102,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       expect(lastFilters(form).filters).toMatchObject({ priceMin: 12_345_678, priceMax: null });
     });
 
-    test('a lower end above the upper one is refused, and the way to mend it gets the focus', async () => {
+    test('a minimum above the maximum is refused, and the field to fix gets the focus', async () => {
       const form = await host.mount('search-form');
       await choosePrice(form, '30000000', '10000000');
       await userEvent.keyboard('{Escape}');

@@ -96,7 +96,7 @@ describe('a card of the page', () => {
     await expect.poll(() => problems(results)).toMatchObject([{ code: 'bad-template' }]);
   });
 
-  test('with a style sheet of its own: it stands once on the page, and goes with the cards', async () => {
+  test('with its own style sheet: it is on the page once and is removed with the cards', async () => {
     const results = await mount(
       '<template slot="card"><style>.own { color: rgb(4, 5, 6) }</style><p class="own"><b>{{id}}</b></p></template>',
     );

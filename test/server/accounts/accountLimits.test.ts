@@ -67,14 +67,14 @@ describe('what time does to accounts', () => {
     expect((await wrong(address, 'nobody2@EXAMPLE.ru ')).status).toBe(429);
   });
 
-  test('the right password begins anew', async () => {
+  test('the right password resets the counter', async () => {
     const address = somewhere();
     expect(await statuses(4, () => wrong(address))).toEqual([400, 400, 400, 400]);
     expect((await right(address)).status).toBe(200);
     expect(await statuses(6, () => wrong(address))).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test('one address has thirty wrong tries, whoever they are for; right ones do not count', async () => {
+  test('one address has thirty wrong attempts for all accounts together; successful ones do not count', async () => {
     const address = somewhere();
     expect(await statuses(40, () => right(address))).not.toContain(429);
     let guessed = 0;

@@ -263,7 +263,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    test('without a mail server lie in a folder of their own, which nobody else may read', async () => {
+    test('are written to a private folder when there is no mail server', async () => {
       const folder = await temporaryFolder();
       endings.push(() => rm(folder, { recursive: true, force: true }));
       const recipient = await add();

@@ -7,7 +7,7 @@ export const seededTemplate = 'kvartal_seeded';
 
 type Target = ConnectionSettings['target'];
 
-/** A database of its own for one suite. */
+/** A separate database for one suite. */
 export interface OwnDatabase {
   readonly target: Target;
   /** A statement by a connection that the server under test knows nothing of. */
@@ -31,7 +31,7 @@ export async function createDatabase(server: Target, content: 'empty' | 'seeded'
   return { target: withDatabase(server, name), administer, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function run(target: Target, statement: string): Promise<void> {
   const client = new pg.Client(
     'url' in target ? { connectionString: target.url } : { host: target.socketDir, user: target.user, database: target.database },

@@ -28,7 +28,7 @@ declare module 'vitest' {
 /** Starts every kind of PostgreSQL that the server promises to work on, once, each with a seeded database to make copies of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (noSystemPostgres) {
-    // A machine of its own must not pass by testing less.
+    // CI must not pass by testing less.
     if (process.env.CI) throw new Error(noSystemPostgres);
     console.warn(`\n*** NOT TESTED on a PostgreSQL server: ${noSystemPostgres}\n`);
   }
