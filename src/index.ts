@@ -20,7 +20,7 @@ export { Listing } from './features/listing/Listing';
 export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ContactDetail, SearchMapProps } from './features/map/definition';
-export { LateSearchMap as SearchMap } from './features/map/LazySearchMap';
+export { LazySearchMap as SearchMap } from './features/map/LazySearchMap';
 export type { ResultsProps } from './features/results/definition';
 export { Results } from './features/results/Results';
 export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/results/renderProps';

@@ -2,8 +2,9 @@
  * Measures grouping of points, which is what a map's first draw costs in script beside the pins: 10 000 and 100 000 points at the zooms that
  * show many of them, in processor ms of Node, whole and by the longest piece; prints a table and a line of JSON.
  */
+
+import { clusteringSteps } from '../../src/domain/map/clusterPoints';
 import { moscowBox } from '../../src/domain/map/coordinates';
-import { groupingSteps } from '../../src/domain/map/groupPoints';
 import type { MapPoint } from '../../src/domain/map/mapPoints';
 import { seededRandom } from '../../src/testing/random';
 
@@ -35,7 +36,7 @@ interface Figures {
 }
 
 function measure(points: readonly MapPoint[], zoom: number, withPrices: boolean): Figures {
-  const steps = groupingSteps(points, zoom, { withPrices });
+  const steps = clusteringSteps(points, zoom, { withPrices });
   let [whole, longest, pieces] = [0, 0, 0];
   for (;;) {
     const before = process.cpuUsage();

@@ -1,4 +1,4 @@
-import type { OwnerContact } from '../domain/contact/ownerContact';
+import type { OwnerContact } from '../domain/contact/contact';
 import type { ListingDetails } from '../domain/listing/listingDetails';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';

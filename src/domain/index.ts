@@ -1,7 +1,7 @@
 export { accountLimits } from './account/accountLimits';
 export type { User } from './account/user';
-export type { OwnerContact } from './contact/ownerContact';
-export { mayCall } from './contact/ownerPhone';
+export type { OwnerContact } from './contact/contact';
+export { mayCall } from './contact/contact';
 export * from './enumerations';
 export { type ComplaintProblem, complaintLength, complaintProblem, complaintText } from './forms/complaint';
 export {
@@ -32,6 +32,8 @@ export * from './listing/listing';
 export * from './listing/listingDetails';
 export { type ListingMetadata, type ListingPlace, type ListingWords, listingMetadata } from './listing/listingMetadata';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
+export { clusterLabel } from './map/clusterLabel';
+export { type ClusterOptions, clusterPoints, clusterPointsAsync } from './map/clusterPoints';
 export {
   type Box,
   boxAround,
@@ -46,12 +48,9 @@ export {
   padded,
   requestBox,
 } from './map/coordinates';
-export { metresBetween } from './map/distance';
-export { groupLabel } from './map/groupLabel';
-export { type GroupOptions, groupPoints, groupPointsInPieces } from './map/groupPoints';
+export { metresBetween, sixDecimals } from './map/geo';
 export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './map/mapAnswers';
-export type { MapPoint, PointGroup } from './map/mapPoints';
-export { sixDecimals } from './map/sixDecimals';
+export type { MapPoint, PointCluster } from './map/mapPoints';
 export {
   findMetroOptions,
   type MetroLine,

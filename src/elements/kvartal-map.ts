@@ -1,5 +1,5 @@
 import { map } from '../features/map/definition';
-import { LateSearchMap } from '../features/map/LazySearchMap';
+import { LazySearchMap } from '../features/map/LazySearchMap';
 import { register } from './register';
 
-register(map, LateSearchMap);
+register(map, LazySearchMap);

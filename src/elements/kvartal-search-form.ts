@@ -1,5 +1,5 @@
 import { searchForm } from '../features/search-form/definition';
-import { LateSearchForm } from '../features/search-form/LazySearchForm';
+import { LazySearchForm } from '../features/search-form/LazySearchForm';
 import { register } from './register';
 
-register(searchForm, LateSearchForm);
+register(searchForm, LazySearchForm);

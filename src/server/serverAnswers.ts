@@ -3,7 +3,7 @@ import { getListingDetails } from '../api/listing';
 import { searchListings } from '../api/search';
 import { limits } from '../domain/limits';
 import { formatQuery, parseQuery } from '../domain/search/filtersQuery';
-import { listingKey } from '../features/listing/page/listingKey';
+import { listingKey } from '../features/listing/page/data/listingKey';
 import type { Runtime } from '../state/runtime/runtime';
 import { loadMetroRegister } from '../state/search/metroRegister';
 import { resultsKey } from '../state/search/resultsKey';

@@ -1,6 +1,6 @@
 import { encodeListingDetails } from '../api/wire/listingDetails';
 import { encodeOwnerContact } from '../api/wire/owner';
-import { mayCall } from '../domain/contact/ownerPhone';
+import { mayCall } from '../domain/contact/contact';
 import { complaintProblem } from '../domain/forms/complaint';
 import { plainText } from '../domain/forms/plainText';
 import { deletedListing } from '../domain/listing/deletedListing';

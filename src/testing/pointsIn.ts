@@ -1,8 +1,8 @@
 import type { Address, Listing } from '../domain/listing/listing';
 import { type Box, boxAround, type Coordinates, isInside, isPlace } from '../domain/map/coordinates';
+import { sixDecimals } from '../domain/map/geo';
 import { gridSteps, idsPerPlace, mapLimits } from '../domain/map/mapAnswers';
 import type { MapPoint } from '../domain/map/mapPoints';
-import { sixDecimals } from '../domain/map/sixDecimals';
 
 /**
  * What a server answers for a box of the map, said as plainly as it can be: the listings at one place together; when there are too many places,

@@ -1,6 +1,6 @@
 import { encodeListingDetails } from '../../src/api/wire/listingDetails';
 import { encodeOwnerContact } from '../../src/api/wire/owner';
-import type { OwnerContact } from '../../src/domain/contact/ownerContact';
+import type { OwnerContact } from '../../src/domain/contact/contact';
 import type { Listing } from '../../src/domain/listing/listing';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';

@@ -4,7 +4,7 @@ import { encodeMapPoint } from '../../../src/api/wire/mapPoints';
 import { type PlaceProblem, readMapBox, readPlaceBody, readPlaceQuery } from '../../../src/api/wire/mapRequest';
 import { encodeNearestMetro } from '../../../src/api/wire/nearestMetro';
 import { type Coordinates, intersection, requestBox } from '../../../src/domain/map/coordinates';
-import { sixDecimals } from '../../../src/domain/map/sixDecimals';
+import { sixDecimals } from '../../../src/domain/map/geo';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { Stations } from '../metro/stations';

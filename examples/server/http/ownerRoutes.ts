@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toString as drawQr } from 'qrcode';
 import { encodeOwnerContact } from '../../../src/api/wire/owner';
-import { mayCall } from '../../../src/domain/contact/ownerPhone';
+import { mayCall } from '../../../src/domain/contact/contact';
 import type { Accounts } from '../accounts/accounts';
 import type { ListingOwner, OwnerStore } from '../listings/ownerStore';
 import { countUses, phoneLimits } from './contactLimits';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Box } from '../../../src/domain/map/coordinates';
+import { sixDecimals } from '../../../src/domain/map/geo';
 import { gridSteps, mapLimits } from '../../../src/domain/map/mapAnswers';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
-import { sixDecimals } from '../../../src/domain/map/sixDecimals';
 import type { Database } from '../database/schema';
 import { matching, type SearchCriteria } from './searchQuery';
 

@@ -1,4 +1,4 @@
-import { sixDecimals } from '../../../src/domain/map/sixDecimals';
+import { sixDecimals } from '../../../src/domain/map/geo';
 
 /** A real apartment house as the table of facts and a register of buildings describe it. */
 export interface House {

@@ -1,5 +1,5 @@
 import type { Feature, Position } from 'geojson';
-import { metresBetween } from '../../../src/domain/map/distance';
+import { metresBetween } from '../../../src/domain/map/geo';
 import { joinLines } from './joinLines';
 
 /** Rivers that run in pipes below the streets: the sources draw them as if they were open. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnerContact } from '../../domain/contact/ownerContact';
+import type { OwnerContact } from '../../domain/contact/contact';
 import { communicationMethods, optionById, optionByKey, ownerTypes } from '../../domain/enumerations';
 import { phoneDigits } from '../../domain/forms/phoneDigits';
 import { missable, whole } from './fields';

@@ -1,3 +1,4 @@
+import type { CommunicationMethod, OwnerType } from '../enumerations';
 import type { Listing } from '../listing/listing';
 
 /** Ways to reach whoever placed a listing. */
@@ -46,4 +47,24 @@ export function contactRefusal(
   if (!offeredContacts(listing).includes(method)) return 'method';
   if (!viewer) return 'anonymous';
   return isOwn(listing, viewer) ? 'own' : null;
+}
+
+/** Whether somebody may see the owner's phone: signed in, calls allowed, a public listing that is not their own (§6, D8). */
+export function mayCall(listing: Pick<Listing, 'status' | 'isDeleted' | 'communicationMethod' | 'owner'>, viewer: Viewer | null): boolean {
+  return isReachable(listing) && contactRefusal(listing, 'call', viewer) === null;
+}
+
+/** What the owner call answers (§3, §7). Name, avatar and type are public; phone and QR are for the signed in (D8). */
+export interface OwnerContact {
+  readonly id: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Relative to the API host, or absolute. */
+  readonly avatar: string | null;
+  readonly type: OwnerType | null;
+  readonly communicationMethod: CommunicationMethod | null;
+  /** Ten digits after +7; null where it is not for this viewer. */
+  readonly phone: string | null;
+  /** Address of a picture, `data:image/…` included, that a phone's camera reads; null likewise. */
+  readonly phoneQr: string | null;
 }

@@ -1,10 +1,10 @@
-/** A place on the earth, degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A rectangle of degrees; `south < north` and `west < east`. */
+/** Degrees; `south < north` and `west < east`. */
 export interface Box {
   readonly south: number;
   readonly west: number;
@@ -12,19 +12,19 @@ export interface Box {
   readonly east: number;
 }
 
-/** Where Moscow is: points outside are not shown (§9, D26). */
+/** Bounds of Moscow: points outside are not shown (§9, D26). */
 export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
 
-/** The most that points are asked for (§9, D26). */
+/** Maximum area for which points are requested (§9, D26). */
 export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
 
-/** How far the map of one listing can be moved (§9). */
+/** Bounds of a listing's map (§9). */
 export const listingMapBox: Box = { south: 55.56, west: 37.35, north: 55.92, east: 37.92 };
 
-/** Where the map of a search begins (§9). */
+/** Initial centre of the search map (§9). */
 export const moscowCenter: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
 
-/** Both are numbers, and not the zeros that a geocoder answers for nothing. */
+/** Both are numbers, and not the zeros geocoders return for unknown places. */
 export function isPlace(at: { readonly latitude: unknown; readonly longitude: unknown }): at is Coordinates {
   const { latitude, longitude } = at;
   return Number.isFinite(latitude) && Number.isFinite(longitude) && !(latitude === 0 && longitude === 0);
@@ -39,7 +39,7 @@ export function contains(outer: Box, inner: Box): boolean {
   return inner.south >= outer.south && inner.north <= outer.north && inner.west >= outer.west && inner.east <= outer.east;
 }
 
-/** What two boxes share; null when that is nothing. */
+/** Returns the overlap of two boxes, or null. */
 export function intersection(a: Box, b: Box): Box | null {
   const box = {
     south: Math.max(a.south, b.south),
@@ -50,14 +50,14 @@ export function intersection(a: Box, b: Box): Box | null {
   return box.south < box.north && box.west < box.east ? box : null;
 }
 
-/** Larger by this share of its sides on every side. */
+/** Returns the box expanded on each side by a share of its size. */
 export function padded({ south, west, north, east }: Box, share: number): Box {
   const height = (north - south) * share;
   const width = (east - west) * share;
   return { south: south - height, west: west - width, north: north + height, east: east + width };
 }
 
-/** The smallest box around these places; null for none. */
+/** Returns the smallest box around the places, or null if there are none. */
 export function boxAround(places: readonly Coordinates[]): Box | null {
   let box: Box | null = null;
   for (const { latitude, longitude } of places) {

@@ -1,34 +1,34 @@
 import type { Box } from './coordinates';
 
-/** How much a server says of a box of the map. */
+/** Limits of a map response. */
 export const mapLimits = {
-  /** More different places than this are answered as cells of a grid. */
+  /** With more distinct places, the server returns grid cells. */
   places: 1500,
-  /** Of a house only the newest ones are named; the count says how many there are. */
+  /** Newest ids per house; `count` has the total. */
   idsPerPlace: 10,
-  /** Of all places together, so that an answer stays small. */
+  /** Ids in total, to keep responses small. */
   ids: 6000,
-  /** Cells of the grid along the longer side of the box, at most. */
+  /** Maximum cells along the longer side of the box. */
   cells: 20,
 } as const;
 
-/** How many listings of a house are named when there are as many places in an answer. */
+/** Returns how many ids per house a response with that many places has. */
 export function idsPerPlace(places: number): number {
   return Math.max(1, Math.min(mapLimits.idsPerPlace, Math.floor(mapLimits.ids / places)));
 }
 
-/** Sides of the cells of a grid, degrees. */
+/** Cell size, degrees. */
 export interface GridSteps {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A degree of latitude is this many degrees of longitude in Moscow, so that cells look square. */
+/** Degrees of longitude per degree of latitude in Moscow, for square cells. */
 const stretch = 2;
 
 /**
- * The grid for a box. Its cells begin at zero degrees and double in size from one grid to the next, so that a moved map keeps the cells that
- * it had, and a place is in the same cell whoever asks.
+ * Returns the grid for a box. Cells start at zero degrees and double in size from grid to grid, so they are the same after panning and for
+ * every client.
  */
 export function gridSteps({ south, west, north, east }: Box): GridSteps {
   const wanted = Math.max(north - south, (east - west) / stretch) / (mapLimits.cells - 1);

@@ -2,12 +2,12 @@ import { type Box, isInside, isPlace, moscowBox } from './coordinates';
 import { mapLimits } from './mapAnswers';
 import type { MapPoint } from './mapPoints';
 
-/** Six decimals tell places apart (D25). */
+/** Six decimals distinguish places (D25). */
 const precision = 1e6;
-/** Above any latitude and longitude of Moscow in these units, and small enough for a pair of them to make one exact number. */
-const range = 2 ** 26;
-/** Points that are looked at in one go. */
-const perStep = 4000;
+/** Exceeds any latitude or longitude of Moscow in `units`; a pair still makes one exact number. */
+const axisSize = 2 ** 26;
+/** Points per chunk. */
+const chunkSize = 4000;
 
 interface Sum {
   count: number;
@@ -16,7 +16,7 @@ interface Sum {
   cell: Box | null;
 }
 
-/** In whole units, so that sums do not depend on the order of what is added. */
+/** Converts degrees to integer units, so that sums do not depend on the order. */
 export function units(degrees: number): number {
   return Math.round(degrees * precision);
 }
@@ -25,12 +25,12 @@ export function degrees(units: number): number {
   return units / precision;
 }
 
-/** The lower of two prices, of which either may be unknown. */
+/** Returns the lower of two prices, either of which may be unknown. */
 export function lower(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }
 
-/** The smallest box around both. */
+/** Returns the smallest box around both. */
 export function union(a: Box, b: Box): Box {
   return {
     south: Math.min(a.south, b.south),
@@ -40,22 +40,22 @@ export function union(a: Box, b: Box): Box {
   };
 }
 
-/** The corner itself, or the whole of its cell. */
+/** Returns the bounds of a point: its coordinates, or its cell. */
 export function boxOf({ at, cell }: MapPoint): Box {
   return cell ?? { south: at.latitude, west: at.longitude, north: at.latitude, east: at.longitude };
 }
 
 /**
- * One point for all at equal coordinates, by number in reading order: from north to south, then from west to east. Leaves out what is not a
- * place in Moscow (D26). Yields between pieces of work.
+ * Merges points with equal coordinates. Keys are numbers in reading order: north to south, then west to east. Leaves out points outside
+ * Moscow (D26). Yields between chunks.
  */
-export function* mergePlaces(points: readonly MapPoint[]): Generator<void, Map<number, MapPoint>> {
+export function* mergeCoincidentPoints(points: readonly MapPoint[]): Generator<void, Map<number, MapPoint>> {
   const places = new Map<number, MapPoint>();
   const sums = new Map<number, Sum>();
   for (const [index, point] of points.entries()) {
-    if (index % perStep === perStep - 1) yield;
+    if (index % chunkSize === chunkSize - 1) yield;
     if (!isPlace(point.at) || !isInside(moscowBox, point.at) || !(point.count > 0)) continue;
-    const number = (range - units(point.at.latitude)) * range + units(point.at.longitude);
+    const number = (axisSize - units(point.at.latitude)) * axisSize + units(point.at.longitude);
     const first = places.get(number);
     if (!first) {
       places.set(number, point);
@@ -65,11 +65,11 @@ export function* mergePlaces(points: readonly MapPoint[]): Generator<void, Map<n
     sums.set(number, sum);
     add(sum, point);
   }
-  let handled = 0;
+  let processed = 0;
   for (const [number, { count, price, ids, cell }] of sums) {
-    if (++handled % perStep === 0) yield;
+    if (++processed % chunkSize === 0) yield;
     const newest = [...new Set(ids)].sort((a, b) => b - a).slice(0, mapLimits.idsPerPlace);
-    const at = { latitude: degrees(range - Math.floor(number / range)), longitude: degrees(number % range) };
+    const at = { latitude: degrees(axisSize - Math.floor(number / axisSize)), longitude: degrees(number % axisSize) };
     places.set(number, { at, count, price, ids: newest, cell });
   }
   return places;

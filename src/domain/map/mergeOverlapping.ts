@@ -1,139 +1,139 @@
-import { type Grouping, type Heap, join, middleOf } from './clusters';
+import { absorb, type ClusterDraft, type ClusterGrid, middleOf } from './clusterDraft';
 import { moscowBox } from './coordinates';
-import { worldX, worldY } from './worldPixels';
+import { worldX, worldY } from './geo';
 
-/** Heaps that are looked at in one go. */
-const perStep = 1000;
-/** More than Moscow has at the closest zoom. */
+/** Clusters per chunk. */
+const chunkSize = 1000;
+/** Exceeds the number of buckets across Moscow at the closest zoom. */
 const bucketColumns = 2 ** 13;
 
-interface Spot {
-  readonly heap: Heap;
+interface Entry {
+  readonly draft: ClusterDraft;
   x: number;
   y: number;
-  /** Nobody near is larger. */
-  isPeak: boolean;
+  /** No larger cluster nearby. */
+  isLocalMax: boolean;
 }
 
 /**
- * Joins heaps that are too near to each other, until none are. A heap goes to the largest one near it, if that one goes nowhere itself: so
- * chains do not run together, and what happens far away changes nothing.
+ * Merges clusters that are too close, until none are. A cluster merges into its largest neighbour only if that one stays itself: this
+ * prevents chains and keeps changes local.
  */
-export function* mergeNear(heaps: Map<number, Heap>, grouping: Grouping): Generator<void, void> {
-  const spots = new Spots(grouping);
-  let handled = 0;
-  const isTime = () => ++handled % perStep === 0;
-  let restless = new Set<Spot>();
-  for (const heap of heaps.values()) {
-    if (isTime()) yield;
-    restless.add(spots.add(heap));
+export function* mergeOverlapping(drafts: Map<number, ClusterDraft>, grid: ClusterGrid): Generator<void, void> {
+  const index = new SpatialIndex(grid);
+  let processed = 0;
+  const isChunkDone = () => ++processed % chunkSize === 0;
+  let pending = new Set<Entry>();
+  for (const draft of drafts.values()) {
+    if (isChunkDone()) yield;
+    pending.add(index.add(draft));
   }
-  while (restless.size > 0) {
-    for (const spot of restless) {
-      if (isTime()) yield;
-      spot.isPeak = !spots.largestNear(spot, false);
+  while (pending.size > 0) {
+    for (const entry of pending) {
+      if (isChunkDone()) yield;
+      entry.isLocalMax = !index.largestNear(entry, false);
     }
-    const moves: (readonly [Spot, Spot])[] = [];
-    const next = new Set<Spot>();
-    for (const spot of restless) {
-      if (isTime()) yield;
-      if (spot.isPeak) continue;
-      const target = spots.largestNear(spot, true);
-      if (target) moves.push([spot, target]);
-      else next.add(spot);
+    const moves: (readonly [Entry, Entry])[] = [];
+    const next = new Set<Entry>();
+    for (const entry of pending) {
+      if (isChunkDone()) yield;
+      if (entry.isLocalMax) continue;
+      const target = index.largestNear(entry, true);
+      if (target) moves.push([entry, target]);
+      else next.add(entry);
     }
-    const grown = new Set<Spot>();
-    for (const [spot, target] of moves) {
-      if (isTime()) yield;
-      spots.remove(spot);
-      heaps.delete(spot.heap.order);
-      join(target.heap, spot.heap);
+    const grown = new Set<Entry>();
+    for (const [entry, target] of moves) {
+      if (isChunkDone()) yield;
+      index.remove(entry);
+      drafts.delete(entry.draft.order);
+      absorb(target.draft, entry.draft);
       grown.add(target);
     }
-    for (const spot of grown) {
-      if (isTime()) yield;
-      spots.move(spot);
+    for (const entry of grown) {
+      if (isChunkDone()) yield;
+      index.move(entry);
     }
-    // Only around what has changed can anything be too near now.
-    for (const spot of grown) {
-      if (isTime()) yield;
-      next.add(spot);
-      for (const neighbour of spots.near(spot)) next.add(neighbour);
+    // Only the surroundings of changed clusters can overlap now.
+    for (const entry of grown) {
+      if (isChunkDone()) yield;
+      next.add(entry);
+      for (const neighbour of index.near(entry)) next.add(neighbour);
     }
-    restless = moves.length > 0 ? next : new Set();
+    pending = moves.length > 0 ? next : new Set();
   }
 }
 
-/** Heaps by where they stand: buckets of twice the nearness, so that all that is near lies in four of them. */
-class Spots {
-  private readonly buckets = new Map<number, Spot[]>();
+/** A spatial hash of clusters. Buckets are twice the minimum distance wide, so all neighbours are in four of them. */
+class SpatialIndex {
+  private readonly buckets = new Map<number, Entry[]>();
   private readonly left: number;
   private readonly top: number;
 
-  constructor(private readonly grouping: Grouping) {
-    this.left = worldX({ latitude: 0, longitude: moscowBox.west }, grouping.world);
-    this.top = worldY({ latitude: moscowBox.north, longitude: 0 }, grouping.world);
+  constructor(private readonly grid: ClusterGrid) {
+    this.left = worldX({ latitude: 0, longitude: moscowBox.west }, grid.world);
+    this.top = worldY({ latitude: moscowBox.north, longitude: 0 }, grid.world);
   }
 
-  add(heap: Heap): Spot {
-    const spot = { heap, ...this.placeOf(heap), isPeak: false };
-    this.insert(spot);
-    return spot;
+  add(draft: ClusterDraft): Entry {
+    const entry = { draft, ...this.positionOf(draft), isLocalMax: false };
+    this.insert(entry);
+    return entry;
   }
 
-  remove(spot: Spot): void {
-    const bucket = this.buckets.get(this.bucketOf(spot)) ?? [];
-    bucket.splice(bucket.indexOf(spot), 1);
+  remove(entry: Entry): void {
+    const bucket = this.buckets.get(this.bucketOf(entry)) ?? [];
+    bucket.splice(bucket.indexOf(entry), 1);
   }
 
-  /** To where its heap stands now. */
-  move(spot: Spot): void {
-    this.remove(spot);
-    Object.assign(spot, this.placeOf(spot.heap));
-    this.insert(spot);
+  /** Updates the position of an entry. */
+  move(entry: Entry): void {
+    this.remove(entry);
+    Object.assign(entry, this.positionOf(entry.draft));
+    this.insert(entry);
   }
 
-  near(spot: Spot): Spot[] {
-    const { near } = this.grouping;
-    const column = Math.floor(spot.x / near.width / 2 - 0.5);
-    const row = Math.floor(spot.y / near.height / 2 - 0.5);
-    const found: Spot[] = [];
+  near(entry: Entry): Entry[] {
+    const { near } = this.grid;
+    const column = Math.floor(entry.x / near.width / 2 - 0.5);
+    const row = Math.floor(entry.y / near.height / 2 - 0.5);
+    const found: Entry[] = [];
     for (let bucket = 0; bucket < 4; bucket++) {
       for (const other of this.buckets.get((row + (bucket >> 1)) * bucketColumns + column + (bucket & 1)) ?? []) {
-        if (other !== spot && Math.abs(other.x - spot.x) < near.width && Math.abs(other.y - spot.y) < near.height) found.push(other);
+        if (other !== entry && Math.abs(other.x - entry.x) < near.width && Math.abs(other.y - entry.y) < near.height) found.push(other);
       }
     }
     return found;
   }
 
-  /** The largest heap near this one, if larger than it; of equal ones the first in reading order. */
-  largestNear(spot: Spot, ofPeaks: boolean): Spot | null {
-    let largest = spot;
-    for (const other of this.near(spot)) {
-      if ((other.isPeak || !ofPeaks) && isLarger(other.heap, largest.heap)) largest = other;
+  /** Returns the largest neighbour, if larger; of equal ones the first in reading order. */
+  largestNear(entry: Entry, onlyLocalMax: boolean): Entry | null {
+    let largest = entry;
+    for (const other of this.near(entry)) {
+      if ((other.isLocalMax || !onlyLocalMax) && isLarger(other.draft, largest.draft)) largest = other;
     }
-    return largest === spot ? null : largest;
+    return largest === entry ? null : largest;
   }
 
-  private placeOf(heap: Heap): { x: number; y: number } {
-    const middle = middleOf(heap);
-    const { world } = this.grouping;
+  private positionOf(draft: ClusterDraft): { x: number; y: number } {
+    const middle = middleOf(draft);
+    const { world } = this.grid;
     return { x: worldX(middle, world) - this.left, y: worldY(middle, world) - this.top };
   }
 
-  private insert(spot: Spot): void {
-    const number = this.bucketOf(spot);
+  private insert(entry: Entry): void {
+    const number = this.bucketOf(entry);
     const bucket = this.buckets.get(number);
-    if (bucket) bucket.push(spot);
-    else this.buckets.set(number, [spot]);
+    if (bucket) bucket.push(entry);
+    else this.buckets.set(number, [entry]);
   }
 
-  private bucketOf({ x, y }: Spot): number {
-    const { near } = this.grouping;
+  private bucketOf({ x, y }: Entry): number {
+    const { near } = this.grid;
     return Math.floor(y / near.height / 2) * bucketColumns + Math.floor(x / near.width / 2);
   }
 }
 
-function isLarger(a: Heap, b: Heap): boolean {
+function isLarger(a: ClusterDraft, b: ClusterDraft): boolean {
   return a.count > b.count || (a.count === b.count && a.order < b.order);
 }

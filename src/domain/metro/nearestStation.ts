@@ -1,5 +1,5 @@
 import type { Coordinates } from '../map/coordinates';
-import { metresBetween } from '../map/distance';
+import { metresBetween } from '../map/geo';
 import type { MetroStation, NearestStation } from './metro';
 import { walkingMinutes } from './walkingMinutes';
 

@@ -3,7 +3,7 @@ import { latestListings } from '../../api/latest';
 import { cataloguePath } from '../../domain/search/cataloguePath';
 import { plainClick } from '../../parts/card/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
-import { useFailureDialogAhead } from '../../parts/failures/useFailureDialogAhead';
+import { usePreloadFailureDialog } from '../../parts/failures/usePreloadFailureDialog';
 import { useLoad } from '../../state/load/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
@@ -25,7 +25,7 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
   const block = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
   useSeen(block, seenShare, !isSeen, () => setSeen(true));
-  useFailureDialogAhead(failures);
+  usePreloadFailureDialog(failures);
   const load = useLoad(isSeen ? ['latest', deal] : null, (options) => latestListings(runtime.transport, deal, options));
 
   const allUrl = runtime.siteUrl + cataloguePath(deal);

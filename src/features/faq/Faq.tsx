@@ -2,7 +2,7 @@ import { createElement, type MouseEvent, useRef, useState } from 'react';
 import { listFaqSections } from '../../api/faq';
 import { plainClick } from '../../parts/card/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
-import { useFailureDialogAhead } from '../../parts/failures/useFailureDialogAhead';
+import { usePreloadFailureDialog } from '../../parts/failures/usePreloadFailureDialog';
 import { useLoad } from '../../state/load/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
@@ -30,7 +30,7 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
     setSeen(true);
     code.load();
   });
-  useFailureDialogAhead(failures);
+  usePreloadFailureDialog(failures);
   const load = useLoad(isSeen ? ['faq'] : null, (options) => listFaqSections(transport, options));
 
   const mayGo = (url: string, target: FaqNavigateDetail['target']) => onNavigate?.({ url, target }) !== false;

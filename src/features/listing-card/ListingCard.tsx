@@ -16,11 +16,11 @@ const RowPlaceholder = lazy(() => import('./RowPlaceholder'));
 const CardState = lazy(() => import('./CardState'));
 
 /** One listing, given as data or loaded by its number (§2). */
-export function ListingCard({ listing: given, listingId, layout = 'tile', headingLevel = 3, onSelectListing }: ListingCardProps) {
+export function ListingCard({ listing: input, listingId, layout = 'tile', headingLevel = 3, onSelectListing }: ListingCardProps) {
   const { t } = useText();
   const runtime = useRuntime();
-  const shown = useMemo(() => readListing(given), [given]);
-  const isLoaded = given === undefined && listingId !== undefined;
+  const shown = useMemo(() => readListing(input), [input]);
+  const isLoaded = input === undefined && listingId !== undefined;
   const load = useLoad(isLoaded ? ['listing', listingId] : null, (options) => getListing(runtime.transport, listingId ?? 0, options));
   const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
@@ -61,18 +61,18 @@ export function ListingCard({ listing: given, listingId, layout = 'tile', headin
 }
 
 /** Takes a listing as the API answers it, or one that the kit itself has handed out in an event. Null for anything else, whatever it is. */
-function readListing(given: unknown): Listing | null {
-  if (typeof given !== 'object' || given === null) return null;
+function readListing(input: unknown): Listing | null {
+  if (typeof input !== 'object' || input === null) return null;
   try {
-    return isListing(given) ? given : decodeListing(given);
+    return isListing(input) ? input : decodeListing(input);
   } catch {
     // A getter of the page threw, or a proxy did.
     return null;
   }
 }
 
-function isListing(given: object): given is Listing {
-  const { id, tradeType, price, description, photos, owner, publishedAt }: Partial<Listing> = given;
+function isListing(input: object): input is Listing {
+  const { id, tradeType, price, description, photos, owner, publishedAt }: Partial<Listing> = input;
   return (
     Number.isSafeInteger(id) &&
     (tradeType === 'sale' || tradeType === 'rent') &&

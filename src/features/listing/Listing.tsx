@@ -22,25 +22,25 @@ import type { ListingProps } from './definition';
 import { Gallery } from './gallery/Gallery';
 import { LocationSection } from './location/LocationSection';
 import { usePageMetadata } from './metadata/usePageMetadata';
-import { Crumbs } from './page/Crumbs';
-import { FirstFacts, FurtherFacts } from './page/Facts';
-import { LateState } from './page/LazyState';
+import { useBackToSearch } from './page/data/useBackToSearch';
+import { useListing } from './page/data/useListing';
+import { LazyState } from './page/LazyState';
 import { leaving } from './page/leaving';
-import { Aside, BackLink, Columns, LaterRoom, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
+import { Aside, BackLink, Columns, DeferredSpace, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
 import { PageSkeleton } from './page/PageSkeleton';
-import { StatusBanner } from './page/StatusBanner';
-import { useBackToSearch } from './page/useBackToSearch';
-import { useListing } from './page/useListing';
+import { Crumbs } from './page/sections/Crumbs';
+import { FirstFacts, FurtherFacts } from './page/sections/Facts';
+import { StatusBanner } from './page/sections/StatusBanner';
 import { Similar } from './similar/Similar';
 
 /** The page of one listing, given as data or loaded by its number (§2 "Listing detail"). */
 export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
   const syncToken = useToken(token);
   const shown = useListing(given, listingId);
-  const room = useRef(0);
+  const reservedWidth = useRef(0);
   switch (shown.status) {
     case 'loading':
-      return <PageSkeleton photosWidth={room} />;
+      return <PageSkeleton photosWidth={reservedWidth} />;
     case 'ready':
       // Another listing is another page: whatever was open on this one closes.
       return (
@@ -48,7 +48,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
           key={shown.listing.id}
           {...props}
           listing={shown.listing}
-          room={room.current}
+          reservedWidth={reservedWidth.current}
           syncToken={syncToken}
           isFocused={shown.isRecovered}
         />
@@ -56,7 +56,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
     case 'missing':
     case 'failed':
       return (
-        <LateState
+        <LazyState
           headingLevel={props.headingLevel ?? 1}
           failure={shown.status === 'failed' ? shown : null}
           onNavigate={props.onNavigate}
@@ -70,14 +70,23 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
 interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 'token'> {
   listing: ListingDetails;
   /** Width of the room that was kept for the photos, px. */
-  room: number;
+  reservedWidth: number;
   /** Asks the page's own function anew who is signed in. */
   syncToken(): void;
   /** It comes in place of a button that was pressed: the title takes the focus. */
   isFocused: boolean;
 }
 
-function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pageMetadata = false, chat, ...props }: ListingPageProps) {
+function ListingPage({
+  listing,
+  reservedWidth,
+  syncToken,
+  isFocused,
+  headingLevel = 1,
+  pageMetadata = false,
+  chat,
+  ...props
+}: ListingPageProps) {
   const { onShown, onNavigate, onSelectListing, onContact, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
@@ -87,7 +96,7 @@ function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pa
   // What is seen first comes first: the rest follows, as soon as that is painted, into room that is kept for it.
   const isWhole = useIsPainted();
   const toasts = useToasts(l.contact.close);
-  const desk = useContact({
+  const controller = useContact({
     listing,
     syncToken,
     hasChat: chat !== undefined,
@@ -100,10 +109,10 @@ function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pa
   }, [isFocused]);
 
   const url = listingUrl(runtime, listing);
-  const way = useBackToSearch();
-  const back = leaving(onNavigate, 'search', way.href, way.resume);
+  const backTarget = useBackToSearch();
+  const back = leaving(onNavigate, 'search', backTarget.href, backTarget.resume);
   const similar = leaving(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
-  const contact = { listing, desk, similarHref: similar.href, onSimilar: similar.onClick };
+  const contact = { listing, controller, similarHref: similar.href, onSimilar: similar.onClick };
   const sectionLevel = Math.min(6, headingLevel + 1);
   const toTop = () => {
     if (page.current) scrollToTop(page.current);
@@ -139,7 +148,12 @@ function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pa
         </TitleRow>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">
-          <Gallery photos={listing.photos} mediaHost={runtime.mediaHost} room={room} onMap={listing.address ? showLocation : undefined} />
+          <Gallery
+            photos={listing.photos}
+            mediaHost={runtime.mediaHost}
+            reservedWidth={reservedWidth}
+            onMap={listing.address ? showLocation : undefined}
+          />
         </div>
       </Top>
       <Columns>
@@ -157,7 +171,7 @@ function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pa
               />
             </>
           ) : (
-            <LaterRoom />
+            <DeferredSpace />
           )}
         </Main>
         <Aside>
@@ -168,8 +182,8 @@ function ListingPage({ listing, room, syncToken, isFocused, headingLevel = 1, pa
         <Similar listing={listing} headingLevel={sectionLevel} onSelectListing={(detail) => onSelectListing?.(detail) !== false} />
       )}
       <ContactBar {...contact} />
-      <ContactDialogs listing={listing} desk={desk} chat={chat} />
-      <AboveBar $hasBar={desk.offered.length > 0}>{toasts.element}</AboveBar>
+      <ContactDialogs listing={listing} controller={controller} chat={chat} />
+      <AboveBar $hasBar={controller.offered.length > 0}>{toasts.element}</AboveBar>
     </Page>
   );
 }

@@ -8,15 +8,15 @@ import { StateBlock } from '../../ui/states/StateBlock';
 import type { SearchMapProps } from './definition';
 import { mapHeight } from './mapHeight';
 
-export type LateMapProps = SearchMapProps & {
-  /** The visitor waits for it where it comes. */
+export type LazyMapProps = SearchMapProps & {
+  /** The map takes the focus once loaded: the visitor pressed "retry". */
   readonly takesFocus?: boolean;
 };
 
-/** Fetches the map, which few visitors open. */
-export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<LateMapProps> => module.SearchMap);
+/** Loads the map, which few visitors open. */
+export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<LazyMapProps> => module.SearchMap);
 
-const Room = styled.div`
+const Placeholder = styled.div`
   display: grid;
   align-items: center;
   overflow: auto;
@@ -28,24 +28,24 @@ const Room = styled.div`
   }
 `;
 
-/** The map, whose code comes when it is drawn. Where it does not come, it can be tried again, and the way to the list is there. */
-export function LateSearchMap(props: SearchMapProps) {
+/** Lazy-loads the map; if that fails, offers a retry and the way back to the list. */
+export function LazySearchMap(props: SearchMapProps) {
   const { t } = useText();
   const { headingLevel = 2, onList } = props;
   const { value: SearchMap, hasFailed, load } = useLoaded(fetchSearchMap);
   const start = useLatest(load);
   useEffect(() => start.current(), [start]);
-  const room = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const retry = () => {
-    // The pressed button is about to go.
-    room.current?.focus({ preventScroll: true });
+    // The pressed button is about to be removed.
+    placeholder.current?.focus({ preventScroll: true });
     setFocus(true);
     load();
   };
   if (SearchMap) return <SearchMap {...props} takesFocus={hasFocus} />;
   return (
-    <Room ref={room} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
+    <Placeholder ref={placeholder} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
       {hasFailed && (
         <StateBlock
           part="state"
@@ -64,6 +64,6 @@ export function LateSearchMap(props: SearchMapProps) {
           }
         />
       )}
-    </Room>
+    </Placeholder>
   );
 }

@@ -10,7 +10,7 @@ export interface MapFailureProps {
   onRetry(): void;
 }
 
-/** There is no map: what to do about it. */
+/** Shown when the map fails to load. */
 export function MapFailure({ headingLevel, toList, onRetry }: MapFailureProps) {
   const { m } = useMapText();
   return (

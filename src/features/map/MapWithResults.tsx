@@ -7,7 +7,7 @@ import type { SearchFilters } from '../../domain/search/filters';
 import type { MapHandle } from '../../map/engine/MapEngine';
 import { MapPins } from '../../map/pins/MapPins';
 import { useMapPoints } from '../../state/map/useMapPoints';
-import { placeKey } from '../../state/map/visitedPins';
+import { coordinateKey } from '../../state/map/visitedPins';
 import { mapProblem } from '../../state/runtime/mapProblem';
 import { useReport } from '../../state/runtime/runtimeContext';
 import type { SearchSession } from '../../state/search/searchSession';
@@ -23,90 +23,100 @@ import { useMyLocation } from './controls/useMyLocation';
 import { PlacePanel } from './panel/PlacePanel';
 import { useMapContact } from './panel/useMapContact';
 import { useOpenPlace } from './panel/useOpenPlace';
-import { OutsideNote } from './points/OutOfViewNotice';
+import { OutOfViewNotice } from './points/OutOfViewNotice';
 import { PointsNotice } from './points/PointsNotice';
 import { pinsOf, priceZoom } from './points/pinsOf';
-import { useGroups } from './points/useGroups';
-import { useOutside } from './points/useOutOfViewCount';
+import { useClusters } from './points/useClusters';
+import { useOutOfViewCount } from './points/useOutOfViewCount';
 import { useRefit } from './points/useRefit';
 import { useShownView } from './points/useShownView';
 
-export interface SearchedMapProps {
+export interface MapWithResultsProps {
   readonly section: RefObject<HTMLElement | null>;
   readonly handle: MapHandle;
   readonly session: SearchSession;
   readonly filters: SearchFilters;
-  /** How many listings the search finds; null while that is not known. */
+  /** Number of search results; null while unknown. */
   readonly count: number | null;
   readonly headingLevel: number;
   readonly showToast: Toasts['show'];
-  /** Both answer false when the host takes over. */
+  /** Both return false if the host handled the event. */
   onSelect(detail: SelectListingDetail): boolean;
   onContact(method: ContactMethod, listing: Listing): boolean;
 }
 
-/** Everything that stands on a live map: markers, the panel of a place, controls, what is said of it. */
-export function SearchedMap({ section, handle, session, filters, count, headingLevel, showToast, onSelect, onContact }: SearchedMapProps) {
+/** Everything on a live map: pins, the panel of a place, controls and notices. */
+export function MapWithResults({
+  section,
+  handle,
+  session,
+  filters,
+  count,
+  headingLevel,
+  showToast,
+  onSelect,
+  onContact,
+}: MapWithResultsProps) {
   const { m, format } = useMapText();
   const report = useReport();
   const view = useShownView(handle, session);
   const zoom = view.zoom;
   const withPrices = zoom >= priceZoom;
   const points = useMapPoints(session, view.isPlaced ? view.box : null);
-  const groups = useGroups(points, zoom, withPrices);
-  const { place, isOpen, seen, open, close } = useOpenPlace(section, handle, session, filters);
+  const clusters = useClusters(points, zoom, withPrices);
+  const { place, isOpen, visited, open, close } = useOpenPlace(section, handle, session, filters);
   const [isBusy, setBusy] = useState(false);
   const location = useMyLocation(handle, (problem) => showToast('warning', m.notLocated[problem]));
   const fullScreen = useFullScreen(section, useRefit(handle, view));
 
-  const told = useLatest({ report, showToast, m });
+  const latest = useLatest({ report, showToast, m });
   useEffect(() => {
     const ends = [
       handle.on('busy', setBusy),
       handle.on('error', (error) => {
-        told.current.report(mapProblem(error));
-        // Otherwise another map is on its way.
-        if (error.code === 'tiles') told.current.showToast('warning', told.current.m.tilesFailed);
+        latest.current.report(mapProblem(error));
+        // For other errors the fallback map is loading.
+        if (error.code === 'tiles') latest.current.showToast('warning', latest.current.m.tilesFailed);
       }),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [handle, told]);
+  }, [handle, latest]);
 
-  // Pieces of the map that failed are asked for again when it comes to rest.
-  const again = useLatest(() => {
+  // Settling makes the map retry failed tiles.
+  const onOnline = useLatest(() => {
     if (points.status === 'failed') points.retry();
     handle.resize();
   });
   useEffect(() => {
-    const isBack = () => again.current();
-    addEventListener('online', isBack);
-    return () => removeEventListener('online', isBack);
-  }, [again]);
+    const listener = () => onOnline.current();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, [onOnline]);
 
-  const selected = isOpen && place ? placeKey(place.at) : null;
+  const selected = isOpen && place ? coordinateKey(place.at) : null;
   const pins = useMemo(
-    () => (groups ? pinsOf(groups, view.box, { withPrices, seen, selected }, m, format) : []),
-    [groups, view.box, withPrices, seen, selected, m, format],
+    () => (clusters ? pinsOf(clusters, view.box, { withPrices, visited, selected }, m, format) : []),
+    [clusters, view.box, withPrices, visited, selected, m, format],
   );
-  const inView = groups && groups.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
-  const outside = useOutside(points, groups, count);
-  const isLoading = points.status === 'loading' || groups === null;
+  const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
+  const outside = useOutOfViewCount(points, clusters, count);
+  const isLoading = points.status === 'loading' || clusters === null;
 
   const contact = useMapContact({ showToast, onContact, onSelect });
 
   return (
     <>
-      {/* Before the markers: the keyboard need not pass all of them. */}
+      {/* Before the pins, so that keyboard users need not tab through them. */}
       <MapControls handle={handle} fullScreen={fullScreen} isLocating={location.isBusy} onLocate={location.find} />
       <MapPins
         handle={handle}
         pins={pins}
         label={m.points}
         onPress={(key) => {
-          const group = groups?.find((one) => one.key === key);
-          if (group) open(group);
+          const cluster = clusters?.find((one) => one.key === key);
+          if (cluster) open(cluster);
         }}
       />
       {location.at && <LocationDot handle={handle} at={location.at} label={m.you} />}
@@ -129,17 +139,17 @@ export function SearchedMap({ section, handle, session, filters, count, headingL
         onWholeCity={() => handle.fit(moscowBox)}
         onLeave={() => handle.focus()}
       />
-      {outside > 0 && <OutsideNote count={outside} />}
+      {outside > 0 && <OutOfViewNotice count={outside} />}
       {place && (
         <PlacePanel
-          key={placeKey(place.at)}
+          key={coordinateKey(place.at)}
           place={place}
           isOpen={isOpen}
           onClose={close}
           headingLevel={headingLevel}
           returnFocus={() => {
             const marker = section.current?.querySelector<HTMLElement>('[part~=marker][data-selected]:not([inert])');
-            // Out of sight a marker takes no focus.
+            // Off-screen pins are inert.
             if (!marker) handle.focus();
             return marker;
           }}

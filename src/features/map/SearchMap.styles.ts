@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { mapHeight } from './mapHeight';
 
-/** In the top layer, full screen or not, it takes all there is. */
+/** In the top layer, full screen or not, it fills the window. */
 export const Section = styled.section`
   position: relative;
   isolation: isolate;
@@ -25,7 +25,7 @@ export const Section = styled.section`
   }
 `;
 
-/** Instead of the map. */
+/** Covers the map. */
 export const Cover = styled.div`
   position: absolute;
   inset: 0;
@@ -35,7 +35,7 @@ export const Cover = styled.div`
   background: var(--kv-bg-page);
 `;
 
-/** Where the visitor is in the search, over the upper edge of the map; the keyboard comes here first. */
+/** The bar at the top edge; first in tab order. */
 export const Top = styled.div`
   position: absolute;
   inset: 20px 24px auto;
@@ -53,7 +53,7 @@ export const Top = styled.div`
   }
 `;
 
-/** What floats over the map has its own surface. */
+/** Surface for controls over the map. */
 export const Floating = styled.span`
   display: inline-flex;
   flex: none;
@@ -67,7 +67,7 @@ export const Floating = styled.span`
   }
 `;
 
-/** A few words over the map. */
+/** A short text over the map. */
 export const Chip = styled.p`
   display: inline-flex;
   align-items: center;
@@ -87,7 +87,7 @@ export const Chip = styled.p`
   }
 `;
 
-/** The number alone where both do not fit beside the way back, and nothing to see where that is alone; a screen reader has all of it. */
+/** Shows only the number if narrow, and nothing if narrower; screen readers always get the full text. */
 export const Count = styled(Chip)<{ $isLong: boolean }>`
   flex-wrap: wrap;
   row-gap: 0;
@@ -106,7 +106,7 @@ export const Count = styled(Chip)<{ $isLong: boolean }>`
   }
 `;
 
-/** In the middle of the map, which stays usable around it. */
+/** Centred; the map stays usable around it. */
 export const Notice = styled.div`
   position: absolute;
   inset: 0;
@@ -122,7 +122,7 @@ export const Notice = styled.div`
   }
 `;
 
-/** Quieter, at the lower edge: there is something, only not here. */
+/** A quieter notice at the lower edge: results exist, but not here. */
 export const Hint = styled.div`
   position: absolute;
   inset: auto 0 28px;

@@ -14,14 +14,14 @@ import { useMapText } from '../../text/map/useMapText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { MapTop } from './controls/MapTop';
-import type { LateMapProps } from './LazySearchMap';
+import type { LazyMapProps } from './LazySearchMap';
 import { MapFailure } from './MapFailure';
-import { SearchedMap } from './MapWithResults';
+import { MapWithResults } from './MapWithResults';
 import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';
 
-/** The search on a map (§2): markers where listings are, cards of the chosen place, controls. */
-export function SearchMap({ takesFocus = false, ...props }: LateMapProps) {
+/** The search on a map (§2): pins, cards of the selected place, controls. */
+export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   const { session: name = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off' } = props;
   const { headingLevel = 2, pageSize = limits.pageSize, mapProvider = 'keyless', onList, onNavigate, onSelectListing, onContact } = props;
   const { m, t, lang } = useMapText();
@@ -66,7 +66,7 @@ export function SearchMap({ takesFocus = false, ...props }: LateMapProps) {
         }}
       />
       {map.status === 'ready' && (
-        <SearchedMap
+        <MapWithResults
           key={map.provider}
           section={section}
           handle={map.handle}
@@ -83,7 +83,7 @@ export function SearchMap({ takesFocus = false, ...props }: LateMapProps) {
         <MapFailure
           headingLevel={headingLevel}
           onRetry={() => {
-            // The pressed button is about to go.
+            // The pressed button is about to be removed.
             focusQuietly(section.current);
             map.retry();
           }}

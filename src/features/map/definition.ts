@@ -6,13 +6,13 @@ import type { Listing } from '../../domain/listing/listing';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
-/** A visitor wants to reach the owner of a listing. */
+/** The visitor wants to contact the owner of a listing. */
 export interface ContactDetail {
   readonly method: ContactMethod;
   readonly listing: Listing;
 }
 
-/** What the map raises; whoever shows it inside of a larger element raises the same. */
+/** Events of the map, re-dispatched by elements that contain it. */
 export const mapEvents = {
   selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
   contact: event<ContactDetail>(
@@ -55,10 +55,10 @@ export const map = defineElement({
   cssProperties: { ...commonCssProperties, ...mapCssProperties },
 });
 
-/** Props of `SearchMap`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
+/** Props of `SearchMap`; all optional, defaults in docs/elements.md. API address, theme and language belong to `KvartalProvider`. */
 export type SearchMapProps = PropsOf<typeof map> & {
-  /** Back to the list of the same search, where it stands behind the map; otherwise there is a link to the main site. */
+  /** Returns to the list of the same search behind the map; without it there is a link to the main site. */
   onList?(): void;
-  /** Of the list behind the map, so that both ask for the same page. */
+  /** Page size of the list behind the map, so that both request the same page. */
   pageSize?: number;
 };

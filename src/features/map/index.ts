@@ -1,2 +1,2 @@
 export { map, type SearchMapProps } from './definition';
-export { LateSearchMap as SearchMap } from './LazySearchMap';
+export { LazySearchMap as SearchMap } from './LazySearchMap';

@@ -3,13 +3,13 @@ import type { MapOptions } from '../../map/engine/MapEngine';
 import type { Lang } from '../../text/format/format';
 import type { MapMessages } from '../../text/map/ru';
 
-/** Farther out there is nothing but what is asked for; closer the basemap has no more to show. */
+/** Minimum: the area for which points are requested. Maximum: the basemap's detail. */
 export const zoomLimits = { min: 9, max: 19 } as const;
 
-/** ms of one step (§2). */
+/** Animation of one step (§2), ms. */
 export const zoomStep = { duration: 400 } as const;
 
-/** The map of a search, as it begins (§9). What the search remembers is shown as soon as the map is there. */
+/** Initial options of the search map (§9). The session's view is applied once the map is ready. */
 export function searchMapOptions(m: MapMessages, lang: Lang): MapOptions {
   return {
     center: moscowCenter,

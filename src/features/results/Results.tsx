@@ -16,7 +16,7 @@ import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { StateBlock } from '../../ui/states/StateBlock';
-import { fetchSearchMap, LateSearchMap } from '../map/LazySearchMap';
+import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
 import type { ResultsProps } from './definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -154,7 +154,7 @@ export function Results(props: ResultsProps) {
     <Section ref={top} tabIndex={isMap ? -1 : undefined} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
       {header}
       {isMap ? (
-        <LateSearchMap
+        <LazySearchMap
           {...mapSettings}
           {...{ pageSize, headingLevel, onSelectListing, onContact, onNavigate }}
           session={name}

@@ -7,7 +7,7 @@ import { SearchForm } from './SearchForm';
 const fetchWithPanel = () => import('./StandaloneSearchForm').then((module) => module.SearchFormAlone);
 
 /** The form as an element, which travels with the whole search: its panel comes where a page asks for it. Without it there is the bar. */
-export function LateSearchForm(props: SearchFormProps) {
+export function LazySearchForm(props: SearchFormProps) {
   const { value: WithPanel, hasFailed, load } = useLoaded(fetchWithPanel);
   const isPanel = props.layout === 'panel';
   const start = useLatest(load);

@@ -6,7 +6,7 @@ import { useHomeText } from '../../text/home/useHomeText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 
-/** The one dialog for every block of the page that failed (§8); rendered by the block that failed first. */
+/** One dialog for all failed blocks of the page (§8); rendered by the first block that failed. */
 export function LoadFailureDialog() {
   const runtime = useRuntime();
   const { h } = useHomeText();

@@ -14,10 +14,10 @@ import { fetchFailureDialog } from './fetchFailureDialog';
 
 export interface LoadFailureNoticeProps {
   readonly error: ApiError;
-  /** `dialog`: one dialog for the whole page tells of it too. */
+  /** `dialog`: the page's shared dialog reports it too. */
   readonly failures: 'inline' | 'dialog';
   readonly headingLevel: number;
-  /** Asks again; the notice goes when the block is loading. */
+  /** Retries; the notice goes once loading starts. */
   onRetry(): void;
 }
 
@@ -25,16 +25,16 @@ const Block = styled(StateBlock)`
   padding-block: 24px;
 `;
 
-/** What stands in a block of the home page that could not be loaded, with 'Обновить' (§8). */
+/** Replaces a block of the home page that failed to load, with 'Обновить' (§8). */
 export function LoadFailureNotice({ error, failures, headingLevel, onRetry }: LoadFailureNoticeProps) {
   const { h } = useHomeText();
-  const { isToldByDialog, dialog } = useFailureDialog(error, failures, onRetry);
+  const { isShownInDialog, dialog } = useFailureDialog(error, failures, onRetry);
   const isNetwork = isNetworkError(error);
   return (
     <>
       <Block
         part="state"
-        role={isToldByDialog ? undefined : 'alert'}
+        role={isShownInDialog ? undefined : 'alert'}
         art={isNetwork ? 'network' : 'broken'}
         headingLevel={headingLevel}
         title={isNetwork ? h.failure.network : h.failure.failed}
@@ -50,12 +50,12 @@ export function LoadFailureNotice({ error, failures, headingLevel, onRetry }: Lo
 }
 
 interface FailureDialog {
-  /** Another voice than the block's own tells of it. */
-  readonly isToldByDialog: boolean;
+  /** The dialog announces it, so the notice need not. */
+  readonly isShownInDialog: boolean;
   readonly dialog: ReactNode;
 }
 
-/** Tells the page's dialog of a failure, and shows that dialog where this one was the first. */
+/** Reports a failure to the page's dialog, and renders that dialog if this failure is the first. */
 function useFailureDialog(error: ApiError, failures: 'inline' | 'dialog', onRetry: () => void): FailureDialog {
   const runtime = useRuntime();
   const report = useReport();
@@ -72,5 +72,5 @@ function useFailureDialog(error: ApiError, failures: 'inline' | 'dialog', onRetr
   useEffect(() => {
     if (hasFailed) report(failureDialogMissing);
   }, [hasFailed, report]);
-  return { isToldByDialog: isWanted && !hasFailed, dialog: Dialog && isFirst && <Dialog /> };
+  return { isShownInDialog: isWanted && !hasFailed, dialog: Dialog && isFirst && <Dialog /> };
 }

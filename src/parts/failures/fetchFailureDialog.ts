@@ -1,2 +1,2 @@
-/** The dialog about failed blocks: code that a page without failures never runs. */
+/** The dialog for failed blocks, loaded only on failure. */
 export const fetchFailureDialog = () => import('./LoadFailureDialog').then((module) => module.LoadFailureDialog);

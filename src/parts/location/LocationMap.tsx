@@ -9,21 +9,21 @@ import { useLoaded } from '../../ui/hooks/useLazy';
 import { useNear } from '../../ui/hooks/useNear';
 import { LocationMapFailure } from './LocationMapFailure';
 
-/** Attributes of an element with a map, as `mapProps` declares them. */
+/** Map attributes of an element, as declared by `mapProps`. */
 export interface LocationMapSettings extends MapAddresses {
   readonly mapProvider?: MapProvider;
 }
 
 export interface LocationMapProps {
-  /** Where the house stands. The map needs coordinates in Moscow, the line above it does not. */
+  /** The address of the house. The map needs coordinates in Moscow. */
   address: Pick<Address, 'label' | 'latitude' | 'longitude'>;
   map?: LocationMapSettings;
-  /** There is no map, or another one than asked for. */
+  /** The map failed, or a fallback is used. */
   onError?(error: MapError): void;
-  /** Between the address and the map, such as the way to the metro. */
+  /** Between the address and the map, for example the way to the metro. */
   children?: ReactNode;
   className?: string;
-  /** Shadow part of the map alone. */
+  /** CSS part of the map. */
   part?: string;
 }
 
@@ -42,15 +42,15 @@ const Unknown = styled.p`
   color: var(--kv-text-muted);
 `;
 
-/** The room of the map is there from the start, so that nothing moves when it comes. */
-const Room = styled.div`
+/** Reserves the space of the map, to avoid layout shifts. */
+const Frame = styled.div`
   position: relative;
   isolation: isolate;
   height: var(--kv-size-map-detail-h, 434px);
   overflow: hidden;
   border-radius: var(--kv-shape-home);
   background: var(--kv-bg-sunken);
-  /* On a phone from edge to edge, where the page has a margin to lend. */
+  /* Full-bleed on phones, if the page has a margin. */
   @container kv (width <= 720px) {
     height: 300px;
     margin-inline: calc(-1 * var(--kv-bleed, 0px));
@@ -61,25 +61,25 @@ const Room = styled.div`
   }
 `;
 
-/** Where one house stands: its address, and a map around it that is fetched when it comes near the window. */
+/** The location of a house: its address, and a map loaded when it comes near the viewport. */
 export function LocationMap({ address, map, onError, children, className, part }: LocationMapProps) {
   const { m } = useMapText();
   const { label, latitude, longitude } = address;
   const at = { latitude, longitude };
   const place = isPlace(at) && isInside(listingMapBox, at) ? at : null;
-  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { value: Live, hasFailed, load } = useLoaded(fetchMap);
-  useNear(room, place !== null, load);
+  useNear(frame, place !== null, load);
 
   return (
     <div className={className}>
       <Line>{label}</Line>
       {children}
       {place ? (
-        <Room ref={room} part={part}>
+        <Frame ref={frame} part={part}>
           {Live && <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} onError={onError} />}
           {hasFailed && <LocationMapFailure onRetry={load} />}
-        </Room>
+        </Frame>
       ) : (
         <Unknown>{m.placeUnknown}</Unknown>
       )}

@@ -14,12 +14,12 @@ const Cover = styled.div`
   background: var(--kv-bg-sunken);
 `;
 
-/** In the room of a map that did not come. The address above it stays. */
+/** Replaces a map that failed to load; the address stays. */
 export function LocationMapFailure({ onRetry }: { onRetry(): void }) {
   const { m } = useMapText();
   const cover = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The pressed button is about to go; the room stays.
+    // The pressed button is about to be removed; its container stays.
     focusQuietly(cover.current?.parentElement);
     onRetry();
   };

@@ -16,7 +16,7 @@ import { LocationMapFailure } from './LocationMapFailure';
 
 export interface LocationMapLiveProps {
   readonly at: Coordinates;
-  /** Of the house. */
+  /** Address of the house. */
   readonly label: string;
   readonly map?: LocationMapSettings;
   onError?(error: MapError): void;
@@ -32,7 +32,7 @@ const Controls = styled.div`
   bottom: 32px;
 `;
 
-/** The map itself, with a marker that brings it back to the house. */
+/** The map, with a pin that recentres it. */
 export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiveProps) {
   const { m, lang } = useMapText();
   const runtime = useRuntime();
@@ -81,7 +81,7 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
   );
 }
 
-/** Whose keyboard has ⌘ where others have Ctrl. */
+/** Apple keyboards have ⌘ instead of Ctrl. */
 function isApple(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform);
 }

@@ -4,15 +4,15 @@ import type { SearchSession } from '../search/searchSession';
 
 const bySession = new WeakMap<SearchSession, Store<ReadonlySet<string>>>();
 
-/** Places that a visitor has opened on the map of this search; they stay seen when the map has gone and come back. */
-export function seenPlaces(session: SearchSession): Store<ReadonlySet<string>> {
-  let places = bySession.get(session);
-  if (!places) {
-    places = createStore<ReadonlySet<string>>(new Set());
-    bySession.set(session, places);
+/** Returns the places the visitor has opened in this search; they stay visited when the map is remounted. */
+export function visitedPins(session: SearchSession): Store<ReadonlySet<string>> {
+  let pins = bySession.get(session);
+  if (!pins) {
+    pins = createStore<ReadonlySet<string>>(new Set());
+    bySession.set(session, pins);
   }
-  return places;
+  return pins;
 }
 
 /** Equal coordinates are one place (D25). */
-export const placeKey = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+export const coordinateKey = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(6)},${longitude.toFixed(6)}`;

@@ -11,34 +11,34 @@ import { Icon } from '../../../ui/icons/Icon';
 import { CardPhone } from './CardPhone';
 import { Failure, Sheet } from './ContactCard.styles';
 import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
-import type { ContactDesk } from './useContact';
+import type { ContactController } from './useContact';
 
 export interface CardContentProps {
   readonly listing: ListingDetails;
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
 }
 
 /** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (D8). */
-export function CardContent({ listing, desk }: CardContentProps) {
+export function CardContent({ listing, controller }: CardContentProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
   const sheet = useRef<HTMLDivElement>(null);
   const load = usePassingLoad(['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
-  const latest = useLatest({ desk, l });
+  const latest = useLatest({ controller, l });
   const [isQrBroken, setQrBroken] = useState(false);
   const hasQr = load.status === 'ready' && load.value.phoneQr !== null && !isQrBroken;
 
   const status = load.status === 'failed' && load.error.kind === 'rejected' ? load.error.status : null;
   useEffect(() => {
-    if (status === 401) latest.current.desk.askAgain();
+    if (status === 401) latest.current.controller.askAgain();
   }, [status, latest]);
 
   const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;
   useEffect(() => {
     if (!hasNothing) return;
-    const { desk, l } = latest.current;
-    desk.close();
-    desk.showToast('warning', l.contact.noConsent);
+    const { controller, l } = latest.current;
+    controller.close();
+    controller.showToast('warning', l.contact.noConsent);
   }, [hasNothing, latest]);
 
   // Whoever signs out, here or in another tab, leaves no number on the screen.
@@ -47,7 +47,7 @@ export function CardContent({ listing, desk }: CardContentProps) {
     if (!isShown) return undefined;
     const { store } = accountOf(runtime);
     const look = () => {
-      if (store.get().status === 'anonymous') latest.current.desk.close();
+      if (store.get().status === 'anonymous') latest.current.controller.close();
     };
     // It may have happened between drawing and listening.
     look();

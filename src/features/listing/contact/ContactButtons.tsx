@@ -1,19 +1,19 @@
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { mapIcons } from '../../../ui/icons/mapIcons';
-import type { ContactDesk } from './useContact';
+import type { ContactController } from './useContact';
 
 /** The ways that the owner allows: the first of them is the primary button of the page. */
-export function ContactButtons({ desk }: { readonly desk: ContactDesk }) {
+export function ContactButtons({ controller }: { readonly controller: ContactController }) {
   const { l } = useListingText();
-  return desk.offered.map((method, index) => (
+  return controller.offered.map((method, index) => (
     <Button
       key={method}
       variant={index === 0 ? 'primary' : 'line'}
       size="l"
       icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
-      busy={desk.busy === method}
-      onClick={({ currentTarget }) => desk.reach(method, currentTarget)}
+      busy={controller.busy === method}
+      onClick={({ currentTarget }) => controller.reach(method, currentTarget)}
     >
       {l.contact[method]}
     </Button>

@@ -2,20 +2,20 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { CardContent } from './CardContent';
-import type { ContactDesk } from './useContact';
+import type { ContactController } from './useContact';
 
 export interface ContactCardProps {
   readonly listing: ListingDetails;
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   readonly isOpen: boolean;
 }
 
 /** The contact of an owner (§2). What it shows is asked for anew every time it opens, and gone when it closes. */
-export function ContactCard({ listing, desk, isOpen }: ContactCardProps) {
+export function ContactCard({ listing, controller, isOpen }: ContactCardProps) {
   const { l } = useListingText();
   return (
-    <Dialog isOpen={isOpen} onClose={desk.close} title={l.contact.card} closeLabel={l.contact.close} size="s">
-      <CardContent listing={listing} desk={desk} />
+    <Dialog isOpen={isOpen} onClose={controller.close} title={l.contact.card} closeLabel={l.contact.close} size="s">
+      <CardContent listing={listing} controller={controller} />
     </Dialog>
   );
 }

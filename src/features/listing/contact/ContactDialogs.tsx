@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import type { ContactDesk } from './useContact';
+import type { ContactController } from './useContact';
 
 export interface ContactDialogsProps {
   readonly listing: ListingDetails;
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   /** What the page shows in the chat panel. */
   readonly chat?: ReactNode;
 }
 
 /** Contact card and chat panel, one at a time (§4). */
-export function ContactDialogs({ listing, desk, chat }: ContactDialogsProps) {
-  const { card: Card, chat: Chat } = desk;
+export function ContactDialogs({ listing, controller, chat }: ContactDialogsProps) {
+  const { card: Card, chat: Chat } = controller;
   return (
     <>
-      {Card && <Card listing={listing} desk={desk} isOpen={desk.open === 'card'} />}
+      {Card && <Card listing={listing} controller={controller} isOpen={controller.open === 'card'} />}
       {Chat && (
-        <Chat listing={listing} isOpen={desk.open === 'chat'} onClose={desk.close}>
-          {desk.isChatThere() ? chat : undefined}
+        <Chat listing={listing} isOpen={controller.open === 'chat'} onClose={controller.close}>
+          {controller.isChatThere() ? chat : undefined}
         </Chat>
       )}
     </>

@@ -8,18 +8,18 @@ import { Avatar } from '../../../ui/photo/Avatar';
 import { ClosedTitle, Kind, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
 import { contactIcons } from './contactIcons';
-import type { ContactDesk } from './useContact';
+import type { ContactController } from './useContact';
 
 export interface ContactPanelProps {
   readonly listing: ListingDetails;
-  readonly desk: ContactDesk;
+  readonly controller: ContactController;
   /** The search for similar listings, where this one cannot be asked about any more. */
   readonly similarHref: string;
   onSimilar(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** Who placed the listing, 'Позвонить' and 'Написать' by the communication rules (§2, §6); in a narrow page the bar has these buttons. */
-export function ContactPanel({ listing, desk, similarHref, onSimilar }: ContactPanelProps) {
+export function ContactPanel({ listing, controller, similarHref, onSimilar }: ContactPanelProps) {
   const { t, l } = useListingText();
   if (!isReachable(listing)) {
     return (
@@ -43,9 +43,9 @@ export function ContactPanel({ listing, desk, similarHref, onSimilar }: ContactP
         </div>
       </Person>
       <Ways>
-        <ContactButtons desk={desk} />
+        <ContactButtons controller={controller} />
       </Ways>
-      {desk.offered.includes('call') && (
+      {controller.offered.includes('call') && (
         <Note>
           <Icon name={contactIcons['shield-check']} size={16} />
           {l.contact.note}

@@ -1,4 +1,4 @@
-import type { OwnerContact } from '../../../domain/contact/ownerContact';
+import type { OwnerContact } from '../../../domain/contact/contact';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { photoUrl } from '../../../parts/photo/photoSources';
 import { useRuntime } from '../../../state/runtime/runtimeContext';

@@ -20,7 +20,7 @@ const fetchChat = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel)
 type Code<Fetch extends () => Promise<unknown>> = Awaited<ReturnType<Fetch>>;
 
 /** The ways to the owner of one listing, for the panel and for the bar on phones. */
-export interface ContactDesk {
+export interface ContactController {
   /** Empty where the listing cannot be asked about any more: the closed panel stands there (§2). */
   readonly offered: readonly ContactMethod[];
   /** Which way is open: only one of chat and contact card at a time (§4). */
@@ -51,7 +51,7 @@ export interface ContactOptions {
 }
 
 /** Warnings, sign-in, contact card and chat of one listing (§4 "Contact", §6). */
-export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): ContactDesk {
+export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): ContactController {
   const { l } = useListingText();
   const runtime = useRuntime();
   const host = useHost();
@@ -62,7 +62,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   const card = useLoaded(fetchCard);
   const chat = useLoaded(fetchChat);
   /** Only the last press goes on after signing in, and none of a listing that has gone. */
-  const turn = useRef(0);
+  const attempt = useRef(0);
   const from = useRef<HTMLElement | undefined>(undefined);
 
   const close = () => store.set((open) => (open?.by === me ? null : open));
@@ -82,8 +82,8 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   };
 
   const goOn = async (about: ListingDetails, method: ContactMethod): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+    attempt.current += 1;
+    const thisAttempt = attempt.current;
     switch (contactRefusal(about, method, viewer())) {
       case 'method':
         return showToast('warning', method === 'call' ? l.contact.onlyMessages : l.contact.onlyCalls);
@@ -93,7 +93,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
         const answer = account.ask(method);
         if (!answer) return refuse(about, method);
         const isSignedIn = await answer;
-        if (mine !== turn.current) return;
+        if (thisAttempt !== attempt.current) return;
         if (isSignedIn && account.token() !== null) return latest.current.goOn(about, method);
         from.current?.focus({ preventScroll: true });
         return;
@@ -110,7 +110,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   // Of another listing, and of a page that is left, nothing stays open.
   useLayoutEffect(
     () => () => {
-      turn.current += 1;
+      attempt.current += 1;
       latest.current.close();
     },
     [listing.id, latest],

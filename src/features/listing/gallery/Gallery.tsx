@@ -15,7 +15,7 @@ export interface GalleryProps {
   readonly photos: readonly Photo[];
   readonly mediaHost: string;
   /** Width of the room that was kept for it, px; 0 where that is unknown. */
-  readonly room: number;
+  readonly reservedWidth: number;
   /** 'Карта': scrolls to the map. Absent where there is none. */
   onMap?(): void;
 }
@@ -25,10 +25,10 @@ const fetchViewer = () => import('./viewer/PhotoViewer').then((module) => module
 /** Photos of a listing, with the buttons 'Карта' and 'N фото' (§2). */
 export function Gallery(props: GalleryProps) {
   // Other photos are another gallery: nothing of it is turned or open.
-  return <OfPhotos key={props.photos.map(({ id, url }) => `${id} ${url}`).join()} {...props} />;
+  return <PhotoGallery key={props.photos.map(({ id, url }) => `${id} ${url}`).join()} {...props} />;
 }
 
-function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
+function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps) {
   const { t, l } = useListingText();
   const frame = useRef<HTMLDivElement>(null);
   const slides = useRef<SliderHandle>(null);
@@ -37,11 +37,11 @@ function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
   const viewer = useLoaded(fetchViewer);
   const [wasOpen, setWasOpen] = useState(false);
   /** It was asked for and did not arrive. */
-  const [isMissed, setMissed] = useState(false);
+  const [isViewerMissing, setViewerMissing] = useState(false);
 
   const count = photos.length;
   const isLone = count < 2;
-  const sizes = usePictureSizes(frame, isLone, room);
+  const sizes = usePictureSizes(frame, isLone, reservedWidth);
   const images = photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, count)));
   const shared = {
     labels: { none: t.listing.noPhoto, broken: t.listing.brokenPhoto },
@@ -51,7 +51,7 @@ function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
   const pressed = useRef(false);
   const open = (index: number) => {
     viewer.load();
-    setMissed(false);
+    setViewerMissing(false);
     setWasOpen(true);
     setOpened(index);
   };
@@ -66,7 +66,7 @@ function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
   useEffect(() => {
     if (!viewer.hasFailed || !isOpen) return;
     setOpened(null);
-    setMissed(true);
+    setViewerMissing(true);
   }, [viewer.hasFailed, isOpen]);
   useEffect(() => {
     if (isOpen || !pressed.current) return;
@@ -115,7 +115,7 @@ function OfPhotos({ photos, mediaHost, room, onMap }: GalleryProps) {
             {l.gallery.photos(count)}
           </Button>
         )}
-        {isMissed && <Failure role="alert">{l.gallery.failed}</Failure>}
+        {isViewerMissing && <Failure role="alert">{l.gallery.failed}</Failure>}
       </Chips>
       {wasOpen && PhotoViewer && <PhotoViewer images={images} {...shared} opened={opened} onClose={close} />}
     </Frame>

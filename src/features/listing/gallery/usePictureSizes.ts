@@ -10,9 +10,9 @@ const step = 40;
  * The `sizes` of a photo in the gallery: how wide the picture is drawn, which depends on the container. With the width of the room that was kept
  * for it nothing is measured in the task that draws the page, which would lay all of it out.
  */
-export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: boolean, room: number): string {
-  const [sizes, setSizes] = useState(() => (room > 0 ? sizesFor(room, isLone) : firstPictureSizes));
-  const isKnown = useRef(room > 0);
+export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: boolean, reservedWidth: number): string {
+  const [sizes, setSizes] = useState(() => (reservedWidth > 0 ? sizesFor(reservedWidth, isLone) : firstPictureSizes));
+  const isKnown = useRef(reservedWidth > 0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;

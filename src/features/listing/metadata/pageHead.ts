@@ -29,7 +29,7 @@ function rewrite(): void {
 
 /** Elements of the page stay where they are and only change their content: whoever has put them there may still hold them. */
 function write(page: Document, { title, description, canonical, properties, jsonLd, isIndexed }: ListingMetadata): () => void {
-  takePrinted(page);
+  consumePrinted(page);
   const undos: (() => void)[] = [];
   const before = page.title;
   page.title = title;
@@ -56,11 +56,11 @@ function setTags(page: Document, tag: 'meta' | 'link', kind: string, key: string
   const [first, ...others] = page.head.querySelectorAll(`${tag}[${kind}="${key}"]`);
   const silenced = others.map((other) => silence(other, kind));
   if (first) return [...silenced, setAttribute(first, attribute, value)];
-  const made = page.createElement(tag);
-  made.setAttribute(kind, key);
-  made.setAttribute(attribute, value);
-  page.head.append(made);
-  return [...silenced, () => made.remove()];
+  const element = page.createElement(tag);
+  element.setAttribute(kind, key);
+  element.setAttribute(attribute, value);
+  page.head.append(element);
+  return [...silenced, () => element.remove()];
 }
 
 /** What the page says of another picture, video or price would be said of this listing. */
@@ -98,7 +98,7 @@ function addScript(page: Document, text: string): () => void {
 }
 
 /** What a server has printed of a listing becomes what the site's own document says. */
-function takePrinted(page: Document): void {
+function consumePrinted(page: Document): void {
   for (const element of page.head.querySelectorAll(`[${printedAttribute}]`)) {
     const before = element.getAttribute(printedAttribute);
     if (!before) {

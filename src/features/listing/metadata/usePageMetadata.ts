@@ -21,15 +21,15 @@ export interface PageMetadataOptions {
 export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOptions): void {
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
-  const told = useRef<number | null>(null);
+  const reportedId = useRef<number | null>(null);
   const latest = useLatest({ onShown });
 
   useEffect(() => {
     if (!listing) return;
     const metadata = listingMetadata(listing, listingWords(listing, t, l, format), placeOf(runtime));
     // Fresher data or other texts are no other listing.
-    if (told.current !== listing.id) {
-      told.current = listing.id;
+    if (reportedId.current !== listing.id) {
+      reportedId.current = listing.id;
       latest.current.onShown?.({ listing, url: listingUrl(runtime, listing), metadata });
     }
     return isWanted ? write(metadata) : undefined;
@@ -38,16 +38,16 @@ export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOpti
 
 /** Answers how to take it back, which may come before the code that writes. Without that code the page keeps the head it has. */
 function write(metadata: ListingMetadata): () => void {
-  let isOver = false;
+  let isUndone = false;
   let restore: (() => void) | undefined;
   import('./pageHead').then(
     ({ writeHead }) => {
-      if (!isOver) restore = writeHead(metadata);
+      if (!isUndone) restore = writeHead(metadata);
     },
     () => undefined,
   );
   return () => {
-    isOver = true;
+    isUndone = true;
     restore?.();
   };
 }

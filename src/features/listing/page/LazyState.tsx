@@ -5,7 +5,7 @@ import { type ListingStateProps, useStateWords } from './stateWords';
 // Without a network the code of the block does not come either: the words alone then say it.
 const ListingState = lazy<ComponentType<ListingStateProps>>(() => import('./ListingState').catch(() => ({ default: PlainState })));
 
-export function LateState(props: ListingStateProps) {
+export function LazyState(props: ListingStateProps) {
   return (
     <Suspense fallback={null}>
       <ListingState {...props} />

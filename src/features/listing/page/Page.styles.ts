@@ -119,7 +119,7 @@ export const Main = styled.div`
 `;
 
 /** Until the further facts are there: what stands after them is out of sight, so nobody sees it move. */
-export const LaterRoom = styled.div`
+export const DeferredSpace = styled.div`
   height: 100vh;
 `;
 

@@ -10,7 +10,7 @@ import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.style
 /** ms: an answer that comes sooner needs no placeholders. */
 const placeholderDelay = 150;
 
-const Room = styled.div<{ $isBlank: boolean }>`
+const Container = styled.div<{ $isBlank: boolean }>`
   ${({ $isBlank }) => $isBlank && 'visibility: hidden;'}
 `;
 
@@ -54,7 +54,7 @@ const Header = styled.div`
 `;
 
 /** As high as the title, or the buttons beside it. */
-const TitleRoom = styled.div`
+const TitleSpace = styled.div`
   width: 100%;
   height: calc(40 * var(--kv-px));
   > * {
@@ -77,17 +77,17 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
   const isLong = useIsLong(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current: room } = photos;
-    if (!room) return;
+    const { current: frame } = photos;
+    if (!frame) return;
     const measuring = new ResizeObserver(() => {
-      photosWidth.current = room.clientWidth;
+      photosWidth.current = frame.clientWidth;
     });
-    measuring.observe(room);
+    measuring.observe(frame);
     return () => measuring.disconnect();
   }, [photosWidth]);
   return (
     <div aria-busy="true" role="status" aria-label={t.listing.loading}>
-      <Room $isBlank={!isLong}>
+      <Container $isBlank={!isLong}>
         <Page as="div">
           <Header />
           <Top>
@@ -95,9 +95,9 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
               <Bar line={24} width="320px" />
             </TopLine>
             <TitleRow>
-              <TitleRoom>
+              <TitleSpace>
                 <Skeleton $width="520px" />
-              </TitleRoom>
+              </TitleSpace>
             </TitleRow>
             <Photos ref={photos} data-gallery="">
               <PhotoBar $radius="var(--kv-shape-home)" />
@@ -129,7 +129,7 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
             </Aside>
           </Columns>
         </Page>
-      </Room>
+      </Container>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isNetworkError } from '../../../api/client/errors';
 import { useText } from '../../../text/TextContext';
 import type { ListingProps } from '../definition';
-import type { ShownListing } from './useListing';
+import type { ShownListing } from './data/useListing';
 
 export interface ListingStateProps {
   /** Null when there is nothing to ask for again: no number, data of an unknown form, or no such listing. */

@@ -27,7 +27,7 @@ const Dot = styled.span`
   }
 `;
 
-/** Where the visitor is. It goes with the map. */
+/** The visitor's location; moves with the map. */
 export function LocationDot({ handle, at, label }: { handle: MapHandle; at: Coordinates; label: string }) {
   const dot = useRef<HTMLSpanElement>(null);
   useEffect(() => {

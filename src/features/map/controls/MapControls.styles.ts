@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** At the lower right; where the place is narrow, under the bar above, and without what a phone has no use for. */
+/** Bottom right; in narrow containers below the top bar, without the desktop-only controls. */
 export const Controls = styled.div`
   position: absolute;
   z-index: 1;

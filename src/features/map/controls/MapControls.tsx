@@ -18,7 +18,7 @@ export interface MapControlsProps {
   onLocate(): void;
 }
 
-/** Full screen, closer and farther, where am I, layers: 44 px each (§2). */
+/** Full screen, zoom, location, layers: 44 px each (§2). */
 export function MapControls({ handle, fullScreen, isLocating, onLocate }: MapControlsProps) {
   const { m } = useMapText();
   const [layer, setLayer] = useState<MapLayer>(handle.layers[0] ?? 'scheme');

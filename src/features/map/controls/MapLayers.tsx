@@ -43,7 +43,7 @@ const Option = styled.button`
   }
 `;
 
-/** What the map shows: scheme or satellite. A menu: arrows go from one to the next, Esc closes it. */
+/** Layer menu: scheme or satellite. Arrow keys move between items, Esc closes. */
 export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
   const { m } = useMapText();
   const id = useId();

@@ -5,13 +5,13 @@ import { mapIcons } from '../../../ui/icons/mapIcons';
 import { Count, Floating, Top } from '../SearchMap.styles';
 
 export interface MapTopProps {
-  /** Null where there is no list to go to. */
+  /** Null if there is no list. */
   readonly toList: ToList | null;
-  /** How many listings the search finds; null while that is not known. */
+  /** Number of search results; null while unknown. */
   readonly count: number | null;
 }
 
-/** The way to the same search as a list: to what stands behind the map, or a link to the main site. */
+/** The same search as a list: behind the map, or on the main site. */
 export interface ToList {
   readonly href?: string;
   onClick(event: MouseEvent): void;
@@ -26,7 +26,7 @@ export function ToListButton({ href, onClick }: ToList) {
   );
 }
 
-/** The way back to the list, and how much is found. */
+/** The back link and the number of results. */
 export function MapTop({ toList, count }: MapTopProps) {
   const { t, format } = useMapText();
   return (

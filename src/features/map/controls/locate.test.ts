@@ -3,7 +3,7 @@ import { locate } from './locate';
 
 type Found = PositionCallback;
 
-/** Asks, and keeps what the browser would answer through. */
+/** Calls `locate` and exposes the browser's callbacks. */
 function ask() {
   let answer: Found = () => {};
   const getCurrentPosition = (found: Found) => {
@@ -14,11 +14,11 @@ function ask() {
   return { seen, answer: (latitude: number, longitude: number) => answer({ coords: { latitude, longitude } } as GeolocationPosition) };
 }
 
-describe('where the visitor is', () => {
+describe('locate', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is waited for 20 seconds, when nobody answers the question of the browser', async () => {
+  it('times out after 20 seconds if the permission prompt is left open', async () => {
     const { seen } = ask();
     await vi.advanceTimersByTimeAsync(19_900);
     expect(seen).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('where the visitor is', () => {
     expect(seen.mock.calls).toEqual([['timeout']]);
   });
 
-  it('is nobody’s when it is said too late', async () => {
+  it('ignores a late answer', async () => {
     const { seen, answer } = ask();
     await vi.advanceTimersByTimeAsync(30_000);
     answer(55.75, 37.61);
@@ -34,7 +34,7 @@ describe('where the visitor is', () => {
     expect(seen.mock.calls).toEqual([['timeout']]);
   });
 
-  it('is known at once, and nothing waits any longer', async () => {
+  it('resolves at once and clears the timer', async () => {
     const { seen, answer } = ask();
     answer(55.75, 37.61);
     await vi.advanceTimersByTimeAsync(0);
@@ -42,7 +42,7 @@ describe('where the visitor is', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not known on a page that may not ask', async () => {
+  it('is unavailable on a page without geolocation', async () => {
     expect(await locate(undefined)).toBe('unavailable');
     expect(vi.getTimerCount()).toBe(0);
   });

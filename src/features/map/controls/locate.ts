@@ -1,24 +1,24 @@
 import { type Coordinates, isInside, isPlace, moscowBox } from '../../../domain/map/coordinates';
 
-/** Why a visitor is not shown on the map. */
+/** Why the visitor's location is not shown. */
 export type LocateProblem = 'denied' | 'timeout' | 'unavailable' | 'outside';
 
-/** ms */
-const patience = 10_000;
-/** ms: the browser's own time begins when it has been allowed to look, and a visitor may leave that question open. */
-const patienceWithQuestion = 20_000;
-/** ms: whoever presses twice has not gone far. */
-const freshness = 60_000;
+/** Ms. */
+const timeout = 10_000;
+/** Ms. The browser's own timeout starts only after permission is granted, and the prompt may stay open. */
+const promptTimeout = 20_000;
+/** Ms a cached position may be used. */
+const maximumAge = 60_000;
 
-/** Where the visitor is, in Moscow; else why not. Never rejects. An answer that comes too late is nobody's. */
+/** Returns the visitor's location in Moscow, or why it is unknown. Never rejects; ignores late answers. */
 export function locate(geolocation: Geolocation | undefined): Promise<Coordinates | LocateProblem> {
   return new Promise((answer) => {
-    const timer = setTimeout(() => answer('timeout'), patienceWithQuestion);
+    const timer = setTimeout(() => answer('timeout'), promptTimeout);
     const resolve = (found: Coordinates | LocateProblem) => {
       clearTimeout(timer);
       answer(found);
     };
-    // Absent on a page without https.
+    // Missing on insecure pages.
     if (!geolocation) return resolve('unavailable');
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
@@ -27,7 +27,7 @@ export function locate(geolocation: Geolocation | undefined): Promise<Coordinate
         else resolve(isInside(moscowBox, at) ? at : 'outside');
       },
       ({ code }) => resolve(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable'),
-      { timeout: patience, maximumAge: freshness },
+      { timeout, maximumAge },
     );
   });
 }

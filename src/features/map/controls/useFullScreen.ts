@@ -9,25 +9,25 @@ export interface FullScreen {
 }
 
 /**
- * The whole screen for an element, or the whole window where the browser has no full screen or refuses it: then it stands in the top layer,
- * which no box around it can hold back. `onChange` is called as soon as the size is another one.
+ * Full screen for an element; where the browser lacks or denies it, fills the window as a popover in the top layer, which no ancestor can
+ * clip. `onChange` is called after the size has changed.
  */
 export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (isOn: boolean) => void): FullScreen {
   const [mode, setMode] = useState<'off' | 'screen' | 'window'>('off');
   const latest = useLatest(onChange);
-  const told = useCallback((isOn: boolean) => latest.current(isOn), [latest]);
+  const notify = useCallback((isOn: boolean) => latest.current(isOn), [latest]);
 
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       const isOn = element.matches(':fullscreen');
       setMode(isOn ? 'screen' : 'off');
-      told(isOn);
+      notify(isOn);
     };
-    element.addEventListener('fullscreenchange', look);
-    return () => element.removeEventListener('fullscreenchange', look);
-  }, [target, told]);
+    element.addEventListener('fullscreenchange', update);
+    return () => element.removeEventListener('fullscreenchange', update);
+  }, [target, notify]);
 
   useEffect(() => {
     const element = target.current;
@@ -35,22 +35,22 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (
     element.popover = 'manual';
     element.showPopover();
     const unlock = lockScroll(element.ownerDocument);
-    told(true);
-    const letGo = holdFocus(element, (event) => {
-      // What is open on the map closes first, and hears only what is pressed there.
+    notify(true);
+    const releaseFocus = holdFocus(element, (event) => {
+      // Esc closes an open dialog or popover on the map first; those handle only their own key events.
       const isTaken =
         event.composedPath().includes(element) &&
         element.querySelector('[role=dialog][data-state=open], [popover]:not([popover=manual]):popover-open');
       if (!isTaken) setMode('off');
     });
     return () => {
-      letGo();
+      releaseFocus();
       unlock();
       element.hidePopover();
       element.removeAttribute('popover');
-      told(false);
+      notify(false);
     };
-  }, [mode, target, told]);
+  }, [mode, target, notify]);
 
   const toggle = () => {
     const element = target.current;
@@ -63,7 +63,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, onChange: (
 }
 
 async function enter(element: HTMLElement): Promise<void> {
-  // A phone may have no such method.
+  // Missing on some phones.
   const { requestFullscreen }: Partial<HTMLElement> = element;
   if (!requestFullscreen) throw new Error('no full screen');
   await requestFullscreen.call(element);

@@ -5,16 +5,16 @@ import { zoomStep } from '../searchMapOptions';
 import { type LocateProblem, locate } from './locate';
 
 export interface MyLocation {
-  /** Null until the visitor has asked, and where it is not known. */
+  /** Null until requested, or if unknown. */
   readonly at: Coordinates | null;
   readonly isBusy: boolean;
   find(): void;
 }
 
-/** A street: near enough to know where one is. */
+/** Street level. */
 const near = 15;
 
-/** Where the visitor is, when asked for: the map goes there. Where that is not known it stays, and `onProblem` is told why. */
+/** Moves the map to the visitor's location on request; on failure the map stays and `onProblem` gets the reason. */
 export function useMyLocation(handle: MapHandle | null, onProblem: (problem: LocateProblem) => void): MyLocation {
   const [at, setAt] = useState<Coordinates | null>(null);
   const [isBusy, setBusy] = useState(false);

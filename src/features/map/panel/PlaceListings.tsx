@@ -14,10 +14,10 @@ import { StateBlock } from '../../../ui/states/StateBlock';
 
 export interface PlaceListingsProps {
   readonly found: PointListings;
-  /** How many cards to expect. */
+  /** Expected number of cards, for placeholders. */
   readonly expected: number;
   readonly headingLevel: number;
-  /** Answers false when the host takes over the opening of the listing. */
+  /** Returns false if the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
   onContact(method: ContactMethod, listing: Listing): void;
 }
@@ -33,7 +33,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Cards of one place, a page at a time. */
+/** The cards of one place, paginated. */
 export function PlaceListings({ found, expected, headingLevel, onSelect, onContact }: PlaceListingsProps) {
   const { m, format } = useMapText();
   const runtime = useRuntime();

@@ -5,12 +5,12 @@ import { useMapText } from '../../../text/map/useMapText';
 import { BottomSheet, type BottomSheetProps } from '../../../ui/overlay/BottomSheet';
 import { PlaceListings, type PlaceListingsProps } from './PlaceListings';
 
-/** A place that was opened. */
+/** The open place. */
 export interface OpenPlace {
   readonly at: Coordinates;
-  /** As the marker says it. */
+  /** As shown on the pin. */
   readonly count: number;
-  /** With which it was opened. */
+  /** The filters it was opened with. */
   readonly filters: SearchFilters;
 }
 
@@ -20,7 +20,7 @@ export interface PlacePanelProps
   readonly place: OpenPlace;
 }
 
-/** The listings of one place (§2): beside the map, or a sheet over its lower half. */
+/** The listings of one place (§2): a side panel, or a sheet over the lower half. */
 export function PlacePanel({ place, headingLevel, onSelect, onContact, ...sheet }: PlacePanelProps) {
   const { m, format } = useMapText();
   const found = usePointListings(place.filters, place.at);

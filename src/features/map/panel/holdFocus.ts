@@ -1,47 +1,47 @@
 /**
- * While an element covers the whole window the page behind it cannot be seen: the focus goes into the element, the Tab key turns back at its
- * ends, and Esc is heard wherever the focus is. A modal dialog that the page opens above it keeps its own keys. Elements of the page are not touched.
- * @returns lets go.
+ * Traps focus in an element that covers the window: focus moves in, Tab wraps around, and Esc works wherever the focus is. A modal dialog
+ * opened above keeps its own keys. The page's elements are not modified.
+ * @returns a function that releases the focus.
  */
 export function holdFocus(element: HTMLElement, onEscape: (event: KeyboardEvent) => void): () => void {
   const { ownerDocument: page } = element;
-  const ended = new AbortController();
-  const { signal } = ended;
-  /** Which way a press of Tab goes that began inside. */
-  let leaves: 'forward' | 'back' | null = null;
+  const controller = new AbortController();
+  const { signal } = controller;
+  /** Direction of the current Tab press. */
+  let leaving: 'forward' | 'back' | null = null;
 
   const listen = { capture: true, signal };
   page.addEventListener(
     'keydown',
     (event) => {
       const isAbove = !isFrom(event, element) && event.composedPath().some(isModal);
-      leaves = null;
+      leaving = null;
       if (isAbove || event.defaultPrevented) return;
-      if (event.key === 'Tab') leaves = event.shiftKey ? 'back' : 'forward';
+      if (event.key === 'Tab') leaving = event.shiftKey ? 'back' : 'forward';
       if (event.key === 'Escape') onEscape(event);
     },
     listen,
   );
-  page.addEventListener('keyup', () => void (leaves = null), listen);
+  page.addEventListener('keyup', () => void (leaving = null), listen);
   page.addEventListener(
     'focusin',
     (event) => {
-      if (leaves && !isFrom(event, element)) focusEnd(element, leaves);
+      if (leaving && !isFrom(event, element)) focusEnd(element, leaving);
     },
     listen,
   );
   if (!holdsFocus(element)) focusEnd(element, 'forward');
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 const isFrom = (event: Event, element: HTMLElement) => event.composedPath().includes(element);
 
 const isModal = (target: EventTarget) => target instanceof Element && target.matches('dialog:modal');
 
-/** Seen from the page: what a slot shows is inside as well. */
+/** Includes slotted content. */
 const holdsFocus = (element: HTMLElement) => element.matches(':focus-within');
 
-/** The first control that takes the focus, or the last one. What cannot be seen takes none. */
+/** Focuses the first or last focusable control. */
 function focusEnd(element: HTMLElement, direction: 'forward' | 'back'): void {
   const controls = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')];
   for (const control of direction === 'back' ? controls.reverse() : controls) {

@@ -10,12 +10,12 @@ import type { Toasts } from '../../../ui/overlay/Toasts';
 
 interface MapContactOptions {
   readonly showToast: Toasts['show'];
-  /** Both answer false when the host takes over. */
+  /** Both return false if the host handled the event. */
   onContact(method: ContactMethod, listing: Listing): boolean;
   onSelect(detail: SelectListingDetail): boolean;
 }
 
-/** 'Позвонить' and 'Написать' of a card on the map: warnings, sign-in (§6), and the page of the listing, where the owner is reached. */
+/** Handles 'Позвонить' and 'Написать' on a map card: warnings, sign-in (§6), then the listing's page, which has the contact. */
 export function useMapContact({ showToast, onContact, onSelect }: MapContactOptions): (method: ContactMethod, listing: Listing) => void {
   const { m } = useMapText();
   const runtime = useRuntime();
@@ -31,7 +31,7 @@ export function useMapContact({ showToast, onContact, onSelect }: MapContactOpti
         if ((await answer) && account.token() !== null) await goOn(method, listing);
         return;
       }
-      // The card has no button for what the owner does not allow.
+      // The card shows no button for methods the owner disallows.
       case 'method':
         return;
       default: {

@@ -14,8 +14,8 @@ const Place = styled.div`
   }
 `;
 
-/** Says that the list has more than the map can show. The panel of a place may cover it. */
-export function OutsideNote({ count }: { readonly count: number }) {
+/** Tells that some results are outside the map. The panel may cover it. */
+export function OutOfViewNotice({ count }: { readonly count: number }) {
   const { m, format } = useMapText();
   return (
     <Place>

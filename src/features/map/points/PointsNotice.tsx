@@ -7,24 +7,24 @@ import { Hint, Notice } from '../SearchMap.styles';
 
 export interface PointsNoticeProps {
   readonly points: ShownPoints;
-  /** How many listings stand in the view; null while that is not known. */
+  /** Number of listings in view; null while unknown. */
   readonly inView: number | null;
-  /** How many the search finds; null while that is not known. */
+  /** Number of search results; null while unknown. */
   readonly count: number | null;
-  /** Everything that is found stands beyond the map. */
+  /** All results are outside the map. */
   readonly isAllOutside: boolean;
   readonly headingLevel: number;
   onWholeCity(): void;
-  /** The pressed button is about to go: the focus has to go elsewhere. */
+  /** Called before the pressed button is removed: moves the focus. */
   onLeave(): void;
 }
 
-/** What is said over the map where there is nothing on it, and why. */
+/** The notice over an empty map, with the reason. */
 export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity, onLeave }: PointsNoticeProps) {
   const { m } = useMapText();
-  const leaving = (deed: () => void) => () => {
+  const movingFocus = (action: () => void) => () => {
     onLeave();
-    deed();
+    action();
   };
   if (points.status === 'failed') {
     return (
@@ -36,7 +36,7 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
           headingLevel={headingLevel}
           title={m.pointsFailed}
           actions={
-            <Button variant="primary" icon="refresh" onClick={leaving(points.retry)}>
+            <Button variant="primary" icon="refresh" onClick={movingFocus(points.retry)}>
               {m.refresh}
             </Button>
           }
@@ -51,13 +51,13 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
       </Notice>
     );
   }
-  // Coming farther out would show nothing more.
+  // Zooming out would show nothing more.
   if (points.status !== 'ready' || inView !== 0 || isAllOutside) return null;
   return (
     <Hint>
       <div>
         {m.nothingHere}
-        <Button variant="ghost" onClick={leaving(onWholeCity)}>
+        <Button variant="ghost" onClick={movingFocus(onWholeCity)}>
           {m.wholeCity}
         </Button>
       </div>

@@ -1,8 +1,8 @@
+import { clusterLabel } from '../../../domain/map/clusterLabel';
 import { type Box, isInside, padded } from '../../../domain/map/coordinates';
-import { groupLabel } from '../../../domain/map/groupLabel';
-import type { PointGroup } from '../../../domain/map/mapPoints';
+import type { PointCluster } from '../../../domain/map/mapPoints';
 import type { MapPin } from '../../../map/pins/MapPin';
-import { placeKey } from '../../../state/map/visitedPins';
+import { coordinateKey } from '../../../state/map/visitedPins';
 import type { Formats } from '../../../text/format/format';
 import { NBSP } from '../../../text/format/format';
 import { compactPrice } from '../../../text/map/compactPrice';
@@ -10,35 +10,35 @@ import type { MapMessages } from '../../../text/map/ru';
 
 export interface PinsState {
   readonly withPrices: boolean;
-  readonly seen: ReadonlySet<string>;
-  /** Key of the place that is open. */
+  readonly visited: ReadonlySet<string>;
+  /** Key of the open place. */
   readonly selected: string | null;
 }
 
-/** From here on markers say prices: they stand far enough apart. */
+/** Minimum zoom at which pins show prices. */
 export const priceZoom = 15;
 
-/** How much around the view has its markers already, so that a moved map is not bare at its edges. */
-const around = 0.3;
+/** Share of the view around it that gets pins too, so that panning shows no empty edges. */
+const margin = 0.3;
 
-/** Markers of what stands in a view and near it. */
-export function pinsOf(groups: readonly PointGroup[], view: Box, state: PinsState, m: MapMessages, format: Formats): MapPin[] {
-  const near = padded(view, around);
-  return groups.filter(({ at }) => isInside(near, at)).map((group) => pinOf(group, state, m, format));
+/** Returns the pins in and around a view. */
+export function pinsOf(clusters: readonly PointCluster[], view: Box, state: PinsState, m: MapMessages, format: Formats): MapPin[] {
+  const near = padded(view, margin);
+  return clusters.filter(({ at }) => isInside(near, at)).map((cluster) => pinOf(cluster, state, m, format));
 }
 
-function pinOf(group: PointGroup, { withPrices, seen, selected }: PinsState, m: MapMessages, format: Formats): MapPin {
-  const { key, at, count, price, place } = group;
+function pinOf(cluster: PointCluster, { withPrices, visited, selected }: PinsState, m: MapMessages, format: Formats): MapPin {
+  const { key, at, count, price, place } = cluster;
   const short = price === null ? null : compactPrice(price, m, format);
-  const own = place && placeKey(place.at);
+  const pinKey = place && coordinateKey(place.at);
   const showsPrice = place !== null && withPrices && short !== null;
   return {
     key,
     at,
     kind: showsPrice ? 'price' : count === 1 ? 'place' : 'cluster',
-    label: showsPrice ? (count === 1 ? short : m.from(short)) : groupLabel(count),
+    label: showsPrice ? (count === 1 ? short : m.from(short)) : clusterLabel(count),
     name: m.point(format.number(count), count, short && `${short}${NBSP}₽`),
-    isSelected: own !== null && own === selected,
-    isVisited: own !== null && seen.has(own),
+    isSelected: pinKey !== null && pinKey === selected,
+    isVisited: pinKey !== null && visited.has(pinKey),
   };
 }

@@ -3,18 +3,18 @@ import { type Box, contains } from '../../../domain/map/coordinates';
 import type { MapHandle, MapView } from '../../../map/engine/MapEngine';
 import { asShown } from './useShownView';
 
-/** ms (§9) */
+/** Ms (§9). */
 const delay = 300;
 
 interface Before {
   readonly box: Box;
-  /** In the larger place. */
+  /** In full screen. */
   readonly zoom: number;
 }
 
 /**
- * What was seen is fitted into the place that the map has now, as soon as it has come to rest. A map that was left alone meanwhile goes back
- * to what it showed before; otherwise each full screen would end a step farther out.
+ * Refits the view after entering or leaving full screen. A map left untouched in full screen returns to its previous view; otherwise each
+ * round trip would zoom out a step.
  */
 export function useRefit(handle: MapHandle, view: MapView): (isOn: boolean) => void {
   const before = useRef<Before | null>(null);

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { ApiError } from '../../../api/client/errors';
-import { getListingDetails } from '../../../api/listing';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { useLoad } from '../../../state/load/useLoad';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
+import type { ApiError } from '../../../../api/client/errors';
+import { getListingDetails } from '../../../../api/listing';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { useLoad } from '../../../../state/load/useLoad';
+import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
 
@@ -17,10 +17,10 @@ export type ShownListing =
   | { readonly status: 'failed'; readonly error: ApiError; readonly isRetrying: boolean; retry(): void };
 
 /** Takes the data of the page, or loads what the number names. */
-export function useListing(given: unknown, id: number | undefined): ShownListing {
+export function useListing(input: unknown, id: number | undefined): ShownListing {
   const runtime = useRuntime();
-  const read = useMemo(() => readDetails(given), [given]);
-  const isLoaded = given === undefined && id !== undefined;
+  const read = useMemo(() => readDetails(input), [input]);
+  const isLoaded = input === undefined && id !== undefined;
   const load = useLoad(isLoaded ? listingKey(id) : null, (options) => getListingDetails(runtime.transport, id ?? 0, options));
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { lastSearch } from '../../../state/search/lastSearch';
+import { useRuntime } from '../../../../state/runtime/runtimeContext';
+import { lastSearch } from '../../../../state/search/lastSearch';
 
 export interface WayBack {
   readonly href: string;

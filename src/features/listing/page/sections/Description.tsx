@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { useListingText } from '../../../text/listing/useListingText';
-import { Button } from '../../../ui/buttons/Button';
+import { useListingText } from '../../../../text/listing/useListingText';
+import { Button } from '../../../../ui/buttons/Button';
 
 /** More characters than about a screen of a phone: folded. */
 const longText = 1200;

@@ -1,5 +1,5 @@
-import type { Address } from '../../../domain/listing/listing';
-import type { ListingMessages } from '../../../text/listing/ru';
+import type { Address } from '../../../../domain/listing/listing';
+import type { ListingMessages } from '../../../../text/listing/ru';
 
 /** City, district and house, without saying twice what the label says already. */
 export function addressLine({ city, district, label }: Address, { page }: ListingMessages): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encodeListingDetails } from '../../../api/wire/listingDetails';
-import { detailsOf } from '../../../testing/detailsOf';
-import { aListing } from '../../../testing/fixtures';
+import { encodeListingDetails } from '../../../../api/wire/listingDetails';
+import { detailsOf } from '../../../../testing/detailsOf';
+import { aListing } from '../../../../testing/fixtures';
 import { readDetails } from './readDetails';
 
 const sale = detailsOf({ listing: aListing(), flags: [] });

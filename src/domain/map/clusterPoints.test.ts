@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../testing/random';
+import { clusterLabel } from './clusterLabel';
+import { clusteringSteps, clusterPoints, clusterPointsAsync } from './clusterPoints';
 import { type Box, isInside, moscowBox } from './coordinates';
-import { groupLabel } from './groupLabel';
-import { groupingSteps, groupPoints, groupPointsInPieces } from './groupPoints';
-import type { MapPoint, PointGroup } from './mapPoints';
-import { worldSize, worldX, worldY } from './worldPixels';
+import { worldSize, worldX, worldY } from './geo';
+import type { MapPoint, PointCluster } from './mapPoints';
 
 const counts = { withPrices: false };
 const prices = { withPrices: true };
@@ -14,7 +14,7 @@ function aPoint(latitude: number, longitude: number, overrides: Partial<MapPoint
   return { at: { latitude, longitude }, count: 1, ids: [1], price: 10_000_000, cell: null, ...overrides };
 }
 
-/** Points that are spread evenly over Moscow, the same every time. */
+/** Points spread over Moscow, deterministic. */
 function somePoints(count: number, seed = 7): MapPoint[] {
   const random = seededRandom(seed);
   const { south, north, west, east } = moscowBox;
@@ -28,7 +28,7 @@ function somePoints(count: number, seed = 7): MapPoint[] {
 
 const total = (groups: readonly { readonly count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** Any point of Moscow; many of them share their coordinates. */
+/** Any point in Moscow; many share their coordinates. */
 const anyPoint = fc
   .record({
     latitude: fc.integer({ min: 55_600, max: 55_660 }),
@@ -45,15 +45,15 @@ const anyPoint = fc
   });
 const anyZoom = fc.integer({ min: 2, max: 19 });
 
-describe('groups of points (D25)', () => {
-  test('equal coordinates are one place at every zoom, whatever comes after the sixth decimal', () => {
+describe('clusterPoints (D25)', () => {
+  test('equal coordinates, to six decimals, are one place at every zoom', () => {
     const points = [
       aPoint(55.7500001, 37.6, { ids: [4], price: 9 }),
       aPoint(55.75, 37.6000004, { ids: [11], price: null, count: 3 }),
       aPoint(55.75, 37.6, { ids: [7], price: 5 }),
     ];
     for (const zoom of [10, 16, 19]) {
-      const groups = groupPoints(points, zoom, counts);
+      const groups = clusterPoints(points, zoom, counts);
       expect(groups).toHaveLength(1);
       expect(groups[0]).toMatchObject({
         count: 5,
@@ -63,14 +63,14 @@ describe('groups of points (D25)', () => {
     }
   });
 
-  test('of a house with many listings the newest ten are named', () => {
+  test('a house with many listings keeps the newest ten ids', () => {
     const points = Array.from({ length: 14 }, (_, index) => aPoint(55.75, 37.6, { ids: [index + 1] }));
-    expect(groupPoints(points, 12, counts)[0]).toMatchObject({ count: 14, place: { ids: [14, 13, 12, 11, 10, 9, 8, 7, 6, 5] } });
+    expect(clusterPoints(points, 12, counts)[0]).toMatchObject({ count: 14, place: { ids: [14, 13, 12, 11, 10, 9, 8, 7, 6, 5] } });
   });
 
-  test('a place alone stays the point that it was', () => {
+  test('a single place stays the same point', () => {
     const point = aPoint(55.75, 37.6);
-    expect(groupPoints([point], 12, counts)[0]).toEqual({
+    expect(clusterPoints([point], 12, counts)[0]).toEqual({
       key: '55.75,37.6',
       at: point.at,
       count: 1,
@@ -80,22 +80,22 @@ describe('groups of points (D25)', () => {
     });
   });
 
-  test('near places are one group with a box around them; nearer they are places again', () => {
+  test('near places form a cluster with a box around them, and separate on zooming in', () => {
     const points = [aPoint(55.75, 37.6, { price: 7 }), aPoint(55.751, 37.601, { price: 6 })];
-    const [far, ...others] = groupPoints(points, 11, counts);
+    const [far, ...others] = clusterPoints(points, 11, counts);
     expect(others).toEqual([]);
     expect(far).toMatchObject({ count: 2, price: 6, place: null, box: { south: 55.75, west: 37.6, north: 55.751, east: 37.601 } });
     expect(far?.at.latitude).toBeCloseTo(55.7505, 6);
-    expect(groupPoints(points, 18, counts).map(({ place }) => place)).toEqual([points[1], points[0]]);
+    expect(clusterPoints(points, 18, counts).map(({ place }) => place)).toEqual([points[1], points[0]]);
   });
 
-  test('at zoom 19 only equal coordinates are one', () => {
-    expect(groupPoints([aPoint(55.75, 37.6), aPoint(55.750001, 37.6)], 19, counts)).toHaveLength(2);
+  test('at zoom 19 only equal coordinates are merged', () => {
+    expect(clusterPoints([aPoint(55.75, 37.6), aPoint(55.750001, 37.6)], 19, counts)).toHaveLength(2);
   });
 
-  test('a cell of the server opens by coming nearer', () => {
+  test('a server cell has no place and opens by zooming in', () => {
     const cell: Box = { south: 55.7, west: 37.5, north: 55.8, east: 37.7 };
-    expect(groupPoints([aPoint(55.75, 37.6, { ids: [], count: 400, price: null, cell })], 12, counts)[0]).toMatchObject({
+    expect(clusterPoints([aPoint(55.75, 37.6, { ids: [], count: 400, price: null, cell })], 12, counts)[0]).toMatchObject({
       count: 400,
       price: null,
       place: null,
@@ -111,14 +111,14 @@ describe('groups of points (D25)', () => {
     ['west of Moscow', 55.7, 37.356],
     ['the wrong way round', 37.6, 55.75],
   ])('leaves out what is not in Moscow: %s (D26)', (_, latitude, longitude) => {
-    expect(groupPoints([aPoint(latitude, longitude), aPoint(55.75, 37.6)], 12, counts)).toHaveLength(1);
+    expect(clusterPoints([aPoint(latitude, longitude), aPoint(55.75, 37.6)], 12, counts)).toHaveLength(1);
   });
 
-  test('says 9+ above 9', () => {
-    expect([1, 9, 10, 4000].map(groupLabel)).toEqual(['1', '9', '9+', '9+']);
+  test('shows 9+ above 9', () => {
+    expect([1, 9, 10, 4000].map(clusterLabel)).toEqual(['1', '9', '9+', '9+']);
   });
 
-  test('keeps every listing, lowest price and key, whatever the order of the points', () => {
+  test('keeps every listing, the lowest price and the key, whatever the order of points', () => {
     fc.assert(
       fc.property(
         fc.array(anyPoint, { maxLength: 60 }),
@@ -126,7 +126,7 @@ describe('groups of points (D25)', () => {
         fc.boolean(),
         fc.infiniteStream(fc.double()),
         (points, zoom, withPrices, keys) => {
-          const groups = groupPoints(points, zoom, { withPrices });
+          const groups = clusterPoints(points, zoom, { withPrices });
           expect(total(groups)).toBe(total(points));
           expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
           const known = points.flatMap(({ price }) => price ?? []);
@@ -136,24 +136,24 @@ describe('groups of points (D25)', () => {
             .map((point) => [point, keys.next().value] as const)
             .sort(([, a], [, b]) => Number(a) - Number(b))
             .map(([point]) => point);
-          expect(groupPoints(shuffled, zoom, { withPrices })).toEqual(groups);
+          expect(clusterPoints(shuffled, zoom, { withPrices })).toEqual(groups);
         },
       ),
     );
   });
 
-  test('no pin covers its neighbour', () => {
+  test('no two pins overlap', () => {
     for (const [options, width, height] of [[counts, 36, 36] as const, [prices, 84, 32] as const]) {
-      const spots = groupPoints(somePoints(3000), 14, options).map((group) => spotOf(group, 14));
+      const spots = clusterPoints(somePoints(3000), 14, options).map((group) => spotOf(group, 14));
       const covered = spots.filter((a) => spots.some((b) => a !== b && Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height));
       expect(covered).toEqual([]);
     }
   });
 
-  test.each([10, 11, 12, 13, 14, 15, 16])('at most about 150 stand on a screen at zoom %i', (zoom) => {
+  test.each([10, 11, 12, 13, 14, 15, 16])('at most about 150 clusters on a screen at zoom %i', (zoom) => {
     for (const count of [10_000, 100_000]) {
       for (const options of [counts, prices]) {
-        const spots = groupPoints(somePoints(count), zoom, options).map((group) => spotOf(group, zoom));
+        const spots = clusterPoints(somePoints(count), zoom, options).map((group) => spotOf(group, zoom));
         const middle = spotOf({ at: { latitude: 55.74, longitude: 37.637 } }, zoom);
         const shown = spots.filter(({ x, y }) => Math.abs(x - middle.x) < 720 && Math.abs(y - middle.y) < 450);
         expect(shown.length).toBeLessThanOrEqual(160);
@@ -161,12 +161,12 @@ describe('groups of points (D25)', () => {
     }
   });
 
-  test('a pan groups nothing anew', () => {
+  test('panning does not recluster', () => {
     const points = somePoints(20_000);
     for (const zoom of [12, 14, 16]) {
-      // What a map knows after a pan: other places at the edges, the same ones in the middle.
+      // A map's points after panning: different at the edges, the same in the middle.
       const inBox = ({ south, west, north, east }: Box) =>
-        groupPoints(
+        clusterPoints(
           points.filter(({ at }) => isInside({ south, west, north, east }, at)),
           zoom,
           counts,
@@ -174,22 +174,22 @@ describe('groups of points (D25)', () => {
       const before = inBox({ south: 55.65, west: 37.5, north: 55.8, east: 37.75 });
       const after = inBox({ south: 55.68, west: 37.53, north: 55.83, east: 37.78 });
       const middle: Box = { south: 55.71, west: 37.58, north: 55.77, east: 37.7 };
-      const inMiddle = (groups: PointGroup[]) => groups.filter(({ at }) => isInside(middle, at));
+      const inMiddle = (groups: PointCluster[]) => groups.filter(({ at }) => isInside(middle, at));
       expect(inMiddle(before).length).toBeGreaterThan(8);
       expect(inMiddle(after)).toEqual(inMiddle(before));
     }
   });
 });
 
-describe('grouping in pieces', () => {
-  test('answers the same', async () => {
+describe('clusterPointsAsync', () => {
+  test('returns the same clusters', async () => {
     const points = somePoints(9000);
-    expect(await groupPointsInPieces(points, 14, prices)).toEqual(groupPoints(points, 14, prices));
-    expect(await groupPointsInPieces([], 14, prices)).toEqual([]);
+    expect(await clusterPointsAsync(points, 14, prices)).toEqual(clusterPoints(points, 14, prices));
+    expect(await clusterPointsAsync([], 14, prices)).toEqual([]);
   });
 
-  test('rests often, however many points there are and wherever they stand', () => {
-    const rests = (points: readonly MapPoint[], zoom: number) => [...groupingSteps(points, zoom, counts)].length;
+  test('yields often, whatever the number and position of points', () => {
+    const rests = (points: readonly MapPoint[], zoom: number) => [...clusteringSteps(points, zoom, counts)].length;
     for (const zoom of [10, 14, 17, 19]) expect(rests(somePoints(100_000), zoom)).toBeGreaterThan(70);
     expect(
       rests(
@@ -201,15 +201,15 @@ describe('grouping in pieces', () => {
     expect(rests(twice, 14)).toBeGreaterThan(rests(somePoints(50_000), 14) + 20);
   });
 
-  test('stops when nobody waits for it any more', async () => {
+  test('stops when aborted', async () => {
     const controller = new AbortController();
-    const grouping = groupPointsInPieces(somePoints(50_000), 14, counts, controller.signal);
+    const grouping = clusterPointsAsync(somePoints(50_000), 14, counts, controller.signal);
     controller.abort();
     await expect(grouping).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(groupPointsInPieces([], 14, counts, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(clusterPointsAsync([], 14, counts, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-function spotOf({ at }: Pick<PointGroup, 'at'>, zoom: number): { x: number; y: number } {
+function spotOf({ at }: Pick<PointCluster, 'at'>, zoom: number): { x: number; y: number } {
   return { x: worldX(at, worldSize(zoom)), y: worldY(at, worldSize(zoom)) };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { FloorGauge } from '../../../parts/FloorGauge';
-import { MetroLabel } from '../../../parts/MetroLabel';
-import { useListingText } from '../../../text/listing/useListingText';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { FloorGauge } from '../../../../parts/FloorGauge';
+import { MetroLabel } from '../../../../parts/MetroLabel';
+import { useListingText } from '../../../../text/listing/useListingText';
 
 const Strip = styled.dl`
   display: flex;

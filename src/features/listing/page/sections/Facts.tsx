@@ -1,4 +1,4 @@
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { AmenityList } from './AmenityList';
 import { Description } from './Description';
 import { FactStrip } from './FactStrip';

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { crumbPath } from '../../../domain/listing/listingLinks';
-import { cataloguePath } from '../../../domain/search/cataloguePath';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useListingText } from '../../../text/listing/useListingText';
-import type { ListingProps } from '../definition';
-import { leaving } from './leaving';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { crumbPath } from '../../../../domain/listing/listingLinks';
+import { cataloguePath } from '../../../../domain/search/cataloguePath';
+import { useRuntime } from '../../../../state/runtime/runtimeContext';
+import { useListingText } from '../../../../text/listing/useListingText';
+import type { ListingProps } from '../../definition';
+import { leaving } from '../leaving';
 
 const List = styled.ol`
   display: flex;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { pricePerSquareMetre } from '../../../domain/listing/listing';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { Price } from '../../../parts/Price';
-import { useListingText } from '../../../text/listing/useListingText';
-import { Icon } from '../../../ui/icons/Icon';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
-import { addressLine } from './addressLine';
+import { pricePerSquareMetre } from '../../../../domain/listing/listing';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { Price } from '../../../../parts/Price';
+import { useListingText } from '../../../../text/listing/useListingText';
+import { Icon } from '../../../../ui/icons/Icon';
+import { lateIcons } from '../../../../ui/icons/overlayIcons';
+import { addressLine } from '../data/addressLine';
 
 const Row = styled.div`
   display: flex;

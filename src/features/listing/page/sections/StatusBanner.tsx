@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { useListingText } from '../../../text/listing/useListingText';
-import { Icon, type IconName, type IconPath } from '../../../ui/icons/Icon';
+import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { useListingText } from '../../../../text/listing/useListingText';
+import { Icon, type IconName, type IconPath } from '../../../../ui/icons/Icon';
+import type { Leaving } from '../leaving';
+import { BackLink } from '../Page.styles';
 import { amenityIcons } from './amenityIcons';
-import type { Leaving } from './leaving';
-import { BackLink } from './Page.styles';
 
 type Tone = 'warning' | 'danger' | 'quiet';
 
