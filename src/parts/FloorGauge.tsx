@@ -26,11 +26,11 @@ export interface FloorGaugeProps {
   floors: number;
 }
 
-/** A house with the floor filled in. Decorative: stands beside '7 из 12', never alone. */
+/** A house with the floor highlighted. Decorative: always beside '7 из 12'. */
 export function FloorGauge({ floor, floors }: FloorGaugeProps) {
   const total = Math.max(1, floors, floor);
   const below = Math.max(0, floor - 1) / total;
-  // The band keeps 3 px at least, so the top floor of a tower is lowered by what would stick out.
+  // The band is at least 3 px high; lower it so that the top floor of a tower fits.
   const style: CSSProperties & Record<'--bottom' | '--height', string> = {
     '--bottom': `min(${below * 100}%, calc(100% - 3px))`,
     '--height': `${100 / total}%`,

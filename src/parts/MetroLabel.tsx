@@ -4,14 +4,14 @@ import type { NearestMetro } from '../domain/listing/listing';
 import { useText } from '../text/TextContext';
 
 export interface MetroGlyphProps {
-  /** Colour of the line; the default red when unknown (§9). */
+  /** Colour of the line; default red if unknown (§9). */
   color: string | null;
   route: string | null;
-  /** Name of the line, as a tooltip. */
+  /** Name of the line, shown as a tooltip. */
   title?: string;
 }
 
-/** МЦК (route 14) and МЦД ('D1' to 'D5') are railways: their track is double. */
+/** МЦК (route 14) and МЦД ('D1' to 'D5') are railways, drawn with a double track. */
 function isRailway(route: string | null): boolean {
   return route !== null && /^(14|мцк|мцд.*|[dд]\d)$/i.test(route.trim());
 }
@@ -54,7 +54,7 @@ const Glyph = styled.i`
   }
 `;
 
-/** A piece of the line with a station ring. Always beside the name of the station, never alone. */
+/** A piece of the line with a station ring; always beside the station's name. */
 export function MetroGlyph({ color, route, title }: MetroGlyphProps) {
   const style: CSSProperties & { '--line': string } = { '--line': color ?? 'var(--kv-metro-default)' };
   return <Glyph aria-hidden="true" title={title} data-track={isRailway(route) ? 'double' : 'single'} style={style} />;
@@ -87,7 +87,7 @@ export interface MetroLabelProps {
   className?: string;
 }
 
-/** Line, station and minutes on foot; 'Метро не найдено' where there is none (§8). */
+/** Line, station and walking time; 'Метро не найдено' if unknown (§8). */
 export function MetroLabel({ metro, isShort = false, className }: MetroLabelProps) {
   const { t } = useText();
   if (!metro) {

@@ -5,7 +5,7 @@ import { useText } from '../text/TextContext';
 export interface PriceProps {
   /** Whole roubles; 0 is not a price. */
   value: number;
-  /** Quiet text after the sign: 'в месяц'. */
+  /** Muted text after the sign: 'в месяц'. */
   per?: string;
   /** 24, 20 or 16 px. */
   size?: 'l' | 'm' | 's';
@@ -19,7 +19,7 @@ const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
   font-variant-numeric: var(--kv-numeric);
   /* A thin gap between thousands in any font. */
   word-spacing: -0.07em;
-  /* Smaller text on the line must not make the line taller than its placeholder. */
+  /* Smaller text must not make the line taller than its placeholder. */
   i,
   small {
     line-height: 0;
@@ -41,7 +41,7 @@ const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
   }
 `;
 
-/** A price of which the number is read first: semibold tabular figures, a quieter sign. */
+/** A price with semibold tabular figures and a muted sign. */
 export function Price({ value, per, size = 'm', className }: PriceProps) {
   const { t, format } = useText();
   if (!(value > 0)) {

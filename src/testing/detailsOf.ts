@@ -2,7 +2,7 @@ import { rentalFeatures } from '../domain/enumerations';
 import { type ListingDetails, rentalConditions } from '../domain/listing/listingDetails';
 import type { WorldListing } from './matchesFilters';
 
-/** What the fake says of a listing on its page; `details` of the world's listing say otherwise. */
+/** Returns the fake's details of a listing; `details` of the world's listing override them. */
 export function detailsOf({ listing, flags, details }: WorldListing): ListingDetails {
   const isRent = listing.tradeType === 'rent';
   return {

@@ -6,14 +6,14 @@ import { registrationProblems, tidyRegistration } from '../domain/forms/registra
 import { ru } from '../text/auth/ru';
 import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
 
-/** A user as the fake server knows them. */
+/** A user of the fake server. */
 export interface FakeUser extends User {
   readonly password: string;
-  /** Taken from the start, for what begins with somebody signed in. */
+  /** A token valid from the start, for tests that begin signed in. */
   readonly token?: string;
 }
 
-/** A whole user; overrides replace single fields. */
+/** Returns a complete user; overrides replace single fields. */
 export function aUser(overrides: Partial<FakeUser> = {}): FakeUser {
   return {
     id: 101,
@@ -28,7 +28,7 @@ export function aUser(overrides: Partial<FakeUser> = {}): FakeUser {
   };
 }
 
-/** Who may sign in to the usual world: somebody who has placed nothing, and an owner of some of its listings. */
+/** Returns the default users: one without listings, and an owner of some. */
 export function someUsers(): readonly FakeUser[] {
   return [
     aUser(),
@@ -36,13 +36,13 @@ export function someUsers(): readonly FakeUser[] {
   ];
 }
 
-/** Users and tokens of one fake server. */
+/** Users and tokens of a fake server. */
 export interface FakeAccounts {
-  /** Undefined for a token that is not known, or not any more. */
+  /** Undefined for an unknown or revoked token. */
   userOf(token: string): FakeUser | undefined;
   find(isWanted: (user: FakeUser) => boolean): FakeUser | undefined;
   add(user: Omit<FakeUser, 'id'>): FakeUser;
-  /** A new token. */
+  /** Returns a new token. */
   admit(user: FakeUser): string;
   dismiss(token: string): void;
 }
@@ -70,12 +70,12 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   };
 }
 
-/** Whose token `Authorization: Token …` holds; null without the header, undefined for one that is not good. */
+/** Returns the user of `Authorization: Token …`; null without the header, undefined for an invalid token. */
 export function whoAsks(headers: Headers, accounts: FakeAccounts): FakeUser | null | undefined {
   return headers.has('Authorization') ? accounts.userOf(tokenOf(headers)) : null;
 }
 
-/** Empty for anything that is none. */
+/** Returns an empty text for any other scheme. */
 function tokenOf(headers: Headers): string {
   return /^Token\s+(\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
 }
@@ -127,7 +127,7 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
   return json(encodeUser(accounts.add({ firstName, lastName, phone, email, password, avatar: null })), 201);
 }
 
-/** Errors of a registration have a form of their own (§7). */
+/** Registration errors have their own format (§7). */
 function refusedRegistration(message: object): Response {
   return json({ status_code: 400, message }, 400);
 }

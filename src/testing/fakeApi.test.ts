@@ -11,25 +11,25 @@ import { aWorld, createWorld } from './world';
 const client = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: 'https://fake.test/api', fetch });
 
 describe('the world', () => {
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     expect(createWorld()).toEqual(createWorld());
   });
 
-  test('fills more than three pages of flats for sale and hides what is not public', async () => {
+  test('has more than three pages of flats for sale and hides non-public listings', async () => {
     const { count } = await client(createFakeApi()).searchListings(defaultFilters, 1);
     expect(count).toBeGreaterThan(30);
     const hidden = createWorld().listings.filter(({ listing }) => listing.status !== 'active' || listing.isDeleted);
     expect(hidden).toHaveLength(3);
   });
 
-  test('holds exactly what a test gives it', async () => {
+  test('holds exactly the given listings', async () => {
     const api = client(createFakeApi(aWorld([aListing({ id: 7 })])));
     expect((await api.searchListings(defaultFilters, 1)).listings).toEqual([aListing({ id: 7 })]);
   });
 });
 
 describe('scenarios', () => {
-  test('a call can be given up, whatever the scenario', async () => {
+  test('a call can be aborted in every scenario', async () => {
     for (const fetch of [createFakeApi(), slow(60_000), never(), held().fetch]) {
       const controller = new AbortController();
       const call = fetch('https://fake.test/api/realty/', { signal: controller.signal });
@@ -38,7 +38,7 @@ describe('scenarios', () => {
     }
   });
 
-  test('held answers come in the order of the test', async () => {
+  test('held responses arrive in the order the test releases them', async () => {
     const network = held();
     const order: string[] = [];
     const calls = ['/realty/count/', '/realty/latest/'].map((path) => network.fetch(path).then(() => order.push(path)));
@@ -50,7 +50,7 @@ describe('scenarios', () => {
     expect(network.waiting).toHaveLength(0);
   });
 
-  test('a careless network answers even after its caller gave up', async () => {
+  test('a careless network responds even after an abort', async () => {
     const network = held(createFakeApi(), { ignoresAbort: true });
     const controller = new AbortController();
     const call = network.fetch('/realty/', { signal: controller.signal });
@@ -73,20 +73,20 @@ describe('scenarios', () => {
     await expect(client(network.fetch).countListings(defaultFilters)).resolves.toBeGreaterThan(0);
   });
 
-  test('only what matches is disturbed', async () => {
+  test('only matching requests are affected', async () => {
     const api = client(when(/metro/, malformed()));
     await expect(api.listMetroStations()).rejects.toMatchObject({ error: { kind: 'malformed' } });
     await expect(api.countListings(defaultFilters)).resolves.toBeGreaterThan(0);
   });
 
-  test('an empty server still has its stations', async () => {
+  test('an empty server still has stations', async () => {
     const api = client(empty());
     await expect(api.searchListings(defaultFilters, 1)).resolves.toEqual({ listings: [], count: 0 });
     await expect(api.countListings(defaultFilters)).resolves.toBe(0);
     await expect(api.listMetroStations()).resolves.not.toHaveLength(0);
   });
 
-  test('an altered item reaches the client as it was altered', async () => {
+  test('an altered item reaches the client altered', async () => {
     const fetch = altered((body) =>
       typeof body === 'object' && body !== null && 'results' in body ? { ...body, results: [{ id: 1 }] } : body,
     );
@@ -113,14 +113,14 @@ describe('the map', () => {
     expect(page.listings.map(({ address }) => address?.latitude)).toEqual([expect.closeTo(full.at.latitude, 6)]);
   });
 
-  test('has a grid in place of too many places', async () => {
+  test('has grid cells instead of too many places', async () => {
     const fetch = createFakeApi(createWorld(8000));
     const { points, isWhole } = await listMapPoints({ ...transport, fetch }, defaultFilters, requestBox);
     expect(isWhole).toBe(false);
     expect(points.length).toBeLessThanOrEqual(400);
   });
 
-  test('knows the station nearby', async () => {
+  test('knows the nearest station', async () => {
     expect(await getNearestMetro(transport, { latitude: 55.8021, longitude: 37.5102 })).toMatchObject({ name: 'Сокол', minutes: 6 });
     expect(await getNearestMetro(transport, { latitude: 56.1, longitude: 38.1 })).toBeNull();
   });

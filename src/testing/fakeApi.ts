@@ -21,22 +21,23 @@ import { pointsIn, standsAt } from './pointsIn';
 import { stationPlace } from './stations';
 import { createWorld, type World } from './world';
 
-/** Cards of a home catalogue (§9). */
+/** Listings in a home page catalogue (§9). */
 const latestSize = 3;
 
 /**
- * A server in memory, as a `fetch` function: give it to a runtime in place of the network. Answers the reading calls of §7 under any base
- * address; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`, `/realty-addresses/metro/`,
- * `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`, `/reference-data/`; and the calls
- * of accounts (`fakeAccounts`) and of questions (`fakeFaq`). A wrong parameter is answered 400 with messages by parameter, an unknown path or listing 404 with `detail`,
- * a token that is not known 401 where it matters who asks, and like none elsewhere.
+ * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
+ * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
+ * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
+ * `/reference-data/`; and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
+ * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
+ * token is ignored.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
   const accounts = createFakeAccounts(world.users);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://fake.test'), init);
     request.signal.throwIfAborted();
-    // A network answers later than the call: what relies on an immediate answer must fail in tests too.
+    // Always asynchronous, like a network, so that tests catch code relying on an immediate response.
     await Promise.resolve();
     request.signal.throwIfAborted();
     return answer(world, accounts, request);

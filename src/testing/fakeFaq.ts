@@ -2,7 +2,7 @@ import { encodeFaqQuestion, faqTypes } from '../api/wire/faq';
 import type { FaqQuestion, FaqSection } from '../domain/content/faq';
 import { json, notFound, type Route, refused } from './fakeRoute';
 
-/** A tab of questions with what it holds. */
+/** An FAQ section with its questions. */
 export interface FakeFaqSection extends FaqSection {
   readonly questions: readonly FaqQuestion[];
 }
@@ -69,7 +69,7 @@ const sections: readonly (readonly [title: string, questions: readonly Written[]
   ],
 ];
 
-/** Four tabs of four questions that are the same on every machine. Ids: tabs 1, 2, 3…; questions 11, 12…, 21… */
+/** Returns four sections of four questions, deterministic. Ids: sections 1, 2, 3…; questions 11, 12…, 21… */
 export function someFaq(): readonly FakeFaqSection[] {
   return sections.map(([title, questions], place) => ({
     id: place + 1,
@@ -78,7 +78,7 @@ export function someFaq(): readonly FakeFaqSection[] {
   }));
 }
 
-/** The calls of questions and answers (§7). */
+/** FAQ endpoints (§7). */
 export const faqRoutes: readonly Route[] = [
   {
     path: /\/questions\/sections\/?$/,

@@ -11,7 +11,7 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import type { WorldListing } from './matchesFilters';
 import type { World } from './world';
 
-/** Calls of the page of a listing. */
+/** Endpoints of a listing's page. */
 export const listingRoutes: readonly Route[] = [
   { path: /\/realty\/(\d+)\/$/, GET: one },
   { path: /\/realty\/(\d+)\/owner\/$/, isPersonal: true, GET: owner },
@@ -25,7 +25,7 @@ function one(...[world, , { id }]: Parameters<Answer>): Response {
   return json(encodeListingDetails(found.listing.isDeleted ? deletedListing(details) : details));
 }
 
-/** A camera would not read it: a drawing of the size of a code. */
+/** A placeholder the size of a QR code; not scannable. */
 const drawnCode = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M2 2h6v6H2zm11 0h6v6h-6zM2 13h6v6H2zm9 0h2v2h-2zm4 2h4v4h-4z"/></svg>')}`;
 
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
@@ -48,7 +48,7 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   );
 }
 
-/** Who has complained of what, by server. */
+/** Complaints by server. */
 const complaints = new WeakMap<FakeAccounts, Set<string>>();
 
 function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): Response {

@@ -1,10 +1,10 @@
 import type { FakeAccounts, FakeUser } from './fakeAccounts';
 import type { World } from './world';
 
-/** One path of the fake server, with what it answers to each method; every other method is refused with 405. */
+/** A path of the fake server with its methods; any other method gets 405. */
 export type Route = {
   readonly path: RegExp;
-  /** It matters who asks: a token that is not known is refused (401). The other calls take it for none. */
+  /** Rejects an unknown token (401); other endpoints ignore it. */
   readonly isPersonal?: true;
 } & { readonly [M in Method]?: Answer };
 
@@ -12,14 +12,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Answer = (world: World, params: URLSearchParams, asked: Asked) => Response;
 
-/** What a call says beside its query. */
+/** A request as routes see it. */
 export interface Asked {
-  /** The first number of the path; NaN where it has none. */
+  /** The first number in the path; NaN without one. */
   readonly id: number;
-  /** JSON of a call with a body; null when it is none. */
+  /** The JSON body; null without a valid one. */
   readonly body: unknown;
   readonly headers: Headers;
-  /** Whose token came in `Authorization: Token …`; null without one, and for one that is not known. */
+  /** The user of `Authorization: Token …`; null without a valid token. */
   readonly user: FakeUser | null;
   readonly accounts: FakeAccounts;
 }
@@ -28,7 +28,7 @@ export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** 400 with messages by parameter or field. */
+/** Returns a 400 with messages by parameter or field. */
 export function refused(fields: readonly string[] | Readonly<Record<string, readonly string[]>>): Response {
   if (!isList(fields)) return json(fields, 400);
   return json(Object.fromEntries(fields.map((field) => [field || 'non_field_errors', ['Некорректное значение.']])), 400);
@@ -36,7 +36,7 @@ export function refused(fields: readonly string[] | Readonly<Record<string, read
 
 const isList = (fields: object): fields is readonly string[] => Array.isArray(fields);
 
-/** Nobody is signed in, and this call needs somebody. */
+/** Returns the 401 of endpoints that require signing in. */
 export function unauthorised(detail = 'Учетные данные не были предоставлены.'): Response {
   return json({ detail }, 401);
 }

@@ -4,12 +4,12 @@ import { aPhoto } from './photos';
 /** "Now" of stories and tests: a working afternoon in Moscow. */
 export const fixedNow = new Date('2026-05-20T14:30:00+03:00');
 
-/** A moment before {@link fixedNow}. */
+/** Returns a date before {@link fixedNow}. */
 export function hoursAgo(hours: number): Date {
   return new Date(fixedNow.getTime() - hours * 3_600_000);
 }
 
-/** A whole listing, a two-room flat for sale near Сокол. Overrides replace single fields; the id stays 1001 unless given. */
+/** Returns a complete listing, a two-room flat for sale near Сокол. Overrides replace single fields; the default id is 1001. */
 export function aListing(overrides: Partial<Listing> = {}): Listing {
   return {
     id: 1001,

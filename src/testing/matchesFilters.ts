@@ -2,18 +2,18 @@ import type { Listing } from '../domain/listing/listing';
 import type { ListingDetails } from '../domain/listing/listingDetails';
 import type { FilterFlag, SearchFilters } from '../domain/search/filters';
 
-/** A listing as the fake keeps it: with the answers to flags that no list shows. */
+/** A listing with data that only filters see. */
 export interface WorldListing {
   readonly listing: Listing;
-  /** Flags that hold and cannot be told from the listing: balcony, furniture, rent features, deposit… */
+  /** Flags that cannot be derived from the listing: balcony, furniture, rent features, deposit… */
   readonly flags: readonly FilterFlag[];
-  /** What its page says otherwise than the fake would. */
+  /** Overrides of the fake's details. */
   readonly details?: Partial<ListingDetails>;
 }
 
 /**
- * Whether a search finds a listing: §3 said as plainly as it can be, one condition per line and no index. The fake API answers with it, and
- * faster implementations are compared with it. A bound on a value that the listing does not have excludes it.
+ * Whether a search finds a listing: a literal reference implementation of §3, one condition per line, without an index. Used by the fake
+ * API, and to verify faster implementations. A bound on a missing value excludes the listing.
  */
 export function matchesFilters({ listing, flags }: WorldListing, filters: SearchFilters): boolean {
   return (
@@ -33,7 +33,7 @@ export function matchesFilters({ listing, flags }: WorldListing, filters: Search
   );
 }
 
-/** The order of results: equal ones stand newest id first, so that pages neither repeat nor lose a listing. */
+/** Returns the order of results; ties put the newest id first, so that pages neither repeat nor lose a listing. */
 export function compareListings(ordering: SearchFilters['ordering']): (a: Listing, b: Listing) => number {
   const by: Record<SearchFilters['ordering'], (a: Listing, b: Listing) => number> = {
     newest: (a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),

@@ -29,7 +29,7 @@ const rooms: readonly ((palette: Palette) => string)[] = [
 const window =
   '<rect x="470" y="80" width="110" height="150" fill="#cfe3ee" stroke="#fff" stroke-width="8"/><path d="M525 80v150" stroke="#fff" stroke-width="6"/>';
 
-/** A drawn room as a data URI: pictures without a network. The same numbers give the same picture. */
+/** Returns a drawn room as a data URL, for images without a network. Deterministic. */
 export function drawnRoom(palette: number, room: number): string {
   const colors = palettes[palette % palettes.length] ?? palettes[0];
   const [wall, floor] = colors;
@@ -40,12 +40,12 @@ export function drawnRoom(palette: number, room: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** A photo that shows itself. Overrides replace single fields. */
+/** Returns a photo with a data URL. Overrides replace single fields. */
 export function aPhoto(overrides: Partial<Photo> = {}): Photo {
   const id = overrides.id ?? 1;
   const palette = palettes[id % palettes.length] ?? palettes[0];
   return { id, url: drawnRoom(id, id), alt: '', variants: null, color: palette[0], ...overrides };
 }
 
-/** An address that can never be loaded, without asking the network: the data is not a picture. */
+/** An image URL that always fails without a network request. */
 export const brokenPhotoUrl = 'data:image/png;base64,AAAA';

@@ -5,8 +5,8 @@ import { gridSteps, idsPerPlace, mapLimits } from '../domain/map/mapAnswers';
 import type { MapPoint } from '../domain/map/mapPoints';
 
 /**
- * What a server answers for a box of the map, said as plainly as it can be: the listings at one place together; when there are too many places,
- * those of a cell of a grid together, and a place that is alone in its cell as it is. Faster implementations are compared with it.
+ * Returns a server's response for a box of the map, as a reference implementation: one point per place; if there are too many, one per grid
+ * cell, or the place itself if alone in its cell. Used to verify faster implementations.
  */
 export function pointsIn(listings: readonly Listing[], box: Box): MapPoint[] {
   const inside = listings.flatMap((listing) => {
@@ -28,7 +28,7 @@ export function pointsIn(listings: readonly Listing[], box: Box): MapPoint[] {
   return [...cells.values()].map(cellOf);
 }
 
-/** Whether a house stands there, to the sixth decimal (D25). */
+/** Whether a house is at these coordinates, to six decimals (D25). */
 export function standsAt(address: Address | null, at: Coordinates): boolean {
   const place = placeOf(address);
   return place !== null && place.latitude === sixDecimals(at.latitude) && place.longitude === sixDecimals(at.longitude);

@@ -1,20 +1,20 @@
 import { createFakeApi } from './fakeApi';
 
-/** What a runtime takes in place of the browser's `fetch`. Every scenario stops with an AbortError when its caller gives up. */
+/** Replacement for the browser's `fetch` in a runtime. All scenarios reject with an AbortError on abort. */
 export type Fetch = typeof fetch;
 
-/** A request as a test looks at it. */
+/** A recorded request. */
 export interface RecordedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** What was sent, read as JSON; null where nothing was. */
+  /** The JSON body; null without one. */
   readonly body: unknown;
-  /** True once the caller has given up. */
+  /** Aborted once the caller gives up. */
   readonly signal: AbortSignal;
 }
 
-/** Answers as `api` does, `milliseconds` later. For looking at loading states by eye; tests use {@link held}. */
+/** Responds like `api` after a delay, ms. For viewing loading states; tests use {@link held}. */
 export function slow(milliseconds: number, api: Fetch = createFakeApi()): Fetch {
   return async (input, init) => {
     const { signal } = record(input, init);
@@ -29,19 +29,19 @@ export function slow(milliseconds: number, api: Fetch = createFakeApi()): Fetch 
   };
 }
 
-/** No connection: what a browser throws when nothing can be reached. */
+/** No connection: rejects as browsers do. */
 export function offline(): Fetch {
   return async () => {
     throw new TypeError('Failed to fetch');
   };
 }
 
-/** Every call is refused with this status and JSON body. */
+/** Rejects every request with this status and JSON body. */
 export function rejects(status: number, body: unknown = { detail: 'Ошибка' }): Fetch {
   return async () => Response.json(body, { status });
 }
 
-/** A page of HTML where JSON was expected: what proxies and captive portals answer. */
+/** Responds with HTML instead of JSON, like proxies and captive portals. */
 export function htmlAnswer(status = 502): Fetch {
   return async () =>
     new Response('<!doctype html><html lang="en"><title>Bad Gateway</title><h1>502 Bad Gateway</h1></html>', {
@@ -50,13 +50,13 @@ export function htmlAnswer(status = 502): Fetch {
     });
 }
 
-/** Answers 200 with this body: a string goes out as it is, anything else as JSON. */
+/** Responds 200 with this body: a string as is, anything else as JSON. */
 export function malformed(body: unknown = '{"results": ['): Fetch {
   return async () =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Answers as `api` does, with the JSON body passed through `change` first. For single damaged items and fields. */
+/** Responds like `api`, with the JSON body passed through `change`. For single damaged items and fields. */
 export function altered(change: (body: unknown) => unknown, api: Fetch = createFakeApi()): Fetch {
   return async (input, init) => {
     const response = await api(input, init);
@@ -64,7 +64,7 @@ export function altered(change: (body: unknown) => unknown, api: Fetch = createF
   };
 }
 
-/** A server without a single listing; its stations are there. */
+/** A server without listings; its stations exist. */
 export function empty(): Fetch {
   const api = createFakeApi();
   const none = altered((body) => {
@@ -74,7 +74,7 @@ export function empty(): Fetch {
   return when(/\/realty\/(count\/|latest\/)?$|\/map-point(s|-realty)\/$/, none, api);
 }
 
-/** Never answers; ends only when its caller gives up. */
+/** Never responds; rejects only on abort. */
 export function never(): Fetch {
   return (input, init) =>
     new Promise((_resolve, reject) => {
@@ -82,19 +82,19 @@ export function never(): Fetch {
     });
 }
 
-/** Requests whose path matches go to `scenario`, the others to `api`. */
+/** Sends requests with a matching path to `scenario`, the others to `api`. */
 export function when(path: RegExp, scenario: Fetch, api: Fetch = createFakeApi()): Fetch {
   return (input, init) => (path.test(record(input, init).url.pathname) ? scenario : api)(input, init);
 }
 
-/** A server that can be exchanged; made by {@link switchable}. */
+/** A replaceable server; see {@link switchable}. */
 export interface Switchable {
   readonly fetch: Fetch;
-  /** From the next request on, `next` answers. */
+  /** Uses `next` from the next request on. */
   use(next: Fetch): void;
 }
 
-/** A connection that changes while a test runs: it breaks, it recovers. */
+/** A connection that changes during a test: it breaks, it recovers. */
 export function switchable(first: Fetch): Switchable {
   let current = first;
   return {
@@ -105,16 +105,16 @@ export function switchable(first: Fetch): Switchable {
   };
 }
 
-/** A server that remembers what was asked; made by {@link recorded}. */
+/** A server that records requests; see {@link recorded}. */
 export interface Recorded {
   readonly fetch: Fetch;
-  /** Every request so far, in the order they were made. */
+  /** All requests so far, in order. */
   readonly requests: readonly RecordedRequest[];
-  /** Requests of one path, such as `/realty/`, under any base. */
+  /** Returns the requests of a path, such as `/realty/`, under any base URL. */
   to(path: string): readonly RecordedRequest[];
 }
 
-/** Remembers what was asked for. */
+/** Records requests. */
 export function recorded(api: Fetch = createFakeApi()): Recorded {
   const requests: RecordedRequest[] = [];
   return {
@@ -127,26 +127,26 @@ export function recorded(api: Fetch = createFakeApi()): Recorded {
   };
 }
 
-/** A request that waits for its answer. */
+/** A request waiting for its response. */
 export interface HeldRequest extends RecordedRequest {
-  /** Lets this one request be answered: by the server in memory, or by `scenario`. */
+  /** Releases the request to the in-memory server, or to `scenario`. */
   release(scenario?: Fetch): void;
 }
 
-/** A server that answers when it is told to; made by {@link held}. */
+/** A server that responds on demand; see {@link held}. */
 export interface Held {
   readonly fetch: Fetch;
-  /** Requests that wait, oldest first. One that was given up by its caller stays here until it is released. */
+  /** Pending requests, oldest first; aborted ones stay until released. */
   readonly waiting: readonly HeldRequest[];
-  /** Requests that wait for one path, such as `/realty/`. */
+  /** Returns the pending requests of a path, such as `/realty/`. */
   to(path: string): readonly HeldRequest[];
-  /** Answers all that wait. */
+  /** Releases all pending requests. */
   releaseAll(): void;
 }
 
 /**
- * Answers nothing until it is told to, one request at a time and in any order. For races: `ignoresAbort` lets an answer through even
- * after its caller gave up, as a careless `fetch` in between would.
+ * Holds every request until released, in any order. For races: with `ignoresAbort` a response arrives even after an abort, as with a
+ * careless `fetch` wrapper.
  */
 export function held(api: Fetch = createFakeApi(), { ignoresAbort = false } = {}): Held {
   const waiting: HeldRequest[] = [];
@@ -165,7 +165,7 @@ export function held(api: Fetch = createFakeApi(), { ignoresAbort = false } = {}
           release(scenario = api) {
             const place = waiting.indexOf(heldRequest);
             if (place >= 0) waiting.splice(place, 1);
-            // The caller's signal is left out when the answer must come whatever happens.
+            // Without the caller's signal, the response arrives even after an abort.
             scenario(request.url, ignoresAbort ? { ...init, signal: null } : init).then(resolve, reject);
           },
         };

@@ -4,8 +4,8 @@ const servers = new Map<string, Fetch>();
 let original: Fetch | null = null;
 
 /**
- * Answers every `fetch` of the page that goes to `baseUrl` by `api` and leaves all others alone: for custom elements, which take an address
- * and no function. Give every test or story a base of its own, and nothing is shared. Answers a function that ends it.
+ * Routes every `fetch` to `baseUrl` to `api` and leaves the others alone: for custom elements, which take a URL and no function. Use a
+ * separate base for every test or story to isolate them. Returns a function that stops it.
  */
 export function serveAt(baseUrl: string, api: Fetch): () => void {
   servers.set(baseUrl, api);

@@ -20,7 +20,7 @@ const lines = {
 
 type Route = keyof typeof lines;
 
-/** Names that exist on several lines, that hold a digit, a ё, or a word which begins another name: what a station search must get right. */
+/** Edge cases of station search: names on several lines, with a digit or ё, or containing a word that starts another name. */
 const names: readonly (readonly [name: string, ...routes: Route[]])[] = [
   ['Арбатская', '3', '4'],
   ['Бауманская', '3'],
@@ -49,12 +49,12 @@ const names: readonly (readonly [name: string, ...routes: Route[]])[] = [
   ['Электрозаводская', '3', '11', 'D3'],
 ];
 
-/** A station of the metro: Сокол of the second line unless said otherwise. */
+/** Returns a metro station; by default Сокол on line 2. */
 export function aStation(overrides: Partial<MetroStation> = {}): MetroStation {
   return { id: 1, name: 'Сокол', lineName: 'Замоскворецкая', route: '2', color: '#2DBE2C', ...overrides };
 }
 
-/** 47 stations under 25 names, and one that is not open yet: it has no colour, so no search offers it (§5). */
+/** Returns 47 stations under 25 names, and one not open yet: it has no colour, so no search offers it (§5). */
 export function someStations(): MetroStation[] {
   const open = names.flatMap(([name, ...routes]) =>
     routes.map((route) => ({ name, route, lineName: lines[route][0], color: lines[route][1] })),
@@ -63,7 +63,7 @@ export function someStations(): MetroStation[] {
   return [...open, planned].map((station, index) => aStation({ id: index + 1, ...station }));
 }
 
-/** Latitude and longitude by name; lines that share a name stand near enough to each other here. */
+/** Latitude and longitude by name; lines sharing a name are close enough here. */
 const places: Readonly<Record<string, readonly [number, number]>> = {
   Арбатская: [55.752312, 37.60349],
   Бауманская: [55.772405, 37.67904],
@@ -92,7 +92,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   Электрозаводская: [55.782057, 37.7053],
 };
 
-/** Where a station of {@link someStations} is; null for one of somebody else's, or one that is not open yet. */
+/** Returns the place of a station of {@link someStations}; null for any other, or one not open yet. */
 export function stationPlace({ name }: MetroStation): Coordinates | null {
   const [latitude, longitude] = places[name] ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

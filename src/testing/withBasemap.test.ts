@@ -14,7 +14,7 @@ function pageFetch() {
   return fetch;
 }
 
-test('the basemap comes from the file, with the range that was asked for', async () => {
+test('the basemap comes from the file, with the requested range', async () => {
   const fetch = pageFetch();
   const init = { headers: { Range: 'bytes=0-9' } };
   const response = await withBasemap(createFakeApi(), file)(basemap, init);
@@ -26,7 +26,7 @@ test('the basemap comes from the file, with the range that was asked for', async
   expect(new Headers(passed?.headers).get('range')).toBe('bytes=0-9');
 });
 
-test('everything else is answered by the server in memory', async () => {
+test('everything else comes from the in-memory server', async () => {
   const fetch = pageFetch();
   const api = withBasemap(createFakeApi(), file);
   expect(await (await api('https://server.test/api/realty/count/')).json()).toHaveProperty('count');
@@ -34,7 +34,7 @@ test('everything else is answered by the server in memory', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what a scenario says of the basemap holds', async () => {
+test('a scenario for the basemap takes precedence', async () => {
   const fetch = pageFetch();
   await expect(withBasemap(offline(), file)(basemap)).rejects.toThrow(TypeError);
   expect((await withBasemap(when(/basemap/, rejects(500)), file)(basemap)).status).toBe(500);

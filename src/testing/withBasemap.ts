@@ -1,8 +1,8 @@
 import type { Fetch } from './scenarios';
 
 /**
- * Answers as `api` does, and the basemap, which no server in memory holds, from the file at `url` by the page's own `fetch`. What `api` says of
- * the basemap itself goes first, be it a refusal, silence or no connection; only its "not found" is made good.
+ * Responds like `api`, but serves the basemap from the file at `url`, through the page's own `fetch`. Other responses of `api` for the
+ * basemap, such as an error or no connection, take precedence; only its 404 is replaced.
  */
 export function withBasemap(api: Fetch, url: string): Fetch {
   return async (input, init) => {

@@ -10,16 +10,16 @@ import { aPhoto } from './photos';
 import { seededRandom } from './random';
 import { someStations } from './stations';
 
-/** What a fake server knows. */
+/** Data of a fake server. */
 export interface World {
   readonly listings: readonly WorldListing[];
   readonly stations: readonly MetroStation[];
-  /** Who can sign in. */
+  /** Users that can sign in. */
   readonly users: readonly FakeUser[];
   readonly faq: readonly FakeFaqSection[];
 }
 
-/** Listings without hidden flags as a world with the usual stations and users. */
+/** Returns a world with these listings, without hidden flags, and the default stations and users. */
 export function aWorld(listings: readonly Listing[], stations: readonly MetroStation[] = someStations()): World {
   return { listings: listings.map((listing) => ({ listing, flags: [] })), stations, users: someUsers(), faq: someFaq() };
 }
@@ -35,7 +35,7 @@ const streets = [
 ];
 const owners = ['Ольга', 'Артём', 'Мария', 'Тимур', 'Екатерина'];
 
-/** Listings of one house, by their place in the world: its first one has the address. Eleven, three and two flats for sale. */
+/** Listings of one house by index; the first has the address. Eleven, three and two flats for sale. */
 const houses: readonly (readonly number[])[] = [
   [20, 21, 22, 25, 28, 29, 30, 32, 34, 36, 37],
   [1, 2, 4],
@@ -43,8 +43,8 @@ const houses: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sixty listings that are the same on every machine. Every filter finds some and leaves some out; sales of flats fill four pages; some
- * houses hold several; three listings must never be found (archived, in moderation, deleted).
+ * Returns sixty deterministic listings. Every filter matches some and excludes some; flats for sale fill four pages; some houses hold
+ * several; three listings must never be found (archived, in moderation, deleted).
  */
 export function createWorld(size = 60, seed = 2026): World {
   const stations = someStations();
@@ -110,7 +110,7 @@ export function createWorld(size = 60, seed = 2026): World {
   };
 }
 
-/** The address of another listing, and the way to its station. */
+/** Moves a listing to another one's address and station. */
 function inHouse({ listing, flags }: WorldListing, house: WorldListing | undefined): WorldListing {
   const { address, metro } = house?.listing ?? listing;
   return { listing: { ...listing, address, metro }, flags };

@@ -1,11 +1,11 @@
-/** Who has signed in (§3). */
+/** The signed-in user (§3). */
 export interface User {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Relative to the API host, or absolute. */
+  /** Absolute, or relative to the API host. */
   readonly avatar: string | null;
-  /** Ten digits after +7; empty for anything else. */
+  /** Ten digits after +7, or empty. */
   readonly phone: string;
   readonly email: string;
 }

@@ -4,7 +4,7 @@ import { contactRefusal, isOwn, isReachable, offeredContacts } from './contact';
 const owner = { id: 7, name: 'Виктория', type: null };
 const communicationMethod = 'callsAndMessages';
 
-describe('contact with the owner of a listing', () => {
+describe('contact with the owner', () => {
   it.each([
     ['callsAndMessages', ['call', 'write']],
     ['calls', ['call']],
@@ -14,7 +14,7 @@ describe('contact with the owner of a listing', () => {
     expect(offeredContacts({ communicationMethod })).toEqual(offered);
   });
 
-  it('is refused to who has not signed in, and to the owner', () => {
+  it('is refused to anonymous visitors and to the owner', () => {
     const listing = { owner, communicationMethod } as const;
     expect(contactRefusal(listing, 'call', null)).toBe('anonymous');
     expect(contactRefusal(listing, 'call', { id: 7 })).toBe('own');
@@ -25,12 +25,12 @@ describe('contact with the owner of a listing', () => {
   it.each([
     ['calls', 'write'],
     ['messages', 'call'],
-  ] as const)('is refused to everybody in a way that the owner has not allowed: %s, %s', (communicationMethod, method) => {
+  ] as const)('is refused to everyone for a method the owner disallows: %s, %s', (communicationMethod, method) => {
     for (const viewer of [null, { id: 7 }, { id: 8 }])
       expect(contactRefusal({ owner, communicationMethod }, method, viewer)).toBe('method');
   });
 
-  it('takes nobody for the owner while one of both is unknown', () => {
+  it('does not take anyone for the owner while an id is unknown', () => {
     expect(isOwn({ owner: { ...owner, id: null } }, { id: null })).toBe(false);
     expect(contactRefusal({ owner, communicationMethod }, 'call', { id: null })).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('contact with the owner of a listing', () => {
     ['moderation', false, false],
     ['rejected', false, false],
     ['archived', false, false],
-  ] as const)('of a listing that is %s, deleted %s, is possible: %s', (status, isDeleted, possible) => {
+  ] as const)('for a listing that is %s, deleted %s, is possible: %s', (status, isDeleted, possible) => {
     expect(isReachable({ status, isDeleted })).toBe(possible);
   });
 });

@@ -1,4 +1,4 @@
-/** A tab of the questions and answers (§2). */
+/** An FAQ section, shown as a tab (§2). */
 export interface FaqSection {
   readonly id: number;
   readonly title: string;
@@ -7,6 +7,6 @@ export interface FaqSection {
 export interface FaqQuestion {
   readonly id: number;
   readonly question: string;
-  /** HTML from whoever edits the answers: never shown without being sanitised. */
+  /** Editors' HTML: sanitise before showing. */
   readonly answerHtml: string;
 }

@@ -1,9 +1,9 @@
-/** Pages of the legal area (§2), in the order of its menu; the last two stand alone, without the menu. */
+/** Pages of the legal area (§2), in menu order; the last two have no menu. */
 export const legalPages = ['publishing', 'moderation', 'chat', 'owners', 'download', 'agreement', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Agreement and policy take the whole width (§2). */
+/** Agreement and policy take the full width (§2). */
 export const hasLegalMenu = (page: LegalPage): boolean => page !== 'agreement' && page !== 'privacy';
 
-/** Path of a page within the main site; `menu` is the list of them. */
+/** Returns a page's path on the main site; `menu` is the overview. */
 export const legalPath = (page: LegalPage | 'menu'): string => (page === 'menu' ? '/legal' : `/legal/${page}`);

@@ -1,9 +1,6 @@
 import type { ListingDetails } from './listingDetails';
 
-/**
- * What may still be told of a deleted listing: that it was, what it was like, and nothing that leads to the house or to its owner. A page
- * says that it is gone and offers similar ones.
- */
+/** Returns what may still be shown of a deleted listing: its description, without anything that leads to the house or the owner. */
 export function deletedListing({
   id,
   tradeType,

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand in a `<script>`, whatever people wrote: no `</script>`, no comment of HTML, no line end of old JavaScript. */
+/** Returns JSON that is safe inside `<script>`, whatever the text: no `</script>`, HTML comments or legacy line terminators. */
 export function jsonLdText(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
 }

@@ -3,8 +3,8 @@ import { pageCount, priceProblem } from '../search/filters';
 import { isNew, listingPath, pricePerSquareMetre } from './listing';
 import { roomRuns } from './rooms';
 
-describe('rules of a listing', () => {
-  it('divides price by area to whole roubles, and only when both are positive (§9)', () => {
+describe('listing rules', () => {
+  it('divides price by area to whole roubles, only if both are positive (§9)', () => {
     expect(pricePerSquareMetre({ price: 18_450_000, area: 54.3 })).toBe(339_779);
     expect(pricePerSquareMetre({ price: 0, area: 54 })).toBeNull();
     expect(pricePerSquareMetre({ price: 100, area: 0 })).toBeNull();
@@ -19,12 +19,12 @@ describe('rules of a listing', () => {
     expect(isNew({ publishedAt: null }, now)).toBe(false);
   });
 
-  it('opens under its deal (§2)', () => {
+  it('has a path by deal (§2)', () => {
     expect(listingPath({ id: 5, tradeType: 'sale' })).toBe('/buy/5');
     expect(listingPath({ id: 5, tradeType: 'rent' })).toBe('/rent/5');
   });
 
-  it('joins neighbouring rooms into runs (§9)', () => {
+  it('joins adjacent room counts into runs (§9)', () => {
     const runs = (...rooms: Parameters<typeof roomRuns>[0]) =>
       roomRuns(rooms).map(({ from, to }) => (from === to ? from : `${from}-${to}`));
     expect(runs('1', '2', '4+')).toEqual(['1-2', '4+']);
@@ -33,7 +33,7 @@ describe('rules of a listing', () => {
     expect(runs('studio', '1', '3')).toEqual(['1', '3', 'studio']);
   });
 
-  it('judges a price (§5, §9)', () => {
+  it('rates a price (§5, §9)', () => {
     expect(priceProblem(null, null)).toBeNull();
     expect(priceProblem(5, 5)).toBeNull();
     expect(priceProblem(6, 5)).toBe('minAboveMax');

@@ -14,38 +14,38 @@ import { limits } from '../limits';
 /** A picture of a listing (§3). */
 export interface Photo {
   readonly id: number;
-  /** Address of the whole picture, absolute or relative to the API host. */
+  /** URL of the full image, absolute or relative to the API host. */
   readonly url: string;
   readonly alt: string;
   /** Ready-made sizes, when the server offers them. */
   readonly variants: PhotoVariants | null;
-  /** Dominant colour, `#rrggbb`, shown before the picture arrives. */
+  /** Dominant colour, `#rrggbb`, shown while loading. */
   readonly color: string | null;
 }
 
-/** Sizes and formats in which a server has a picture ready. */
+/** Available sizes and formats of an image. */
 export interface PhotoVariants {
-  /** Address with `{width}` and `{format}` in it. */
+  /** URL with `{width}` and `{format}`. */
   readonly template: string;
   /** Widths in pixels, ascending. */
   readonly widths: readonly number[];
-  /** File formats, best first; the last one is understood by every browser. */
+  /** File formats, best first; the last one is supported everywhere. */
   readonly formats: readonly string[];
 }
 
-/** The station nearest to a listing; its `color` is a CSS colour, its `route` a line code as in `MetroStation`. */
+/** The nearest station; `color` is a CSS colour, `route` a line code as in `MetroStation`. */
 export interface NearestMetro {
   readonly name: string;
   readonly lineName: string | null;
   readonly route: string | null;
   readonly color: string | null;
-  /** Minutes on foot. */
+  /** Walking minutes. */
   readonly minutes: number | null;
 }
 
-/** Where a house stands; coordinates are degrees (WGS 84). */
+/** Location of a house; coordinates are degrees (WGS 84). */
 export interface Address {
-  /** One line for people: street, house, korpus, stroenie. */
+  /** Display line: street, house, korpus, stroenie. */
   readonly label: string;
   readonly street: string;
   readonly houseNumber: string;
@@ -57,7 +57,7 @@ export interface Address {
   readonly longitude: number | null;
 }
 
-/** What a listing says of itself wherever it is shown (§3). Money is whole roubles, area is m². */
+/** A listing as shown everywhere (§3). Money is whole roubles, area is m². */
 export interface Listing {
   readonly id: number;
   readonly tradeType: TradeType;
@@ -84,20 +84,20 @@ export interface Listing {
   readonly isDeleted: boolean;
 }
 
-/** Whole roubles per m²; null unless both numbers are positive (§9, D27). */
+/** Returns whole roubles per m²; null unless both numbers are positive (§9, D27). */
 export function pricePerSquareMetre(listing: Pick<Listing, 'price' | 'area'>): number | null {
   if (!listing.area || listing.area <= 0 || listing.price <= 0) return null;
   return Math.round(listing.price / listing.area);
 }
 
-/** Published within the last 24 hours ('Новое'); false for an unknown or a future moment. */
+/** Whether it was published within the last 24 hours ('Новое'); false for an unknown or future date. */
 export function isNew(listing: Pick<Listing, 'publishedAt'>, now: Date): boolean {
   if (!listing.publishedAt) return false;
   const age = now.getTime() - listing.publishedAt.getTime();
   return age >= 0 && age < limits.newListingAge;
 }
 
-/** The page of a listing within the marketplace: `/buy/{id}` or `/rent/{id}` (§2). */
+/** Returns the path of a listing's page: `/buy/{id}` or `/rent/{id}` (§2). */
 export function listingPath(listing: Pick<Listing, 'id' | 'tradeType'>): string {
   return `/${listing.tradeType === 'rent' ? 'rent' : 'buy'}/${listing.id}`;
 }

@@ -9,7 +9,7 @@ export const payers = [
 /** Key of {@link payers}. */
 export type Payer = (typeof payers)[number]['key'];
 
-/** Whom the owner lets in (§3). */
+/** Tenants the owner accepts (§3). */
 export const rentalConditions = [
   { key: 'kids', wire: 'kids_allowed' },
   { key: 'animals', wire: 'animals_allowed' },
@@ -17,30 +17,30 @@ export const rentalConditions = [
 /** Key of {@link rentalConditions}. */
 export type RentalCondition = (typeof rentalConditions)[number]['key'];
 
-/** What a rent costs beside its price, and what comes with it. */
+/** Costs of a rent besides the price, and its conditions. */
 export interface RentTerms {
   readonly countersPayer: Payer | null;
   readonly communalPayer: Payer | null;
-  /** Whole roubles; null where nobody said, 0 where there is none. */
+  /** Whole roubles; null if unknown, 0 if none. */
   readonly deposit: number | null;
   readonly features: readonly RentalFeature[];
   readonly conditions: readonly RentalCondition[];
 }
 
-/** What a server may say of a sale, in its own words. */
+/** Sale terms, in the server's wording. */
 export interface SaleTerms {
   readonly housingType: string | null;
   readonly saleType: string | null;
 }
 
-/** How often a listing was seen (§3). */
+/** View counts (§3). */
 export interface ViewCounters {
   readonly shownInSearch: number;
   readonly last30Days: number;
   readonly today: number;
 }
 
-/** What the page of a listing says beyond a card (§3). Null: nobody said. */
+/** A listing with everything its page shows (§3). Null: unknown. */
 export interface ListingDetails extends Listing {
   readonly hasBalcony: boolean | null;
   readonly hasLoggia: boolean | null;

@@ -9,12 +9,12 @@ export interface JsonLdContext {
   readonly mediaHost: string;
 }
 
-/** Pictures that search engines are told of. */
+/** Maximum number of images in JSON-LD. */
 const pictures = 5;
 
 /**
- * A listing in the words of schema.org: a page with an offer of a flat. What nobody said is left out.
- * Names of GoodRelations tell a sale from a rent; 'MTK' is the square metre and 'MON' the month of UN/CEFACT.
+ * Returns a schema.org page with an offer of a flat; unknown facts are omitted. GoodRelations terms distinguish sale and rent; 'MTK' (m²)
+ * and 'MON' (month) are UN/CEFACT codes.
  */
 export function listingJsonLd(listing: Listing, { words, canonical, mediaHost }: JsonLdContext): Readonly<Record<string, unknown>> {
   const images = listing.photos.slice(0, pictures).flatMap((photo) => socialImage(photo, mediaHost)?.url ?? []);

@@ -4,14 +4,14 @@ import { crumbPath, searchedRealtyType, similarPath } from './listingLinks';
 
 const query = (path: string) => parseQuery(new URL(path, 'https://kvartal.test').search.slice(1));
 
-describe('links from a listing into the search', () => {
-  it('names order, type, deal and rooms in the order of the requirements (§2)', () => {
+describe('links from a listing to the search', () => {
+  it('name order, type, deal and rooms in the required order (§2)', () => {
     expect(crumbPath({ tradeType: 'sale', realtyType: 'flat', rooms: '2' })).toBe(
       `/realty?ordering=-published_at&realty_type=${encodeURIComponent('Квартира')}&trade_type=${encodeURIComponent('Продажа')}&room_count=2`,
     );
   });
 
-  it('writes the plus of "4+" so that it stays one (D14)', () => {
+  it('encode the plus of "4+" (D14)', () => {
     const path = crumbPath({ tradeType: 'rent', realtyType: 'apartments', rooms: '4+' });
     expect(path).toMatch(/&room_count=4%2B$/);
     expect(query(path)).toMatchObject({
@@ -20,14 +20,14 @@ describe('links from a listing into the search', () => {
     });
   });
 
-  it('finds studios by their number of rooms', () => {
+  it('find studios by their room count', () => {
     expect(query(crumbPath({ tradeType: 'sale', realtyType: 'flat', rooms: 'studio' }))).toMatchObject({
       filters: { rooms: ['studio'] },
       problems: [],
     });
   });
 
-  it('leaves the rooms out where nobody said them', () => {
+  it('omit unknown rooms', () => {
     expect(crumbPath({ tradeType: 'sale', realtyType: 'flat', rooms: null })).not.toContain('room_count');
   });
 
@@ -40,7 +40,7 @@ describe('links from a listing into the search', () => {
     expect(query(similarPath({ tradeType: 'rent', realtyType }))).toMatchObject({ filters: { tradeType: 'rent', realtyType: 'flat' } });
   });
 
-  it('similar listings are of the same deal and type, newest first', () => {
+  it('to similar listings: same deal and type, newest first', () => {
     expect(query(similarPath({ tradeType: 'sale', realtyType: 'apartments' }))).toMatchObject({
       filters: { tradeType: 'sale', realtyType: 'apartments', ordering: 'newest', rooms: [] },
       problems: [],

@@ -2,12 +2,12 @@ import { type ListingRealtyType, optionByKey, orderings, type RealtyType, realty
 import { cataloguePath } from '../search/cataloguePath';
 import type { Listing } from './listing';
 
-/** What the search calls the type of a listing: types that it does not offer are looked for as flats (§2, D36). */
+/** Returns the search type for a listing's type; types the search lacks map to flats (§2, D36). */
 export function searchedRealtyType(realtyType: ListingRealtyType): RealtyType {
   return realtyTypes.find(({ key }) => key === realtyType)?.key ?? 'flat';
 }
 
-/** The search that the last crumbs of a listing open: the same deal, type and number of rooms, newest first (§2). */
+/** Returns the search path of the last crumbs: same deal, type and rooms, newest first (§2). */
 export function crumbPath({ tradeType, realtyType, rooms }: Pick<Listing, 'tradeType' | 'realtyType' | 'rooms'>): string {
   const named = {
     ordering: optionByKey(orderings, 'newest').wire,
@@ -20,7 +20,7 @@ export function crumbPath({ tradeType, realtyType, rooms }: Pick<Listing, 'trade
     .join('&')}`;
 }
 
-/** Listings of the same deal and type, newest first: where one that cannot be had any more leads (§2). */
+/** Returns the search path for similar listings: same deal and type, newest first (§2). */
 export function similarPath({ tradeType, realtyType }: Pick<Listing, 'tradeType' | 'realtyType'>): string {
   return cataloguePath(tradeType, searchedRealtyType(realtyType));
 }

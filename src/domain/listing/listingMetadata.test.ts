@@ -21,7 +21,7 @@ const stored = {
 const photo = aPhoto({ id: 1, url: '/media/abc/1280.jpg', alt: 'Кухня', variants: stored });
 const of = (overrides: Parameters<typeof aListing>[0] = {}) => listingMetadata(aListing({ photos: [photo], ...overrides }), words, place);
 
-describe('what the head says of a listing', () => {
+describe('listing metadata', () => {
   test('a sale', () => {
     expect(of()).toMatchObject({
       title: words.title,
@@ -44,7 +44,7 @@ describe('what the head says of a listing', () => {
     });
   });
 
-  test('search engines are told of the flat', () => {
+  test('has JSON-LD of the flat', () => {
     expect(of().jsonLd).toEqual({
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
@@ -80,7 +80,7 @@ describe('what the head says of a listing', () => {
     });
   });
 
-  test('a rent is paid by the month; four rooms and more are a least number, a studio is one', () => {
+  test('a rent is monthly; 4+ rooms are a minimum, a studio is one room', () => {
     const rent = of({ tradeType: 'rent', rooms: '4+' });
     expect(rent.canonical).toBe('https://site.test/rent/1001');
     expect(rent.jsonLd).toMatchObject({
@@ -98,11 +98,11 @@ describe('what the head says of a listing', () => {
     ['rejected', { status: 'rejected' }],
     ['archived', { status: 'archived' }],
     ['deleted', { isDeleted: true }],
-  ] as const)('one that is %s is left out of search engines', (_name, state) => {
+  ] as const)('a listing that is %s is not indexed', (_name, state) => {
     expect(of(state)).toMatchObject({ isIndexed: false, jsonLd: null });
   });
 
-  test('what nobody said is left out', () => {
+  test('omits unknown facts', () => {
     const bare = of({ photos: [], area: null, floor: null, rooms: null, yearBuilt: null, address: null, publishedAt: null, price: 0 });
     expect(Object.keys(bare.properties).filter((name) => /image|price/.test(name))).toEqual([]);
     expect(bare.properties['twitter:card']).toBe('summary');
@@ -119,11 +119,11 @@ describe('what the head says of a listing', () => {
     ],
     ['a picture that carries itself has none', { url: 'data:image/png;base64,AAAA', variants: null }, undefined],
     ['a script has none', { url: 'javascript:alert(1)', variants: null }, undefined],
-  ])('picture: %s', (_name, overrides, url) => {
+  ])('image: %s', (_name, overrides, url) => {
     expect(of({ photos: [aPhoto({ id: 1, ...overrides })] }).properties['og:image']).toBe(url);
   });
 
-  test('no text ends the script it stands in, and it reads back as it was', () => {
+  test('no text closes the script, and JSON round-trips', () => {
     const hostile = { text: '</script><!--<script>alert(1)</script>-->&amp;\u2028\u2029"\\\ud800' };
     const text = jsonLdText(hostile);
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);

@@ -2,42 +2,42 @@ import { type Listing, listingPath } from './listing';
 import { listingJsonLd } from './listingJsonLd';
 import { socialImage } from './socialImage';
 
-/** What the head of a page says of a listing. Every address is absolute where the site's is. */
+/** Metadata of a listing's page. URLs are absolute if the site's is. */
 export interface ListingMetadata {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** Open Graph and the like: `og:title` and its content. */
+  /** Open Graph and similar: property to content. */
   readonly properties: Readonly<Record<string, string>>;
-  /** schema.org, to be written as JSON. Null where the listing is not to be found any more. */
+  /** schema.org as JSON; null if the listing must not be found. */
   readonly jsonLd: Readonly<Record<string, unknown>> | null;
-  /** False asks search engines to leave the page out. */
+  /** False: `noindex`. */
   readonly isIndexed: boolean;
 }
 
-/** Wording of {@link listingMetadata}. */
+/** Texts of {@link listingMetadata}. */
 export interface ListingWords {
-  /** For the tab: name, price, name of the site. */
+  /** Title of the tab: name, price, site name. */
   readonly title: string;
-  /** What the listing is called, without price and site. */
+  /** Name without price and site. */
   readonly name: string;
   readonly description: string;
   readonly siteName: string;
-  /** As Open Graph has it: 'ru_RU'. */
+  /** Open Graph locale: 'ru_RU'. */
   readonly locale: string;
-  /** Says what is on a photo that has no words of its own. */
+  /** Alt text of a photo without a description. */
   readonly photo: string;
 }
 
-/** Where a listing and its photos live. */
+/** Hosts of a listing and its photos. */
 export interface ListingPlace {
-  /** Origin of the main site, without a slash at its end. */
+  /** Origin of the main site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Prefix of relative picture addresses. */
+  /** Prefix of relative image URLs. */
   readonly mediaHost: string;
 }
 
-/** One truth for the kit and for servers that print it into HTML. */
+/** Returns the metadata; shared by the kit and by servers that print it into HTML. */
 export function listingMetadata(listing: Listing, words: ListingWords, { siteUrl, mediaHost }: ListingPlace): ListingMetadata {
   const { title, description } = words;
   const canonical = siteUrl + listingPath(listing);

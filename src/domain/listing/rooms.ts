@@ -1,27 +1,27 @@
 import { type Rooms, roomOptions } from '../enumerations';
 
 /**
- * Room values from a query: '4%2B' decodes to '4+', and a plus read as a space gives '4 ' (D14). Ids are not accepted
- * here, because the ids 1 to 3 would be indistinguishable from the numbers of rooms.
+ * Parses a room value from a query: '4%2B' decodes to '4+', and a plus read as a space gives '4 ' (D14). Ids are not accepted: 1 to 3 would
+ * be ambiguous.
  */
 export function parseRooms(value: string): Rooms | undefined {
   const wire = value === '4 ' || value === '4' ? '4+' : value;
   return roomOptions.find((option) => option.wire === wire)?.key;
 }
 
-/** Keeps the order of the form and drops repetitions. */
+/** Returns unique values in the form's order. */
 export function sortRooms(rooms: Iterable<Rooms>): Rooms[] {
   const chosen = new Set(rooms);
   return roomOptions.map((option) => option.key).filter((key) => chosen.has(key));
 }
 
-/** Neighbouring numbers of rooms, both ends included; `from` equals `to` for a single one. */
+/** A range of room counts, inclusive; `from` equals `to` for a single one. */
 export interface RoomsRun {
   readonly from: Rooms;
   readonly to: Rooms;
 }
 
-/** Neighbouring numbers as runs: 1, 2, 4+ gives 1-2 and 4+ ('1-2 комн., 4+ комн.', §9). A studio stands alone. */
+/** Joins adjacent room counts: 1, 2, 4+ gives 1-2 and 4+ ('1-2 комн., 4+ комн.', §9). A studio stays separate. */
 export function roomRuns(rooms: readonly Rooms[]): RoomsRun[] {
   const numbers: readonly Rooms[] = ['1', '2', '3', '4+'];
   const runs: RoomsRun[] = [];

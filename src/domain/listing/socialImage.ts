@@ -1,16 +1,16 @@
 import type { Photo } from './listing';
 
-/** Networks cut a preview out of a picture of about this width. */
+/** Px; social networks crop previews from about this width. */
 const wanted = 1200;
 
-/** A picture for those who fetch it from elsewhere: absolute, in the plainest format, about 1200 pixels wide. */
+/** An image for external use: absolute URL, most compatible format, about 1200 px wide. */
 export interface SocialImage {
   readonly url: string;
-  /** Null where the server does not say. */
+  /** Null if unknown. */
   readonly width: number | null;
 }
 
-/** Null for a picture that has no address of its own, such as one that carries itself. */
+/** Returns null for images without a URL, such as `data:`. */
 export function socialImage({ url, variants }: Photo, mediaHost: string): SocialImage | null {
   const width = variants?.widths.find((candidate) => candidate >= wanted) ?? variants?.widths.at(-1);
   const format = variants?.formats.at(-1);

@@ -23,19 +23,19 @@ const options = metroOptions([
 ]);
 const names = (typed: string) => findMetroOptions(options, typed).map((option) => option.name);
 
-describe('stations of the search (§5)', () => {
+describe('metro search (§5)', () => {
   it('offers one option per name with all its lines, and only stations with a colour', () => {
     expect(options.filter((option) => option.name === 'Сокольники')).toHaveLength(1);
     expect(options.find((option) => option.name === 'Сокольники')?.lines.map((line) => line.route)).toEqual(['1', '11']);
     expect(options.some((option) => option.name === 'Призрак')).toBe(false);
   });
 
-  it('puts names that begin with the typed letters before names of which a word does', () => {
+  it('ranks matches at the start of the name before those at the start of a later word', () => {
     expect(names('сокол')).toEqual(['Сокол', 'Сокольники']);
     expect(names('к')).toEqual(['Красносельская', 'Парк культуры']);
   });
 
-  it('does not tell ё from е, nor large letters from small ones', () => {
+  it('ignores case and the difference between ё and е', () => {
     expect(names('ЩЕЛ')).toEqual(['Щёлковская']);
     expect(names('щёл')).toEqual(['Щёлковская']);
   });
@@ -46,12 +46,12 @@ describe('stations of the search (§5)', () => {
     expect(names('улица года')).toEqual(['Улица 1905 года']);
   });
 
-  it('finds nothing for what is nowhere, and everything for nothing', () => {
+  it('finds nothing for unknown text, and everything for empty text', () => {
     expect(names('ъъъ')).toEqual([]);
     expect(names('  ')).toHaveLength(options.length);
   });
 
-  it('says where the typed letters stand', () => {
+  it('returns the matched range', () => {
     expect(matchedRange('Парк культуры', 'КУЛЬ')).toEqual([5, 9]);
     expect(matchedRange('Щёлковская', 'щел')).toEqual([0, 3]);
     expect(matchedRange('Сокол', '')).toBeNull();
@@ -65,7 +65,7 @@ describe('stations of the search (§5)', () => {
     expect(metroInputProblem(text)).toBeNull();
   });
 
-  it('walks 80 metres a minute', () => {
+  it('assumes 80 metres a minute', () => {
     expect([40, 100, 800, 1000].map(walkingMinutes)).toEqual([1, 1, 10, 13]);
   });
 });

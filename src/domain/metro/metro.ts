@@ -1,38 +1,38 @@
 import { foldStationName } from './stationName';
 
-/** A metro station of one line; stations of one name exist on several lines (§3). */
+/** A metro station on one line; several lines may have stations of the same name (§3). */
 export interface MetroStation {
   readonly id: number;
   readonly name: string;
   readonly lineName: string;
   /** Line code: '1' to '16', '8А', 'МЦК', 'D1' to 'D4'. */
   readonly route: string;
-  /** CSS colour of the line, or null when the register has none. */
+  /** CSS colour of the line; null if the register has none. */
   readonly color: string | null;
 }
 
-/** A station and how far it is from a place (§9). */
+/** A station and its distance from a place (§9). */
 export interface NearestStation extends MetroStation {
-  /** As the crow flies. */
+  /** Great-circle distance. */
   readonly metres: number;
-  /** On foot. */
+  /** Walking time. */
   readonly minutes: number;
 }
 
-/** A station as the search offers it: one option per name, with all its lines (D24). */
+/** A search option: one per station name, with all its lines (D24). */
 export interface MetroOption {
   readonly name: string;
   readonly lines: readonly MetroLine[];
 }
 
-/** A line that a station stands on; `route` and `color` as in {@link MetroStation}. */
+/** A line of a station; `route` and `color` as in {@link MetroStation}. */
 export interface MetroLine {
   readonly name: string;
   readonly route: string;
   readonly color: string;
 }
 
-/** Options of the search: only stations with a colour, de-duplicated by name, in alphabetical order (§5). */
+/** Returns the search options: stations with a colour, de-duplicated by name, in alphabetical order (§5). */
 export function metroOptions(stations: readonly MetroStation[]): MetroOption[] {
   const byName = new Map<string, { name: string; lines: MetroLine[] }>();
   for (const station of stations) {
@@ -47,8 +47,8 @@ export function metroOptions(stations: readonly MetroStation[]): MetroOption[] {
 }
 
 /**
- * Options for what was typed: names that begin with it come first, then names of which a later word begins with it (§5).
- * Signs and digits in a name never hide it: 'Улица 1905 года' answers to 'улица' and to 'года'.
+ * Returns the matching options: names that start with the text first, then names with a later word that does (§5). Signs and digits are
+ * skipped: 'Улица 1905 года' matches 'улица' and 'года'.
  */
 export function findMetroOptions(options: readonly MetroOption[], typed: string): MetroOption[] {
   const wanted = foldStationName(typed);
@@ -63,11 +63,11 @@ export function findMetroOptions(options: readonly MetroOption[], typed: string)
   return [...first, ...later];
 }
 
-/** Where the typed text stands in the name, for highlighting; null when it matched only across signs. */
+/** Returns the matched range of a name, for highlighting; null if the match spans signs. */
 export function matchedRange(name: string, typed: string): readonly [number, number] | null {
   const wanted = foldStationName(typed);
   if (wanted === '') return null;
-  // Folding keeps the length of a trimmed name, so indices carry over.
+  // Folding preserves the length of a trimmed name, so indices carry over.
   const folded = foldStationName(name);
   const start = [0, ...wordStarts(folded)].find((index) => folded.startsWith(wanted, index));
   return start === undefined ? null : [start, start + wanted.length];

@@ -3,10 +3,10 @@ import { metresBetween } from '../map/geo';
 import type { MetroStation, NearestStation } from './metro';
 import { walkingMinutes } from './walkingMinutes';
 
-/** Nobody walks farther to a station: an hour, metres. */
+/** Maximum walking distance, m: about an hour. */
 export const farthestMetro = 5000;
 
-/** The station that is the fewest metres away; null when none is near enough to walk. */
+/** Returns the nearest station within walking distance, or null. */
 export function nearestStation(
   at: Coordinates,
   stations: Iterable<readonly [station: MetroStation, place: Coordinates]>,

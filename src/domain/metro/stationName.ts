@@ -1,9 +1,9 @@
-/** Case, ё and surrounding space do not distinguish stations for a person who types. */
+/** Normalises case, ё and surrounding space. */
 export function foldStationName(text: string): string {
   return text.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ');
 }
 
-/** What is wrong with a typed name. */
+/** Error of a typed name. */
 export type MetroInputProblem = 'letters';
 
 /** Russian letters and spaces only (§5). */

@@ -18,7 +18,7 @@ const Content = styled.div`
   }
 `;
 
-/** For whom the content was drawn; null for somebody whose profile did not come. */
+/** The user the content was rendered for; null if the profile failed to load. */
 interface Shown {
   readonly visitor: number | null;
   readonly key: number;
@@ -27,8 +27,8 @@ interface Shown {
 const same = (state: AccountState) => state;
 
 /**
- * What needs somebody signed in, or the invitation to sign in (§2 "Auth modal", §6). What was shown to a visitor stays, hidden, when nobody is
- * signed in any more: a form keeps what was typed until they are back. Another visitor begins anew.
+ * Content that requires signing in, or the invitation to do so (§2 "Auth modal", §6). After signing out the content stays mounted but
+ * hidden, so that a form keeps its input until the same user returns. Another user gets fresh content.
  */
 export function AuthGate({ reason = 'publish', headingLevel = 1, children }: AuthGateProps) {
   const runtime = useRuntime();
@@ -39,7 +39,7 @@ export function AuthGate({ reason = 'publish', headingLevel = 1, children }: Aut
   const content = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
 
-  // Before the first paint: whoever is signed in since an earlier visit sees no invitation.
+  // Before first paint, so that a persisted session shows no invitation.
   useLayoutEffect(() => {
     const unfollow = keptAccountOf(runtime).follow();
     setRead(true);
@@ -50,13 +50,13 @@ export function AuthGate({ reason = 'publish', headingLevel = 1, children }: Aut
   const isIn = user !== null || (state.status === 'signedIn' && unknown);
   const visitor = user?.id ?? null;
   if (isIn && (!shown || shown.visitor !== visitor)) {
-    // Who was unknown has become known: the same one.
+    // A previously unknown user is taken to be the same one.
     const isSame = shown?.visitor === null;
     setShown({ visitor, key: (shown?.key ?? 0) + (isSame ? 0 : 1) });
   }
   if (state.status === 'anonymous' && unknown) setUnknown(false);
 
-  // Whoever has signed in goes on in what they came for: the button they had pressed is gone.
+  // Moves focus into the content: the pressed button is gone.
   const goOn = () => {
     if (!isAwaited.current || !content.current || content.current.hidden) return;
     isAwaited.current = false;

@@ -13,10 +13,10 @@ export interface InvitationProps {
   onSignedIn(): void;
 }
 
-/** Where the main site asks for the same; a listing is edited from the account, which its home leads to. */
+/** Corresponding pages of the main site; listings are edited from the account, linked from its home page. */
 const paths = { publish: '/realty/create', edit: '/' } as const;
 
-/** Why to sign in, and how (§2). */
+/** Explains why and how to sign in (§2). */
 export function Invitation({ reason, headingLevel, onSignedIn }: InvitationProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();

@@ -9,7 +9,7 @@ import { useAuthText } from '../../text/auth/useAuthText';
 import { Spinner } from '../../ui/states/Spinner';
 
 export interface WaitingProps {
-  /** The profile does not come: who it is stays unknown, and the token is good until the server says otherwise. */
+  /** The profile failed to load: the user stays unknown, and the token counts as valid until the server rejects it. */
   onUnknown(): void;
 }
 
@@ -25,7 +25,7 @@ const Place = styled.div`
   }
 `;
 
-/** Somebody has a token; whose it is, is being asked. */
+/** Shown while the profile for a token is loading. */
 export function Waiting({ onUnknown }: WaitingProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
@@ -39,7 +39,7 @@ export function Waiting({ onUnknown }: WaitingProps) {
       (user) => {
         if (!profile.signal.aborted && account.token() === token) account.setUser(user);
       },
-      // Where the token was refused nobody is signed in, and this is gone.
+      // A rejected token signs out, which unmounts this.
       () => {
         if (!profile.signal.aborted) latest.current();
       },

@@ -1,7 +1,7 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
 
-// Nothing of it has a ground of its own.
+// It has no background.
 const { '--kv-page': _page, ...cssProperties } = commonCssProperties;
 
 export const authGate = defineElement({
@@ -20,5 +20,5 @@ export const authGate = defineElement({
   cssProperties,
 });
 
-/** Props of `AuthGate`; all optional. Address, theme and language belong to `KvartalProvider`. */
+/** Props of `AuthGate`; all optional. API address, theme and language belong to `KvartalProvider`. */
 export type AuthGateProps = PropsOf<typeof authGate>;

@@ -25,13 +25,13 @@ const Row = styled(Checkbox)`
   }
 `;
 
-/** Over the input, which covers the row. */
+/** Above the input, which covers the row. */
 const Link = styled(TextButton)`
   position: relative;
   z-index: 1;
 `;
 
-/** Consent to the agreement and the policy, each of which opens over the form (§2). */
+/** Consent to the agreement and the policy, each opening over the form (§2). */
 export function AgreementField({ onLegal }: AgreementFieldProps) {
   const { agree } = useAuthText().a.registration;
   return (
@@ -42,7 +42,7 @@ export function AgreementField({ onLegal }: AgreementFieldProps) {
   );
 }
 
-/** Consent to the processing of personal data, apart from the other (D40). */
+/** Separate consent to the processing of personal data (D40). */
 export function DataConsentField({ onLegal }: AgreementFieldProps) {
   const { dataAgree } = useAuthText().a.registration;
   return (
@@ -52,7 +52,7 @@ export function DataConsentField({ onLegal }: AgreementFieldProps) {
   );
 }
 
-/** A box without which the form is not sent. */
+/** A required checkbox. */
 function Consent({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { a } = useAuthText();
   const id = useId();
@@ -79,10 +79,10 @@ function Consent({ name, children }: { readonly name: string; readonly children:
   );
 }
 
-/** Opens a document over the form, and is what the visitor comes back to. */
+/** Opens a document over the form; focus returns to it. */
 function Opener({ onOpen, children }: { onOpen(): void; readonly children: string }) {
   const open = (event: MouseEvent<HTMLElement>) => {
-    // A press on a button of a label must not reach its checkbox.
+    // A click on a button inside a label must not toggle the checkbox.
     event.preventDefault();
     event.currentTarget.focus();
     onOpen();

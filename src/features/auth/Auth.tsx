@@ -12,20 +12,18 @@ import { MissingDialogs } from './MissingDialogs';
 import type { SignInRequest } from './signInRequest';
 import { useSignInRequests } from './useSignInRequests';
 
-/** With the first request to sign in. */
+/** Loaded with the first sign-in request. */
 const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);
 
 const isOwnWish = (reason: SignInReason) => reason === 'signIn' || reason === 'register';
 
-/** What is shown first: the prompt explains; whoever pressed «Войти» needs no explanation (§2, §6). */
+/** Returns the first view: the prompt explains the reason; after «Войти» none is needed (§2, §6). */
 function viewFor(reason: SignInReason): SignInRequest['view'] {
   if (reason === 'register') return 'registration';
   return reason === 'signIn' || reason === 'ownListings' ? 'login' : 'required';
 }
 
-/**
- * Signing in on the main site (§2 "Auth modal", §4): keeps the account, and asks whoever needs to sign in. Takes no room on the page.
- */
+/** Sign-in of the main site (§2 "Auth modal", §4): keeps the session and answers sign-in requests. Takes no space on the page. */
 export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }: AuthProps) {
   const runtime = useRuntime();
   const report = useReport();
@@ -73,7 +71,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
     () => accountOf(runtime).setAsker((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
     [runtime, open],
   );
-  // Once for every request: what did not arrive is fetched again by the visitor, not by itself.
+  // Once per request: a failed load is retried by the visitor only.
   const latestLoad = useLatest(load);
   useEffect(() => {
     if (current) latestLoad.current();
@@ -82,7 +80,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
     if (hasFailed) report(authCodeMissing);
   }, [hasFailed, report]);
   const close = () => settle(current, accountOf(runtime).token() !== null);
-  // Another page of the site: who wanted to sign in has left (§2).
+  // Navigation cancels the request (§2).
   usePathChange(close, current !== null);
 
   if (hasFailed && current) return <MissingDialogs onClose={close} onRetry={load} />;

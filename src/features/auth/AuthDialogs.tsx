@@ -14,26 +14,26 @@ import { loginMessage } from './serverMessages';
 import type { SignInRequest } from './signInRequest';
 
 export interface AuthDialogsProps {
-  /** Null: all are closed. */
+  /** Null: all closed. */
   readonly request: SignInRequest | null;
-  /** The registration asks for a second, separate consent (D40). */
+  /** Registration asks for a second, separate consent (D40). */
   readonly separateConsent: boolean;
-  /** Closed by the visitor, or since somebody has signed in. */
+  /** Closed by the visitor, or after signing in. */
   onClose(): void;
 }
 
-/** The success dialog comes so much later than the form goes (§4, §9). */
+/** Delay of the success dialog after the form closes, ms (§4, §9). */
 const successDelay = 300;
 
 type View = 'required' | 'login' | 'registration' | 'pause' | 'success';
 
-/** What is known of a visitor who has registered and is not signed in: the login begins with it. */
+/** A visitor who has registered but is not signed in: pre-fills the login form. */
 interface Begun {
   readonly email: string;
   readonly message: string;
 }
 
-/** The dialogs of signing in (§2 "Auth modal"), one after another for one request. */
+/** The sign-in dialogs (§2 "Auth modal"), one after another for a request. */
 export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
   return request && <Dialogs key={request.id} request={request} {...rest} />;
 }
@@ -47,7 +47,7 @@ function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { rea
   const first = useRef(view);
   const explanation = explanationOf(request.reason, a);
 
-  // The dialog focuses what it opens with; what takes its place is focused here.
+  // The dialog focuses its initial content; replaced content is focused here.
   useLayoutEffect(() => {
     if (view === first.current || !content.current) return;
     first.current = view;
@@ -125,7 +125,7 @@ function explanationOf(reason: SignInReason | null, { required }: AuthMessages):
 function titleOf(view: View, reason: SignInReason | null, { required, ...a }: AuthMessages): string {
   const titles: Record<View, string> = {
     required: reason === 'publish' || reason === 'edit' ? required.titles[reason] : required.title,
-    // The caller has said why already (§6).
+    // The caller has already explained the reason (§6).
     login: reason === 'ownListings' ? required.title : a.login.title,
     registration: a.registration.title,
     pause: a.registration.title,

@@ -7,15 +7,15 @@ import { Icon } from '../../ui/icons/Icon';
 
 export interface AuthFormProps<V> {
   readonly initialValues: V;
-  /** What the server says, by field; the whole under FORM_ERROR. Nothing: it went well. */
+  /** Returns server errors by field, form-level ones under FORM_ERROR; undefined on success. */
   onSubmit(values: V): Promise<SubmissionErrors | undefined>;
-  /** A message from before, shown until the first attempt. */
+  /** An earlier message, shown until the first submit. */
   readonly message?: string;
-  /** What is sent of the texts: markup stripped, spaces trimmed. The fields show it too. */
+  /** Normalises the values to send: strips markup, trims. The fields show the result. */
   tidy?(values: V): Partial<V>;
   readonly submitLabel: string;
   readonly children: ReactNode;
-  /** Under the button. */
+  /** Below the button. */
   readonly footer?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const Foot = styled.div`
   margin-top: 4px;
 `;
 
-/** A form whose fields know their rules: it sends what is right once, keeps what was typed, and leads to the first field that is wrong. */
+/** A form that validates, submits once, keeps the input, and focuses the first invalid field. */
 export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, message, submitLabel, children, footer }: AuthFormProps<V>) {
   const place = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
@@ -57,11 +57,11 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
       isMounted.current = false;
     };
   }, []);
-  // When the messages of an attempt stand beside their fields.
+  // After the messages have been rendered.
   useLayoutEffect(() => {
     const wrong = attempts > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
     wrong?.focus();
-    // One that has kept the focus all along may be far above the button.
+    // A field that kept focus may be far above the button.
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempts]);
 
@@ -73,14 +73,14 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
           form.batch(() => {
             for (const [name, text] of Object.entries(texts)) form.change(name as keyof V, text);
           });
-        // Before anything is rendered for another reason, which would put back into a field what the form knows of it; and once more for what is filled in
-        // beside it, by a job that is ahead of Preact's own.
+        // Runs before any other render, which would reset autofilled fields to the form's state; runs again for fields filled afterwards,
+        // in a job ahead of Preact's.
         const takeFilledIn = ({ currentTarget: fields }: SyntheticEvent<HTMLFormElement>) => {
           queueMicrotask(() => take(textsIn(fields)));
           take(textsIn(fields));
         };
         const send = async (event: SyntheticEvent<HTMLFormElement>) => {
-          // First of all: the browser itself would put what was typed into the address.
+          // First: otherwise the browser would put the input into the URL.
           event.preventDefault();
           take(textsIn(event.currentTarget));
           if (tidy) take(tidy(form.getState().values));
@@ -117,7 +117,7 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
   );
 }
 
-/** What stands in the fields, by name: browsers and password managers do not always tell what they have filled in. */
+/** Returns the fields' values by name: autofill does not always fire events. */
 function textsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])')];
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
@@ -125,10 +125,10 @@ function textsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
 
 const subscription = { submitting: true, submitError: true } as const;
 
-/** Leaving a field may write a message under it, and the button would slip away from under the press. */
+/** Blur may render a message, which would move the button away from the click. */
 export function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-/** Errors of a submit that are of no field. */
+/** Returns a form-level submit error. */
 export const wholeForm = (message: string): SubmissionErrors => ({ [FORM_ERROR]: message });

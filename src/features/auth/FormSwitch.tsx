@@ -13,7 +13,7 @@ const Line = styled.p`
   text-align: center;
 `;
 
-/** Looks like a link within a line of text, and does something on this page. */
+/** Looks like an inline link, but is a button. */
 export const TextButton = styled.button`
   display: inline;
   min-height: 24px;

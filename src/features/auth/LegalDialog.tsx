@@ -17,7 +17,7 @@ export interface LegalDialogProps {
   onBack(): void;
 }
 
-/** Scrolled by the keys of the keyboard, while it has the focus. */
+/** Focusable, to scroll by keyboard. */
 const Text = styled.div`
   font: var(--kv-type-small);
   border-radius: 2px;
@@ -27,12 +27,12 @@ const Text = styled.div`
   }
 `;
 
-/** The agreement or the policy over the form of registration, which stays as it was filled in (§2). */
+/** The agreement or the policy over the registration form, which keeps its input (§2). */
 export function LegalDialog({ document, onBack }: LegalDialogProps) {
   const { a } = useAuthText();
   const { l } = useLegalText();
   const { siteUrl } = useRuntime();
-  // What it closes with is what it was opened with.
+  // Keeps the content while closing.
   const last = useRef<LegalDocument>('agreement');
   if (document) last.current = document;
   const title = l.pages[last.current];
@@ -54,7 +54,7 @@ export function LegalDialog({ document, onBack }: LegalDialogProps) {
         <LegalPageText
           page={last.current}
           headingLevel={3}
-          // Beside the form, which would be lost.
+          // In a new tab: the form's input would be lost.
           linkTo={(page) => ({ href: siteUrl + legalPath(page), target: '_blank', rel: 'noopener' })}
         />
       </Text>

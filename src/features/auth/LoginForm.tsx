@@ -11,9 +11,9 @@ import { loginErrors } from './serverMessages';
 import { useTextField } from './useTextField';
 
 export interface LoginFormProps {
-  /** Filled in already. */
+  /** Pre-filled. */
   readonly email?: string;
-  /** Said above the fields before the first attempt. */
+  /** Shown above the fields until the first submit. */
   readonly message?: string;
   onDone(): void;
   onRegister(): void;

@@ -6,7 +6,7 @@ export interface MissingDialogsProps {
   onRetry(): void;
 }
 
-/** The code of the sign-in dialogs did not arrive. */
+/** Shown if the code of the dialogs fails to load. */
 export function MissingDialogs(props: MissingDialogsProps) {
   const { a } = useAuthText();
   return <RetryNotice {...props} text={a.failures.network} retry={a.failures.retry} close={a.close} />;

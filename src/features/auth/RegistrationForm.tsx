@@ -15,7 +15,7 @@ import { registrationErrors } from './serverMessages';
 import { type TextFieldRules, useTextField } from './useTextField';
 
 export interface RegistrationFormProps {
-  /** A second box, for the processing of personal data alone (D40). */
+  /** A second checkbox, for the processing of personal data (D40). */
   readonly separateConsent: boolean;
   /** Registered, and signed in unless there was a `failure`. */
   onDone(email: string, failure: SignInFailure | null): void;
@@ -34,7 +34,7 @@ const empty = {
   dataAgreed: false,
 };
 
-/** 'Регистрация' (§5, §8); whoever has registered is signed in at once. */
+/** 'Регистрация' (§5, §8); signs in right after registering. */
 export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: RegistrationFormProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
@@ -66,7 +66,7 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if wide enough. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -130,7 +130,7 @@ function Fields() {
   );
 }
 
-/** One field by the rules of the whole form. */
+/** One field, validated by the rules of the whole form. */
 function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, rules: TextFieldRules = {}) {
   const { a } = useAuthText();
   return useTextField(

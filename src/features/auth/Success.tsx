@@ -20,7 +20,7 @@ const Mark = styled.span`
   color: var(--kv-text-accent);
 `;
 
-/** Under 'Вы успешно зарегистрировались!' (§2). */
+/** Shown under 'Вы успешно зарегистрировались!' (§2). */
 export function Success({ onDone }: { onDone(): void }) {
   const { a } = useAuthText();
   return (

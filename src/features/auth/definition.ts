@@ -7,22 +7,22 @@ export interface SignedInDetail {
   readonly user: User;
 }
 
-/** The dialogs have been closed. */
+/** The dialogs have closed. */
 export interface AuthClosedDetail {
   readonly isSignedIn: boolean;
-  /** True when something on the page asked to sign in, such as «Позвонить»: it goes on where the visitor is. */
+  /** True if something on the page asked to sign in, such as «Позвонить»; that action continues. */
   readonly wasAsked: boolean;
 }
 
-/** What scripts of the page may ask of the account. The token is not among it. */
+/** Account API for page scripts. It does not expose the token. */
 export interface AuthControl {
-  /** Null while nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly user: User | null;
-  /** Opens the login. Answers whether somebody is signed in afterwards; never rejects. */
+  /** Opens the login. Resolves with whether somebody is signed in afterwards; never rejects. */
   signIn(): Promise<boolean>;
-  /** Opens the registration. Answers like {@link signIn}. */
+  /** Opens the registration. Resolves like {@link signIn}. */
   register(): Promise<boolean>;
-  /** Here and in the other tabs. */
+  /** Signs out here and in other tabs. */
   signOut(): Promise<void>;
 }
 
@@ -53,5 +53,5 @@ export const auth = defineElement({
   cssProperties: { ...commonCssProperties },
 });
 
-/** Props of `Auth`; all optional. Address, theme and language belong to `KvartalProvider`. */
+/** Props of `Auth`; all optional. API address, theme and language belong to `KvartalProvider`. */
 export type AuthProps = PropsOf<typeof auth>;

@@ -5,11 +5,11 @@ import type { SignInFailure } from '../../state/account/signIn';
 import type { AuthMessages } from '../../text/auth/ru';
 import { wholeForm } from './AuthForm';
 
-/** Fields of the wire by those of the forms. */
+/** Wire fields by form fields. */
 const loginFields = { username: 'email', email: 'email', password: 'password' } as const;
 const registrationFields = Object.fromEntries(Object.entries(registrationNames).map(([field, wire]) => [wire, field]));
 
-/** What the form of login says of a failure (§8). */
+/** Returns the login form's errors for a failure (§8). */
 export function loginErrors({ at, error }: SignInFailure, a: AuthMessages): SubmissionErrors {
   const general = generalMessage(error, a);
   if (general !== null) return wholeForm(general);
@@ -19,13 +19,13 @@ export function loginErrors({ at, error }: SignInFailure, a: AuthMessages): Subm
   return Object.keys(byField).length > 0 ? byField : wholeForm(a.login.rejected);
 }
 
-/** A failure in one sentence, for a form that was not sent itself. */
+/** Returns a failure as one sentence, outside the form. */
 export function loginMessage(failure: SignInFailure, a: AuthMessages): string {
   const whole: unknown = loginErrors(failure, a)?.[FORM_ERROR];
   return typeof whole === 'string' ? whole : a.login.rejected;
 }
 
-/** What the form of registration says of a failure (§8): messages of fields on them, joined by commas, whatever else above. */
+/** Returns the registration form's errors for a failure (§8): field messages on the fields, joined by commas, everything else above. */
 export function registrationErrors(error: ApiError, a: AuthMessages): SubmissionErrors {
   const general = generalMessage(error, a);
   if (general !== null) return wholeForm(general);
@@ -36,7 +36,7 @@ export function registrationErrors(error: ApiError, a: AuthMessages): Submission
   return whole === '' ? byField : { ...byField, [FORM_ERROR]: whole };
 }
 
-/** What is said alike everywhere; null where the forms differ. */
+/** Returns the message both forms share; null if they differ. */
 function generalMessage(error: ApiError, a: AuthMessages): string | null {
   if (isNetworkError(error)) return a.failures.network;
   return error.kind === 'rejected' && error.status === 429 ? a.failures.tooMany : null;

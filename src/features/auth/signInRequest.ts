@@ -1,11 +1,11 @@
 import type { SignInReason } from '../../domain/account/signInReason';
 
-/** Somebody wants a visitor to be signed in, and waits. */
+/** A pending request to sign in. */
 export interface SignInRequest {
   readonly id: number;
-  /** What is shown first. */
+  /** Initial view. */
   readonly view: 'required' | 'login' | 'registration';
-  /** What the visitor wanted to do; null where they asked to sign in by themselves. */
+  /** What the visitor wanted to do; null if they chose to sign in. */
   readonly reason: SignInReason | null;
   answer(isSignedIn: boolean): void;
 }

@@ -6,21 +6,21 @@ import type { SignInRequest } from './signInRequest';
 let lastId = 0;
 
 export interface SignInRequests {
-  /** What is open now; null when nothing is. */
+  /** The open request, or null. */
   readonly current: SignInRequest | null;
-  /** Answers when the dialogs have closed. Another request that is open is given up. */
+  /** Resolves once the dialogs have closed. Cancels another open request. */
   open(view: SignInRequest['view'], reason?: SignInReason): Promise<boolean>;
-  /** Nothing happens to a request that is not open any more. */
+  /** Ignored unless the request is open. */
   settle(request: SignInRequest | null, isSignedIn: boolean): void;
 }
 
-/** Requests to sign in, one at a time. */
+/** Sign-in requests, one at a time. */
 export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn: boolean) => void): SignInRequests {
   const [current, setCurrent] = useState<SignInRequest | null>(null);
   const state = useRef<{ open: SignInRequest | null; closed: (() => void)[] }>({ open: null, closed: [] });
   const latest = useLatest(onClosed);
 
-  // After the dialog has closed and given the focus back: who waits may open the next one.
+  // After the dialog has closed and restored focus: the caller may open the next one.
   useLayoutEffect(() => {
     for (const tell of state.current.closed.splice(0)) tell();
   });

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
 
-/** What a text field of a form is given. */
+/** Props of a text field in a form. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export interface TextFieldRules {
 
 const textAsItIs = (text: unknown) => text ?? '';
 
-/** Renders with its own field alone. What is wrong is shown when the field is left, and what the server says until it is typed in. */
+/** Re-renders for its own field only. Validation errors show on blur, server errors until the next input. */
 export const fieldSubscription = {
   value: true,
   active: true,
@@ -31,8 +31,8 @@ export const fieldSubscription = {
 } as const;
 
 /**
- * One text of a form. `validate` answers what is wrong with it, or undefined; `others` are fields whose rules look at this one. What `tidy`
- * makes of the text is shown when the field is left.
+ * A text field. `validate` returns its error, or undefined; `others` are fields validated against this one. The result of `tidy` shows on
+ * blur.
  */
 export function useTextField(
   name: string,
@@ -71,7 +71,7 @@ export interface Meta {
   modifiedSinceLastSubmit?: boolean;
 }
 
-/** Nothing is said of a field that was only passed through, or is being typed in for the first time. */
+/** No error while a field is empty and untouched, or on first input. */
 export function shownError(meta: Meta): string | undefined {
   const { error, active, touched, modified, submitError, submitFailed, modifiedSinceLastSubmit } = meta;
   if (typeof error === 'string') return submitFailed || (touched && modified && !active) ? error : undefined;

@@ -4,7 +4,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/** In the top layer, so that no box of the page clips or moves it; dialogs and menus open above it. Where it stands is a matter of the window. */
+/** In the top layer, so that the page cannot clip or move it; dialogs and menus open above. Positioned by the window. */
 export const Banner = styled.section`
   position: fixed;
   inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;

@@ -12,10 +12,10 @@ import type { CookieBannerProps } from './definition';
 
 const follow = (listener: () => void) => cookieConsent().follow(listener);
 const isAccepted = () => cookieConsent().isAccepted();
-/** A server does not know: the message comes when the browser has been asked. */
+/** Unknown on the server: shown after hydration. */
 const isAcceptedOnServer = () => true;
 
-/** The cookie banner (§2, §4): shown until it is accepted, then it fades. Takes no room on the page. */
+/** The cookie banner (§2, §4): shown until accepted, then fades out. Takes no space on the page. */
 export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const { c } = useCookiesText();
   const { siteUrl } = useRuntime();
@@ -24,7 +24,7 @@ export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const before = useRef<EventTarget | null>(null);
   const isPresent = usePresence(isOpen, banner);
 
-  // With every rendering: an element that was moved on its page has lost its place in the top layer.
+  // On every render: an element moved in the DOM leaves the top layer.
   useLayoutEffect(() => {
     const popover = banner.current;
     if (popover?.isConnected && !popover.matches(':popover-open')) popover.showPopover();

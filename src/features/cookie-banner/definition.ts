@@ -1,13 +1,13 @@
 import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf } from '../../base/defineElement';
 
-/** Where the link of the banner is about to lead. */
+/** The banner's link has been clicked. */
 export interface CookieNavigateDetail {
   readonly url: string;
   readonly target: 'privacy';
 }
 
-// It stands over the page, not on a colour of it.
+// It has no page background.
 const { '--kv-page': _page, ...cssProperties } = commonCssProperties;
 const bannerCssProperties = {
   '--kv-foot': 'Высота того, что закреплено у нижнего края окна, например панели связи объявления на телефоне: сообщение стоит над ним',
@@ -26,5 +26,5 @@ export const cookieBanner = defineElement({
   cssProperties: { ...cssProperties, ...bannerCssProperties },
 });
 
-/** Props of `CookieBanner`; all optional. Address, theme and language belong to `KvartalProvider`. */
+/** Props of `CookieBanner`; all optional. API address, theme and language belong to `KvartalProvider`. */
 export type CookieBannerProps = PropsOf<typeof cookieBanner>;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A menu beside the text from 992 px on; without one the text takes the whole width. */
+/** A menu beside the text from 992 px; without a menu the text takes the full width. */
 export const Area = styled.div<{ $menu: boolean }>`
   overflow-wrap: break-word;
   @container kv (width >= 992px) {
@@ -14,7 +14,7 @@ export const Area = styled.div<{ $menu: boolean }>`
   }
 `;
 
-/** Lines of 68 letters beside the menu. */
+/** Lines of 68 characters beside the menu. */
 export const Main = styled.div<{ $menu: boolean }>`
   min-width: 0;
   ${({ $menu }) => $menu && 'max-width: 68ch;'}

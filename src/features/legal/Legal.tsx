@@ -15,12 +15,12 @@ import { leaving } from './leaving';
 import { OwnersActions } from './OwnersActions';
 import { TemplateFile } from './TemplateFile';
 
-/** px: from here on there is room for a menu beside the text (§2, §9). */
+/** Px from which the menu fits beside the text (§2, §9). */
 const wide = 992;
-/** What stands beside the menu when no page is named (§2). */
+/** Shown beside the menu if no page is set (§2). */
 const firstPage = 'publishing';
 
-/** The legal area (§2): a menu beside the text, or before it on narrow screens; agreement and policy stand alone. */
+/** The legal area (§2): a menu beside the text, or above it on narrow screens; agreement and policy have no menu. */
 export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, onNavigate }: LegalProps) {
   const { t, l } = useLegalText();
   const { siteUrl } = useRuntime();

@@ -7,7 +7,7 @@ import type { LegalProps } from './definition';
 import { leaving } from './leaving';
 
 export interface LegalMenuProps {
-  /** Null on the page of the menu itself. */
+  /** Null on the menu page. */
   readonly current: LegalPage | null;
   readonly onNavigate: LegalProps['onNavigate'];
 }
@@ -93,7 +93,7 @@ const Nav = styled.nav<{ $alone: boolean }>`
   }
 `;
 
-/** All pages of the area: beside a text, or a page of its own where that is too narrow for both. */
+/** Links to all pages: beside a text, or a separate page in narrow containers. */
 export function LegalMenu({ current, onNavigate }: LegalMenuProps) {
   const { l } = useLegalText();
   const { siteUrl } = useRuntime();

@@ -56,7 +56,7 @@ const Ways = styled.div`
   }
 `;
 
-/** What an owner can go on to: a new listing, the own ones, an account (§6). */
+/** Next steps for an owner: a new listing, their listings, an account (§6). */
 export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
   const { l } = useLegalText();
   const runtime = useRuntime();
@@ -80,11 +80,11 @@ export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
           href={toOwn.href}
           onClick={plainClick((event) => {
             const answer = account.token() === null ? account.ask('ownListings') : null;
-            // Signed in; or nobody here can ask, and the main site will.
+            // Signed in; or nothing here can ask, and the main site will.
             if (!answer) return toOwn.onClick(event);
             event.preventDefault();
             toasts.show('warning', signInFirst);
-            // The same click once more, this time by somebody who is signed in.
+            // Repeats the click after signing in.
             void answer.then((isIn) => isIn && account.token() !== null && own.current?.click());
           })}
         >

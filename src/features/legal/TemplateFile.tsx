@@ -44,10 +44,10 @@ const Card = styled.div`
   }
 `;
 
-/** A file of an unknown site: what its name says is all that is known of it. */
+/** File type, from the extension. */
 const typeOf = (url: string): string => (/\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1] ?? '').toUpperCase();
 
-/** The one file that the area offers (§2), with its kind and size. */
+/** The downloadable file (§2), with its type and size. */
 export function TemplateFile({ url }: { readonly url: string | undefined }) {
   const { l, format } = useLegalText();
   const { siteUrl } = useRuntime();

@@ -2,7 +2,7 @@ import { checkAddress, commonCssProperties, commonEvents, commonProps } from '..
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { type LegalPage, legalPages } from '../../domain/content/legalPages';
 
-/** Where a link of the legal area is about to lead. */
+/** A link of the legal area has been clicked. */
 export interface LegalNavigateDetail {
   readonly url: string;
   /** `menu` is the list of pages on narrow screens; `account` the visitor's own listings. */
@@ -39,5 +39,5 @@ export const legal = defineElement({
   cssProperties: { ...commonCssProperties },
 });
 
-/** Props of `Legal`; all optional. Address, theme and language belong to `KvartalProvider`. */
+/** Props of `Legal`; all optional. API address, theme and language belong to `KvartalProvider`. */
 export type LegalProps = PropsOf<typeof legal>;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { plainClick } from '../../parts/card/card';
 import type { LegalNavigateDetail, LegalProps } from './definition';
 
-/** Props of a link that raises `navigate`; a click with a modifier stays the browser's. */
+/** Returns the props of a link that raises `navigate`; modified clicks are left to the browser. */
 export function leaving(onNavigate: LegalProps['onNavigate'], target: LegalNavigateDetail['target'], url: string) {
   return {
     href: url,

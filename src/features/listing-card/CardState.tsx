@@ -5,13 +5,13 @@ import { Button } from '../../ui/buttons/Button';
 import { StateBlock } from '../../ui/states/StateBlock';
 
 export interface CardStateProps {
-  /** Null when there is nothing to ask for: no number, or data of an unknown form. */
+  /** Null if retrying is pointless: no id, or invalid data. */
   readonly error: ApiError | null;
   readonly headingLevel: number;
   readonly onRetry: () => void;
 }
 
-/** Instead of a card: not found, no network, any other error (§8). Loaded only when it is needed. */
+/** Replaces a card: not found, no network, any other error (§8). Lazy-loaded. */
 export default function CardState({ error, headingLevel, onRetry }: CardStateProps) {
   const { t } = useText();
   const isMissing = error === null || (error.kind === 'rejected' && error.status === 404);

@@ -10,12 +10,12 @@ import { listingUrl, selectListingDetail } from '../../state/search/selectListin
 import { useText } from '../../text/TextContext';
 import type { ListingCardProps } from './definition';
 
-// A tile is what pages ask for; the row and the error blocks come when they are wanted.
+// Most pages use tiles; the row and the error state are lazy-loaded.
 const RowCard = lazy(() => import('./RowCard'));
 const RowPlaceholder = lazy(() => import('./RowPlaceholder'));
 const CardState = lazy(() => import('./CardState'));
 
-/** One listing, given as data or loaded by its number (§2). */
+/** One listing, given as data or loaded by id (§2). */
 export function ListingCard({ listing: input, listingId, layout = 'tile', headingLevel = 3, onSelectListing }: ListingCardProps) {
   const { t } = useText();
   const runtime = useRuntime();
@@ -25,7 +25,7 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
   const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
   const listing = shown ?? (load.status === 'ready' ? load.value : null);
-  // Of a deleted one the server still tells what it was like: enough for its page, not for a card.
+  // For a deleted listing the server still returns a description: enough for its page, not for a card.
   if (listing && !listing.isDeleted) {
     const Card = layout === 'row' ? RowCard : ListingTile;
     return (
@@ -51,7 +51,7 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
       </div>
     );
   }
-  // Data of an unknown form, or nothing to show at all, reads as "not found": a card is never blank.
+  // Invalid or missing data shows "not found": a card is never blank.
   const failed = isLoaded && load.status === 'failed' ? load : null;
   return (
     <Suspense fallback={null}>
@@ -60,13 +60,13 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
   );
 }
 
-/** Takes a listing as the API answers it, or one that the kit itself has handed out in an event. Null for anything else, whatever it is. */
+/** Returns a listing given as API data or taken from an event; null for any other value. */
 function readListing(input: unknown): Listing | null {
   if (typeof input !== 'object' || input === null) return null;
   try {
     return isListing(input) ? input : decodeListing(input);
   } catch {
-    // A getter of the page threw, or a proxy did.
+    // A throwing getter or proxy.
     return null;
   }
 }

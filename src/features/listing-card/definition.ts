@@ -30,5 +30,5 @@ export const listingCard = defineElement({
   cssProperties: commonCssProperties,
 });
 
-/** Props of `ListingCard`; all optional. Give either `listing`, as the API answers it, or `listingId`. */
+/** Props of `ListingCard`; all optional. Give either `listing`, as the API returns it, or `listingId`. */
 export type ListingCardProps = PropsOf<typeof listingCard>;

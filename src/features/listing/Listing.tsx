@@ -33,7 +33,7 @@ import { FirstFacts, FurtherFacts } from './page/sections/Facts';
 import { StatusBanner } from './page/sections/StatusBanner';
 import { Similar } from './similar/Similar';
 
-/** The page of one listing, given as data or loaded by its number (§2 "Listing detail"). */
+/** The page of one listing, given as data or loaded by id (§2 "Listing detail"). */
 export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
   const syncToken = useToken(token);
   const shown = useListing(given, listingId);
@@ -42,7 +42,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
     case 'loading':
       return <PageSkeleton photosWidth={reservedWidth} />;
     case 'ready':
-      // Another listing is another page: whatever was open on this one closes.
+      // Remounts for another listing, so that dialogs close.
       return (
         <ListingPage
           key={shown.listing.id}
@@ -69,11 +69,11 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
 
 interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 'token'> {
   listing: ListingDetails;
-  /** Width of the room that was kept for the photos, px. */
+  /** Width reserved for the photos, px. */
   reservedWidth: number;
-  /** Asks the page's own function anew who is signed in. */
+  /** Re-reads the token from the page's token function. */
   syncToken(): void;
-  /** It comes in place of a button that was pressed: the title takes the focus. */
+  /** It replaces a pressed button: the title takes the focus. */
   isFocused: boolean;
 }
 
@@ -93,7 +93,7 @@ function ListingPage({
   const page = useRef<HTMLElement>(null);
   const title = useRef<HTMLElement>(null);
   const location = useRef<HTMLElement>(null);
-  // What is seen first comes first: the rest follows, as soon as that is painted, into room that is kept for it.
+  // First paint shows what is above the fold; the rest follows into reserved space.
   const isWhole = useIsPainted();
   const toasts = useToasts(l.contact.close);
   const controller = useContact({

@@ -7,22 +7,22 @@ import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { ListingMetadata } from '../../domain/listing/listingMetadata';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
-/** A listing is on the screen. */
+/** A listing has been shown. */
 export interface ListingShownDetail {
   readonly listing: ListingDetails;
-  /** Where this listing lives on the main site: a page at another address may go there (D18). */
+  /** URL of the listing on the main site; a page with a different URL may redirect there (D18). */
   readonly url: string;
-  /** For the head of the page. */
+  /** For the document's head. */
   readonly metadata: ListingMetadata;
 }
 
-/** A visitor wants to reach the owner of a listing. */
+/** The visitor wants to contact the owner. */
 export interface ListingContactDetail {
   readonly method: ContactMethod;
   readonly listing: ListingDetails;
 }
 
-/** Where a link of the page is about to lead. */
+/** A link of the page has been clicked. */
 export interface ListingNavigateDetail {
   readonly url: string;
   readonly target: 'home' | 'search' | 'catalogue' | 'similar' | 'listing';
@@ -82,5 +82,5 @@ export const listing = defineElement({
   },
 });
 
-/** Props of `Listing`; all optional. Give either `listing`, as the API answers it, or `listingId`. */
+/** Props of `Listing`; all optional. Give either `listing`, as the API returns it, or `listingId`. */
 export type ListingProps = PropsOf<typeof listing>;

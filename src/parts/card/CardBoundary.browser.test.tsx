@@ -7,8 +7,8 @@ function Card({ listingId }: { listingId: number }) {
   return <p>Квартира {listingId}</p>;
 }
 
-test('a card that cannot be drawn is left out and reported; the next listing in its place is drawn', async () => {
-  // What React says of an error that a boundary has caught.
+test('a card that fails to render is left out and reported; the next listing in its place renders', async () => {
+  // React's log of a caught error.
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const report = vi.fn();
   const card = (listingId: number) => (

@@ -3,11 +3,11 @@ import { brokenCard } from '../../state/runtime/problems';
 import type { Problem } from '../../state/runtime/runtimeContext';
 
 export interface CardBoundaryProps {
-  /** With another listing in its place the card is tried again. */
+  /** A different id resets the boundary. */
   readonly listingId?: number;
   readonly report: (problem: Problem) => void;
   readonly children: ReactNode;
-  /** What to show instead; nothing when absent. */
+  /** Fallback; nothing by default. */
   instead?(): ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly isBroken: boolean;
 }
 
-/** One card that cannot be drawn is left out and reported; the list lives. */
+/** Leaves out and reports a card that fails to render; the rest of the list stays. */
 export class CardBoundary extends Component<CardBoundaryProps, State> {
   override state: State = { listingId: undefined, isBroken: false };
 

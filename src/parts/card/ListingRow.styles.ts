@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cardLink } from './card';
 
-/** Narrow: one column, the photo to the edges. From 600: photo 280 beside everything. From 860: photo 320, text, price column 204. */
+/** Narrow: one column with a full-width photo. From 600: photo 280 beside the text. From 860: photo 320, text, price column 204. */
 export const Row = styled.article`
   ${cardLink}
   position: relative;

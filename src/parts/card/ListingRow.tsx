@@ -9,13 +9,13 @@ import { type CardProps, kindOf, plainClick } from './card';
 import { Actions, Aside, Description, Facts, Main, Meta, Metro, Row } from './ListingRow.styles';
 
 export interface ListingRowProps extends CardProps {
-  /** Buttons under the price, or at the end; takes no room when absent. */
+  /** Buttons under the price, or at the end; no space if absent. */
   actions?: ReactNode;
 }
 
 const photoSizes = '(min-width: 860px) 320px, (min-width: 600px) 280px, 100vw';
 
-/** A row of search results: dense, so that prices and facts compare from row to row. */
+/** A row of search results; dense, so that prices and facts can be compared. */
 export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, actions, className, part, ...rest }: ListingRowProps) {
   const { t, format } = useText();
   const { price, area, floor, floors, address, buildingType, yearBuilt, repairType, owner, publishedAt, description } = listing;
@@ -87,7 +87,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
   );
 }
 
-/** An unknown fact keeps its column where columns line up, and leaves where they do not. No component: a page has forty of them. */
+/** An unknown fact keeps its column if columns are aligned, else it is omitted. Not a component: a page has forty of these. */
 function fact(name: string, value: ReactNode) {
   return (
     <div data-state={value ? 'known' : 'unknown'}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cardLink } from './card';
 
-/** Below 620: a small row with a photo of 96 px. From 620: a card with the photo on top, for three columns. */
+/** Below 620: a small row with a 96 px photo. From 620: a card with the photo on top, for three columns. */
 export const Tile = styled.article`
   ${cardLink}
   position: relative;
@@ -43,7 +43,7 @@ export const Body = styled.div`
   > :is(h1, h2, h3, h4, h5, h6) {
     font: var(--kv-type-small);
   }
-  /* Read after the title, seen before it. */
+  /* Before the title visually, after it in reading order. */
   > [data-price] {
     order: -1;
   }

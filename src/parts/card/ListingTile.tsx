@@ -8,7 +8,7 @@ import { Body, Tile } from './ListingTile.styles';
 
 export type ListingTileProps = CardProps;
 
-/** A listing in a small place: photo, price, kind and area, metro. */
+/** A compact listing: photo, price, type and area, metro. */
 export function ListingTile({ listing, href, target, headingLevel = 3, onSelect, className, part, ...rest }: ListingTileProps) {
   const { t, format } = useText();
   const title = [kindOf(listing, t), listing.area !== null && format.areaInList(listing.area)].filter(Boolean).join(', ');

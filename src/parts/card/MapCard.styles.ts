@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cardLink } from './card';
 
-/** From 744: the photo on top. Below, where it stands in a sheet: a square photo of 132 px, of 96 where there is hardly any room. */
+/** From 744: photo on top. Below, in the sheet: a square photo of 132 px, or 96 px if very narrow. */
 export const Card = styled.article`
   ${cardLink}
   --kv-photo-ratio: 16 / 9;
@@ -36,7 +36,7 @@ export const Body = styled.div`
   > :is(h1, h2, h3, h4, h5, h6) {
     font: var(--kv-type-ui);
   }
-  /* Read after the title, seen before it. */
+  /* Before the title visually, after it in reading order. */
   > [data-price] {
     order: -1;
   }

@@ -10,11 +10,11 @@ import { type CardProps, kindOf, plainClick } from './card';
 import { Actions, Body, Card, Owner } from './MapCard.styles';
 
 export interface MapCardProps extends CardProps {
-  /** The visitor wants to reach the owner, in a way that the listing offers. */
+  /** Called with a contact method the listing offers. */
   onContact(method: ContactMethod): void;
 }
 
-/** A listing in the panel of a map: beside a narrow photo where the panel is a sheet. */
+/** A listing in the map's panel; the photo is beside the text in a sheet. */
 export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onContact, className, part, ...rest }: MapCardProps) {
   const { m, t, format } = useMapText();
   const { area, floor, floors, address, owner, tradeType } = listing;

@@ -1,7 +1,7 @@
 import { Body, Card } from './MapCard.styles';
 import { Bar, PhotoBar } from './skeletonPieces';
 
-/** Stands for a {@link MapCard} with the same boxes. Decorative: the list around it is busy and named. */
+/** Skeleton of a {@link MapCard}. Decorative: the list is busy and labelled. */
 export function MapCardSkeleton() {
   return (
     <Card as="div" aria-hidden="true">

@@ -11,7 +11,7 @@ export const Card = styled.article`
   height: 100%;
   text-align: start;
   overflow-wrap: anywhere;
-  /* Strips and sliders cut off what stands out. */
+  /* Strips and sliders clip overflow. */
   a[data-card-link]:focus-visible::after {
     outline-offset: -2px;
   }
@@ -26,7 +26,7 @@ export const Body = styled.div`
   > :is(h2, h3, h4, h5, h6) {
     font: 400 calc(16 * var(--kv-px)) / calc(22 * var(--kv-px)) var(--kv-font);
   }
-  /* Read after the title, seen before it. */
+  /* Before the title visually, after it in reading order. */
   > [data-price] {
     order: -1;
   }

@@ -10,13 +10,13 @@ export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
   title: string;
   /** `sizes` of the photo. */
   sizes: string;
-  /** As many marks on the photo as there are photos. */
+  /** Shows a dot per photo. */
   hasMarks?: boolean;
   /** Below the metro. */
   children?: ReactNode;
 }
 
-/** A listing among few others: a large photo, price, title, metro (§2 "Home", "Вам могут понравиться"). */
+/** A featured listing: large photo, price, title, metro (§2 "Home", "Вам могут понравиться"). */
 export function PhotoCard({ listing, href, title, headingLevel = 3, onSelect, part, className, children, ...photo }: PhotoCardProps) {
   const { t } = useText();
   return (

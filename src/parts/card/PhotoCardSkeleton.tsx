@@ -4,11 +4,11 @@ import { Bar, PhotoBar } from './skeletonPieces';
 
 export interface PhotoCardSkeletonProps {
   className?: string;
-  /** Stands for what is below the metro. */
+  /** Placeholder for what is below the metro. */
   children?: ReactNode;
 }
 
-/** Stands for a {@link PhotoCard} with the same boxes. Decorative: the list around it is busy and named. */
+/** Skeleton of a {@link PhotoCard}. Decorative: the list is busy and labelled. */
 export function PhotoCardSkeleton({ className, children }: PhotoCardSkeletonProps) {
   return (
     <Card as="div" className={className} aria-hidden="true">

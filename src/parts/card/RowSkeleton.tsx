@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Aside, Description, Facts, Main, Meta, Metro, Row } from './ListingRow.styles';
 import { Bar, PhotoBar } from './skeletonPieces';
 
-/** Stands for a {@link ListingRow} with the same boxes. Decorative: the list around it is busy and named. */
+/** Skeleton of a {@link ListingRow}. Decorative: the list is busy and labelled. */
 export function RowSkeleton() {
   return (
     <Row as="div" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Body, Tile } from './ListingTile.styles';
 import { Bar, PhotoBar } from './skeletonPieces';
 
-/** Stands for a {@link ListingTile} with the same boxes. Decorative: the list around it is busy and named. */
+/** Skeleton of a {@link ListingTile}. Decorative: the list is busy and labelled. */
 export function TileSkeleton() {
   return (
     <Tile as="div" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What rows and tiles share: the whole card is one link, and what a listing says of itself. */
+/** Shared by all cards: props, title and the link that covers the card. */
 import type { MouseEvent } from 'react';
 import { css } from 'styled-components';
 import type { Listing } from '../../domain/listing/listing';
@@ -6,22 +6,22 @@ import type { Messages } from '../../text/common/ru';
 
 export interface CardProps {
   listing: Listing;
-  /** Where the listing opens. */
+  /** URL of the listing. */
   href: string;
-  /** Of the link: `_blank` opens a new tab. */
+  /** Link target: `_blank` opens a new tab. */
   target?: string;
-  /** Prefix of relative picture addresses: origin of the API, or empty for the page's own. */
+  /** Prefix of relative image URLs: the API's origin, or empty for the page's own. */
   mediaHost: string;
-  /** Level of the title, 1 to 6; 3 by default. */
+  /** Heading level of the title, 1 to 6; default 3. */
   headingLevel?: number;
-  /** The card is above the fold: its photo loads first. */
+  /** Above the fold: loads the photo first. */
   priority?: boolean;
-  /** A plain left click on the card; `preventDefault()` keeps the page where it is. Modified clicks stay the browser's. */
+  /** Called on a plain left click; `preventDefault()` stays on the page. Modified clicks are left to the browser. */
   onSelect?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** What 'Новое' is counted from; the current time by default. */
+  /** Reference date of 'Новое'; default now. */
   now?: Date;
   className?: string;
-  /** Shadow part of the card; its pieces are `{part}-photo`, `{part}-title` and `{part}-price`. */
+  /** CSS part of the card; its pieces are `{part}-photo`, `{part}-title` and `{part}-price`. */
   part?: string;
 }
 
@@ -31,12 +31,12 @@ export function plainClick(onSelect: CardProps['onSelect']) {
   };
 }
 
-/** '2-комн. квартира', 'Студия': the words before the area in a title. */
+/** Returns the type as used in titles: '2-комн. квартира', 'Студия'. */
 export function kindOf(listing: Listing, t: Messages): string {
   return t.listing.kind(listing.realtyType, listing.rooms);
 }
 
-/** The title's link covers the card; what has to stay above it (photo, actions) is positioned with a z-index. */
+/** The title's link covers the card; anything interactive above it (photo, actions) needs a z-index. */
 export const cardLink = css`
   a[data-card-link] {
     border-radius: 2px;

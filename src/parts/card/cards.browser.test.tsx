@@ -25,7 +25,7 @@ const cards = [
 ] as const;
 
 describe.each(cards)('%s', (variant, Card) => {
-  test('is one link by its title, at the level that was asked for', async () => {
+  test('is one link, named by its title, with the requested heading level', async () => {
     const { view } = stage(<Card listing={listing} {...shared} headingLevel={4} />);
     await expect.element(view.getByRole('heading', { level: 4 })).toBeVisible();
     const link = view.getByRole('link');
@@ -38,7 +38,7 @@ describe.each(cards)('%s', (variant, Card) => {
     const onSelect = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { view, root } = stage(<Card listing={{ ...listing, photos: [] }} {...shared} mediaHost="" onSelect={onSelect} />);
     root.addEventListener('click', (event) => event.preventDefault());
-    // Pressing and letting go must meet the same elements: first let the missing picture give way to its drawing.
+    // Wait for the fallback image, so that press and release hit the same element.
     await expect.element(view.getByRole('img', { name: 'Фото нет' })).toBeInTheDocument();
     await view.getByRole('link').click();
     await view.getByRole('article').click({ position: { x: 20, y: 20 } });
@@ -48,7 +48,7 @@ describe.each(cards)('%s', (variant, Card) => {
     expect(onSelect).toHaveBeenCalledTimes(2);
   });
 
-  test.each([320, 375, 600, 744, 860, 1040, 1280])('is preceded by a placeholder of its own size at %i px', async (width) => {
+  test.each([320, 375, 600, 744, 860, 1040, 1280])('has the same size as its placeholder at %i px', async (width) => {
     const { view, root, show } = stage(variant === 'row' ? <RowSkeleton /> : <TileSkeleton />, { width });
     await expect.poll(() => root.querySelector('[data-photo]')).not.toBeNull();
     const photo = () => root.querySelector('[data-photo]')?.getBoundingClientRect();
@@ -61,7 +61,7 @@ describe.each(cards)('%s', (variant, Card) => {
     await expect.poll(height).toBe(before.height);
   });
 
-  test.each([280, 375, 700, 1000])('keeps hostile data as text within %i px', async (width) => {
+  test.each([280, 375, 700, 1000])('shows hostile data as text within %i px', async (width) => {
     const long = 'Щ'.repeat(200);
     const hostile: Listing = {
       ...listing,
@@ -77,7 +77,7 @@ describe.each(cards)('%s', (variant, Card) => {
     expect(frame.scrollWidth).toBeLessThanOrEqual(width);
   });
 
-  test('does without everything that may be missing', async () => {
+  test('works without optional data', async () => {
     const bare: Listing = {
       ...listing,
       rooms: null,
@@ -103,7 +103,7 @@ describe.each(cards)('%s', (variant, Card) => {
   });
 });
 
-/** Every text on one line, as most listings have it. */
+/** Every text on one line. */
 const typical: Listing = {
   ...listing,
   address: listing.address && { ...listing.address, label: 'Сретенка, 14' },
@@ -115,7 +115,7 @@ const typical: Listing = {
   publishedAt: new Date('2026-11-18T10:00:00Z'),
 };
 
-test('a row says price per m² of a sale, and the month of a rent', async () => {
+test('a row shows the price per m² of a sale, and per month for a rent', async () => {
   const { view, show } = stage(<ListingRow listing={listing} {...shared} />);
   await expect.element(view.getByText(/за\sм²/)).toHaveTextContent(/^339\s779\s₽ за\sм²$/);
   show(<ListingRow listing={{ ...listing, tradeType: 'rent', price: 75_000 }} {...shared} />);
@@ -123,7 +123,7 @@ test('a row says price per m² of a sale, and the month of a rent', async () => 
   expect(view.getByText(/за\sм²/).query()).toBeNull();
 });
 
-test('arrows of the photos turn them and do not open the listing', async () => {
+test('photo arrows change the photo and do not open the listing', async () => {
   const onSelect = vi.fn();
   const photos = [1, 2].map((id) => ({ id, url: `/media/${id}.jpg`, alt: '', variants: null, color: null }));
   const { view } = stage(<ListingRow listing={{ ...listing, photos }} {...shared} onSelect={onSelect} />);
@@ -133,7 +133,7 @@ test('arrows of the photos turn them and do not open the listing', async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('actions stand above the link of the card', async () => {
+test("actions are above the card's link", async () => {
   const onSelect = vi.fn();
   const onCall = vi.fn();
   const { view } = stage(

@@ -1,4 +1,4 @@
-/** What placeholders of cards are made of. */
+/** Building blocks of card skeletons. */
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/states/Skeleton';
 
@@ -6,7 +6,7 @@ export const PhotoBar = styled(Skeleton)`
   aspect-ratio: var(--kv-photo-ratio, 3 / 2);
 `;
 
-/** A line of text of the final height with a bar in it, so that nothing moves when the words arrive. */
+/** A bar in a line of the final height, to avoid layout shifts. */
 const Line = styled.span<{ $line: number }>`
   display: flex;
   align-items: center;

@@ -10,7 +10,7 @@ const beside = css`
     }
     > [data-heading] {
       grid-column: 1;
-      /* As high as all that stands beside it, so that it stays in sight while its section is read. */
+      /* Spans all rows, so that it stays sticky for the whole section. */
       grid-row: 1 / span 40;
       margin: 0;
     }
@@ -23,7 +23,7 @@ const beside = css`
   }
 `;
 
-/** Headings stand beside their sections where there is room and `$columns` says so. */
+/** Headings beside their sections, if wide enough and `$columns`. */
 export const Section = styled.div<{ $columns: boolean }>`
   & + & {
     margin-top: 32px;
@@ -65,7 +65,7 @@ export const Paragraph = styled.p`
   }
 `;
 
-/** The number of a paragraph hangs before it, as wide as the longest. */
+/** A hanging paragraph number, as wide as the longest. */
 export const Clause = styled.div`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
@@ -96,7 +96,7 @@ export const Items = styled.ul<{ $indented: boolean }>`
     position: absolute;
     inset-inline-start: 4px;
     top: 0.58em;
-    /* No background: printers leave those out. */
+    /* Not a background: printers omit those. */
     border: 3px solid var(--kv-indicator);
     border-radius: 1px 3px 1px 1px;
   }
@@ -128,7 +128,7 @@ export const Steps = styled.ol`
   }
 `;
 
-/** Looks like what is still to be filled in. */
+/** Marks a gap to be filled in. */
 export const Placeholder = styled.mark`
   padding: 1px 5px;
   border-radius: var(--kv-radius-tight);

@@ -5,7 +5,7 @@ import { keepShortWords } from '../../text/legal/shortWords';
 import { useText } from '../../text/TextContext';
 import { Clause, Items, Paragraph, Placeholder, Section, Steps } from './LegalBlocks.styles';
 
-/** Attributes of a link to another page of the legal area. */
+/** Props of a link to another legal page. */
 export interface LegalLink {
   readonly href: string;
   readonly target?: string;
@@ -15,12 +15,12 @@ export interface LegalLink {
 
 export interface LegalBlocksProps {
   readonly text: LegalText;
-  /** Of the headings within the text, 1 to 6. */
+  /** Heading level within the text, 1 to 6. */
   readonly headingLevel: number;
   linkTo(page: LegalPage): LegalLink;
-  /** What stands in the places that the text leaves for it; nothing by default. */
+  /** Content for the slots of the text; nothing by default. */
   readonly places?: Partial<Record<'owners' | 'template', ReactNode>>;
-  /** Headings beside their sections where the page is wide. */
+  /** Headings beside their sections on wide pages. */
   readonly columns?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SectionOf {
   readonly blocks: readonly Exclude<TextBlock, { heading: string }>[];
 }
 
-/** A text of the legal area, from its data. */
+/** Renders a legal text from its data. */
 export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns = false }: LegalBlocksProps) {
   const { lang } = useText();
   const words = (line: Line): ReactNode => {
@@ -102,7 +102,7 @@ function sectionsOf(blocks: readonly TextBlock[]): SectionOf[] {
 const keyOf = (line: Line | undefined): string =>
   typeof line === 'string' ? line : (line ?? []).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
-/** `{phone}` and the like are to be seen as what they are: left for the operator of the site. */
+/** Highlights `{phone}` and similar gaps, to be filled in by the site's operator. */
 function withPlaceholders(text: string): ReactNode {
   return text.split(/(\{\w+\})/).map((part) =>
     part.startsWith('{') ? (

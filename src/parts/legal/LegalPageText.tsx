@@ -19,11 +19,11 @@ import { LegalBlocks, type LegalBlocksProps } from './LegalBlocks';
 
 export interface LegalPageTextProps extends Omit<LegalBlocksProps, 'text'> {
   readonly page: LegalPage;
-  /** Shadow part of the text. */
+  /** CSS part of the text. */
   readonly part?: string;
-  /** Beside «Обновить», where the text did not arrive. */
+  /** Shown beside «Обновить» if loading fails. */
   readonly failureActions?: ReactNode;
-  /** Where the texts come from; the chunks of the kit by default. */
+  /** Source of the texts; the kit's chunks by default. */
   readonly source?: LegalTextSource;
 }
 
@@ -34,7 +34,7 @@ export interface LegalTextSource {
 
 const chunks: LegalTextSource = { known: knownLegalText, fetch: fetchLegalText };
 
-/** ms (quality: what comes sooner needs no placeholder) */
+/** Ms; faster responses need no placeholder. */
 const soon = 150;
 
 const Waiting = styled.div`
@@ -44,10 +44,10 @@ const Waiting = styled.div`
   color: var(--kv-text-muted);
 `;
 
-/** The text of a page of the legal area in the language of the root; it comes with a chunk of its own. */
+/** A legal page's text in the current language, lazy-loaded. */
 export function LegalPageText(props: LegalPageTextProps) {
   const { lang } = useLegalText();
-  // Another page, or language, is another text to wait for.
+  // Remounts for another page or language.
   return <TextOf key={`${lang} ${props.page}`} {...props} lang={lang} />;
 }
 
@@ -65,7 +65,7 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
     if (hasFailed) report(legalTextMissing);
   }, [hasFailed, report]);
   useEffect(() => {
-    // It comes in place of the button that asked for it.
+    // It replaces the pressed retry button.
     if (text && isAskedAgain.current) focusQuietly(room.current);
   }, [text]);
 

@@ -7,11 +7,11 @@ import { fallbackPhotoPath, photoSources, photoUrl } from './photoSources';
 
 export interface ListingPhotoProps extends Pick<CardProps, 'listing' | 'href' | 'target' | 'mediaHost' | 'priority' | 'onSelect' | 'part'> {
   sizes: string;
-  /** As many marks as the listing has photos. */
+  /** Shows a dot per photo. */
   hasMarks?: boolean;
 }
 
-/** The main photo of a listing, for small cards; with the mouse it is a link to it, like the title. */
+/** The main photo in small cards; a link for mouse users, like the title. */
 export function ListingPhoto({ listing, href, target, mediaHost, priority, onSelect, part, sizes, hasMarks = false }: ListingPhotoProps) {
   const { t } = useText();
   const [photo] = listing.photos;

@@ -11,7 +11,7 @@ export interface ListingPhotosProps
   ratio?: string;
 }
 
-/** The photos of a listing's card; with the mouse they are a link to it, like the title. */
+/** The photos of a card; a link for mouse users, like the title. */
 export function ListingPhotos({ listing, href, target, mediaHost, priority, onSelect, now, part, sizes, ratio }: ListingPhotosProps) {
   const { t } = useText();
   const { photos } = listing;

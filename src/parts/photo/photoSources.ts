@@ -1,19 +1,19 @@
 import type { Photo } from '../../domain/listing/listing';
 import type { PhotoImage } from '../../ui/photo/Photo';
 
-/** Stands in for a picture that does not load (§7). */
+/** Replaces images that fail to load (§7). */
 export const fallbackPhotoPath = '/temp-card.webp';
 
 /**
- * Picture addresses that do not begin with http are prefixed by the media host (§7); an empty host means the page's own. A picture that
- * carries itself stays as it is: the photos of `@kvartal/kit/testing` do, and an image runs nothing.
+ * Returns an image URL; anything not starting with http gets the media host as prefix (§7), empty for the page's own. Data URLs of images
+ * stay as they are: `@kvartal/kit/testing` uses them, and images cannot run code.
  */
 export function photoUrl(path: string, mediaHost: string): string {
   if (/^(?:https?:|data:image\/)/i.test(path)) return path;
   return `${mediaHost}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** What a strip shows of a photo: ready-made sizes in every offered format, or the whole picture alone. */
+/** Returns the sources of a photo: all sizes in every format, or just the full image. */
 export function photoSources(photo: Photo, mediaHost: string, alt: string): PhotoImage {
   const { variants } = photo;
   const whole = photoUrl(photo.url, mediaHost);
@@ -28,7 +28,7 @@ export function photoSources(photo: Photo, mediaHost: string, alt: string): Phot
   return {
     ...base,
     src: url(middle, plainest),
-    // Written out only for the pictures that are drawn: of a strip that is one until somebody turns it.
+    // Lazy: a strip renders one photo until the visitor swipes.
     get sources() {
       return formats.map((format) => ({
         type: `image/${format === 'jpg' ? 'jpeg' : format}`,

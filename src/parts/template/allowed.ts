@@ -1,6 +1,6 @@
 import { isAddress } from './safeAddress';
 
-/** Run code, load foreign documents, change the page around, or rewrite attributes after they were looked at. */
+/** They run code, load foreign documents, alter the page, or rewrite attributes after validation. */
 const forbiddenElements = new Set([
   'script',
   'object',
@@ -22,7 +22,7 @@ const forbiddenElements = new Set([
   'animatetransform',
   'discard',
   'handler',
-  // A search inside the cards of a search would never end.
+  // A search inside its own cards would recurse endlessly.
   'kvartal-search',
   'kvartal-results',
 ]);
@@ -32,19 +32,19 @@ export function isAllowedElement(localName: string): boolean {
   return !forbiddenElements.has(name.slice(name.indexOf(':') + 1)) && !/[{}]/.test(name);
 }
 
-/** `is` would make a customised element of what was looked at as a plain one. */
+/** `is` would upgrade an element that was validated as a plain one. */
 const forbiddenAttributes = new Set(['srcdoc', 'is', 'ping', 'http-equiv']);
 
 export function isAllowedAttribute({ name, localName }: Attr): boolean {
   return !/^on/i.test(localName) && !/[{}]/.test(name) && !forbiddenAttributes.has(localName.toLowerCase());
 }
 
-/** Attributes that libraries of the page run as code or fetch: Vue, Alpine, Angular, htmx, Stimulus, Knockout. */
+/** Attributes that page libraries run as code or fetch: Vue, Alpine, Angular, htmx, Stimulus, Knockout. */
 const readByLibraries = /^(?:data-)?(?:x|v|ng|hx|wire|on|bind)-|^(?:hx|ng|v)$|^data-(?:action|bind|controller)$/;
-/** An element with an id or a name becomes a variable of the page. */
+/** Ids and names become global variables. */
 const becomesVariable = new Set(['id', 'name']);
 
-/** Whether a value that came from somebody else may be put into this attribute. */
+/** Whether an untrusted value may be put into this attribute. */
 export function mayHoldValue(element: Element, { name, localName }: Attr, holdsOnlyNumbers: boolean): boolean {
   const local = localName.toLowerCase();
   if (element.localName === 'iframe') return false;

@@ -3,7 +3,7 @@ import { actionsOf, type FieldType, fieldsOf, type TemplateAction, type Template
 import { type Piece, type Report, readPieces } from './placeholders';
 import { isAddress, isSafeAddress } from './safeAddress';
 
-/** Where a value goes: as it is, only when it is a safe address, or only where it is a colour. */
+/** How an attribute is filled: as is, if a safe URL, or if a colour. */
 type AttributeKind = 'plain' | 'address' | 'colours';
 
 export interface FilledAttribute {
@@ -16,12 +16,12 @@ export interface FilledAttribute {
 
 export interface Condition {
   readonly field: string;
-  /** Whether the element stays when the field has a value, or when it has none. */
+  /** Keep the element if the field has a value, or if it has none. */
   readonly wants: boolean;
 }
 
 export interface ElementPlan {
-  /** The element without children, and with nothing in its attributes that has to be filled or was refused. */
+  /** The element without children, and without attributes that were refused or need filling. */
   readonly shell: Element;
   readonly conditions: readonly Condition[];
   readonly attributes: readonly FilledAttribute[];
@@ -29,25 +29,25 @@ export interface ElementPlan {
   readonly children: readonly NodePlan[];
 }
 
-/** A text, or an element. */
+/** A text or an element. */
 export type NodePlan = readonly Piece[] | ElementPlan;
 
-/** A template of the page, looked through once; {@link fillTemplate} makes as many copies as there are listings. */
+/** A validated template; {@link fillTemplate} copies it for each listing. */
 export interface TemplatePlan {
   readonly name: TemplateName;
   readonly nodes: readonly NodePlan[];
-  /** Style sheets of the template: they stand once on the page, whatever the number of copies. */
+  /** Style sheets of the template, added to the page once. */
   readonly styles: readonly Element[];
 }
 
 const maxLength = 65_536;
 
 /**
- * Reads a template. What is not allowed in it is reported and left out; null when it is too long. Nothing of it is ever evaluated, parsed
- * anew or written as markup: the nodes that the browser has already made are copied one by one.
+ * Compiles a template; null if it is too long. Disallowed parts are reported and left out. Nothing is evaluated or parsed again: the
+ * browser's nodes are copied one by one.
  */
 export function compileTemplate(name: TemplateName, template: HTMLTemplateElement, report: Report): TemplatePlan | null {
-  // Frameworks append to the element itself what the parser puts into `content`.
+  // Frameworks append children to the element itself, the parser to `content`.
   const source = template.content.hasChildNodes() ? template.content : template;
   if (lengthOf(source) > maxLength) {
     report({ kind: 'length' });
@@ -58,7 +58,7 @@ export function compileTemplate(name: TemplateName, template: HTMLTemplateElemen
   return { name, nodes, styles: compiler.styles };
 }
 
-/** Characters of texts, names and values. */
+/** Returns the total length of texts, names and values. */
 function lengthOf(source: Node): number {
   let length = 0;
   const walker = source.ownerDocument?.createTreeWalker(source);
@@ -78,7 +78,7 @@ class Compiler {
 
   constructor(
     readonly name: TemplateName,
-    /** A document without a window: nothing loads and no custom element wakes up while the template is read. */
+    /** A document without a window: nothing loads and no custom element is upgraded while compiling. */
     readonly inert: Document,
     readonly report: Report,
   ) {
@@ -119,7 +119,7 @@ class Compiler {
         shell.removeAttributeNode(attribute);
         conditions.push(this.#condition(value.trim(), name === 'data-if'));
       } else if (name === 'data-action' && /^\s*\w*\s*$/.test(value)) {
-        // Stimulus writes its own, longer things there.
+        // Stimulus uses the same attribute for longer values.
         action = this.#action(value.trim());
       } else {
         const filled = this.#attribute(shell, attribute);
@@ -141,7 +141,7 @@ class Compiler {
     return found ?? null;
   }
 
-  /** Takes an attribute off the shell when it is refused, or when it has to be filled; the latter is answered. */
+  /** Removes an attribute that is refused or needs filling; returns the latter. */
   #attribute(shell: Element, attribute: Attr): FilledAttribute | null {
     const { name, value, namespaceURI } = attribute;
     const localName = attribute.localName.toLowerCase();
@@ -158,7 +158,7 @@ class Compiler {
         isAddress(localName) && !isSafeAddress(value, { element: shell, attribute: localName, page: globalThis.document.baseURI });
       return isRefused ? refuse('address') : null;
     }
-    // The browser complains of `style` in the markup itself where a policy forbids it; `data-style` says the same silently.
+    // Under a strict CSP browsers report `style` attributes in markup; `data-style` is the silent alternative.
     const kind = localName === 'style' || localName === 'data-style' ? 'colours' : isAddress(localName) ? 'address' : 'plain';
     const holdsOnlyNumbers = placeholders.every(({ field }) => this.#fields.get(field) === 'number');
     const isRefused =

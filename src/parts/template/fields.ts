@@ -5,14 +5,14 @@ import { photoSources } from '../photo/photoSources';
 
 export type FieldType = 'text' | 'number' | 'date';
 
-/** What a placeholder stands for: the words of the built-in view, and what formatters and conditions look at. */
+/** Value of a placeholder: the text of the built-in view, and the raw value for formatters and conditions. */
 export interface FieldValue {
   readonly text: string;
-  /** Null, an empty text and 0 count as absent. */
+  /** Null, empty text and 0 count as absent. */
   readonly value: string | number | Date | null;
 }
 
-/** Fields by name. A map, since names come from the page: `constructor` is a field of every object. */
+/** Fields by name. A map, since names come from the page: every object has `constructor`. */
 export type FieldValues = ReadonlyMap<string, FieldValue>;
 
 const cardFields = {
@@ -46,7 +46,7 @@ const cardFields = {
 export const templateNames = ['card', 'empty', 'loading', 'error'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** Fields that a template of this name may use, with their types. */
+/** Fields available to a template, with their types. */
 export const fieldsOf: Readonly<Record<TemplateName, ReadonlyMap<string, FieldType>>> = {
   card: new Map(Object.entries(cardFields)),
   empty: new Map([
@@ -64,7 +64,7 @@ export const fieldsOf: Readonly<Record<TemplateName, ReadonlyMap<string, FieldTy
   ]),
 };
 
-/** What an element of a template may do when it is clicked. */
+/** Click actions of a template's elements. */
 export type TemplateAction = 'open' | 'reset' | 'retry';
 
 export const actionsOf: Readonly<Record<TemplateName, readonly TemplateAction[]>> = {
@@ -75,14 +75,14 @@ export const actionsOf: Readonly<Record<TemplateName, readonly TemplateAction[]>
 };
 
 export interface ListingPlace {
-  /** Where the listing opens. */
+  /** URL of the listing. */
   readonly url: string;
-  /** Prefix of relative picture addresses: origin of the API, or empty for the page's own. */
+  /** Prefix of relative image URLs: the API's origin, or empty for the page's own. */
   readonly mediaHost: string;
   readonly now: Date;
 }
 
-/** All fields of a card: the words that the built-in card would show. */
+/** Returns the fields of a card: the texts of the built-in card. */
 export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: ListingPlace): FieldValues {
   const { price, area, floor, floors, address, metro, publishedAt, buildingType, repairType, yearBuilt } = listing;
   const isRent = listing.tradeType === 'rent';
@@ -120,12 +120,12 @@ export function listingFields(listing: Listing, { t, format }: Texts, { url, med
   return new Map(Object.entries(fields));
 }
 
-/** Fields of a state: what the built-in block says. */
+/** Returns the fields of a state: the texts of the built-in block. */
 export function stateFields(texts: Readonly<Record<string, string | number>>): FieldValues {
   return new Map(Object.entries(texts).map(([name, value]) => [name, { text: String(value), value }]));
 }
 
-/** Marks that turn the reading direction of what follows them would reorder the page's own words. */
+/** Bidi control characters would reorder the page's own text. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 
 function plain(value: string | null | undefined): FieldValue {

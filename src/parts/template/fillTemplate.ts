@@ -13,13 +13,13 @@ export interface ActionElement {
 
 export interface FilledTemplate {
   readonly content: DocumentFragment;
-  /** Elements that do something when they are clicked. */
+  /** Clickable elements. */
   readonly actions: readonly ActionElement[];
-  /** Without a word or a picture there is nothing to see; boxes that are drawn by style sheets count only in `loading`. */
+  /** No text or image. Boxes drawn only by CSS count in `loading`. */
   readonly isBlank: boolean;
 }
 
-/** A copy of the template with the values in place, in the page's document. Values become texts and attribute values, never markup. */
+/** Returns a copy of the template with values filled in, in the page's document. Values become text and attribute values, never markup. */
 export function fillTemplate(
   plan: TemplatePlan,
   values: FieldValues,
@@ -67,13 +67,13 @@ class Filler {
   #fill(element: Element, { name, namespace, localName, kind, pieces }: FilledAttribute): void {
     if (kind === 'colours') {
       const safe = new Map([...this.values].map(([field, { text, value }]) => [field, { value, text: isSafeColor(text) ? text : '' }]));
-      // A strict policy refuses a style attribute, but not a style that is set.
+      // A strict CSP blocks style attributes, but not CSSOM.
       if (element instanceof HTMLElement || element instanceof SVGElement) element.style.cssText = textOf(pieces, safe, this.context);
       return;
     }
     const text = textOf(pieces, this.values, this.context);
     if (kind === 'address') {
-      // An empty address is the page itself: a picture would load it.
+      // An empty URL is the page itself: an image would load it.
       if (text.trim() === '') return;
       if (!isSafeAddress(text, { element, attribute: localName, page: globalThis.document.baseURI })) {
         this.context.report({ kind: 'address', name, element: element.localName });

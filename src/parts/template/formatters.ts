@@ -4,16 +4,16 @@ import type { FieldType, FieldValue } from './fields';
 
 export interface FormatterContext {
   readonly format: Formats;
-  /** What 'сегодня' is counted from. */
+  /** Reference date of 'сегодня'. */
   readonly now: Date;
 }
 
-/** Makes text of a value; an absent one gives none. */
+/** Formats a value; absent values give an empty text. */
 export type Apply = (value: FieldValue['value'], context: FormatterContext) => string;
 
 export interface Formatter {
   readonly takes: FieldType;
-  /** Null when the forms that follow the colon do not fit. */
+  /** Null if the forms after the colon are invalid. */
   make(forms: readonly string[] | null): Apply | null;
 }
 
@@ -41,7 +41,7 @@ function withoutForms(forms: readonly string[] | null, apply: Apply): Apply | nu
   return forms?.length === 0 ? apply : null;
 }
 
-/** Three forms are Russian ('объявление', 'объявления', 'объявлений'), two are English: the words are the page's, whatever the element speaks. */
+/** Three forms are Russian ('объявление', 'объявления', 'объявлений'), two are English, whatever the element's language. */
 function plural(forms: readonly string[] | null): Apply | null {
   const [one, few, many] = forms ?? [];
   if (one === undefined || few === undefined || (forms?.length ?? 0) > 3) return null;

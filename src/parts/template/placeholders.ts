@@ -2,23 +2,23 @@ import type { TemplateProblem } from '../../state/runtime/templateProblems';
 import type { FieldType, FieldValues } from './fields';
 import { type Apply, type FormatterContext, formatters } from './formatters';
 
-/** A piece of a text or of an attribute value: as written, or a field. */
+/** Part of a text or attribute value: literal, or a field. */
 export type Piece = string | Placeholder;
 
 export interface Placeholder {
   readonly field: string;
-  /** Absent where the field is shown in its own words. */
+  /** Absent if the field's own text is shown. */
   readonly apply?: Apply;
 }
 
 export type Report = (problem: TemplateProblem) => void;
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
-/** A name, then perhaps a formatter with its forms. Anything else is no placeholder: there are no paths, calls or operators. */
+/** A name and an optional formatter with forms. No paths, calls or operators. */
 const shape = /^\s*([^\s|:'"]+)\s*(?:\|\s*([^\s|:'"]+)\s*(?::([^|]*))?)?$/;
 const form = /^\s*(?:'([^']*)'|"([^"]*)")\s*(?:,|$)/;
 
-/** Takes a text apart once; values are put in later and are never read again for placeholders. What cannot be read shows nothing. */
+/** Parses a text once; values are inserted later and never parsed for placeholders. Invalid placeholders show nothing. */
 export function readPieces(text: string, fields: ReadonlyMap<string, FieldType>, report: Report): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -60,7 +60,7 @@ function readPlaceholder(inner: string, fields: ReadonlyMap<string, FieldType>, 
   return apply && { field, apply };
 }
 
-/** `'объявление', 'объявления', 'объявлений'`; null when it is anything but texts in quotes. */
+/** Parses `'объявление', 'объявления', 'объявлений'`; null for anything but quoted texts. */
 function readForms(text: string): string[] | null {
   const forms: string[] = [];
   let rest = text;
@@ -73,7 +73,7 @@ function readForms(text: string): string[] | null {
   return forms;
 }
 
-/** The text of the pieces with the values in place. */
+/** Returns the text with values inserted. */
 export function textOf(pieces: readonly Piece[], values: FieldValues, context: FormatterContext): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : fieldText(piece, values, context))).join('');
 }

@@ -1,4 +1,4 @@
-/** Attributes that the browser reads as an address. */
+/** URL attributes. */
 const addresses = new Set([
   'href',
   'src',
@@ -24,7 +24,7 @@ const addresses = new Set([
 
 export const isAddress = (attribute: string) => addresses.has(attribute);
 
-/** Browsers drop controls and line ends from an address before they read its scheme; other invisible characters only serve to hide one. */
+/** Browsers strip controls and line breaks from a URL before reading its scheme; other invisible characters only hide one. */
 const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 const safeSchemes = new Set(['http:', 'https:', 'tel:', 'mailto:']);
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
@@ -33,13 +33,13 @@ export interface AddressPlace {
   readonly element: Element;
   /** Lower case, without a prefix. */
   readonly attribute: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   readonly page: string;
 }
 
 /**
- * Whether an address, with values in place, may stand in this attribute: http(s), relative, `tel:` and `mailto:`, a picture as data in
- * `src` of an `img`, and within SVG (links and pictures apart) only a piece of the same page.
+ * Whether a URL, with values inserted, is allowed in this attribute: http(s), relative, `tel:` and `mailto:`, image data in `src` of an
+ * `img`, and within SVG (except links and images) only a fragment of the same page.
  */
 export function isSafeAddress(value: string, { element, attribute, page }: AddressPlace): boolean {
   if (attribute === 'srcset' || attribute === 'imagesrcset') {
@@ -57,10 +57,10 @@ export function isSafeAddress(value: string, { element, attribute, page }: Addre
 
 function hasSafeScheme(value: string, page: string): boolean {
   const bare = value.replace(invisible, '');
-  // What stands before the first colon is a scheme unless a slash, a question or a hash came earlier.
+  // Text before the first colon is a scheme unless a slash, question mark or hash precedes it.
   const [, scheme] = /^([^/?#]*?:)/.exec(bare) ?? [];
   if (scheme !== undefined && !safeSchemes.has(scheme.toLowerCase())) return false;
-  // The browser has the last word. A relative address keeps the scheme of the page, whatever that is.
+  // The browser decides. A relative URL inherits the page's scheme.
   if (!URL.canParse(value, page)) return false;
   const { protocol } = new URL(value, page);
   return safeSchemes.has(protocol) || protocol === new URL(page).protocol;

@@ -31,7 +31,7 @@ function templateOf(markup: string): HTMLTemplateElement {
   return template;
 }
 
-/** Fills the markup and puts the result on the page, so that whatever could run would run. */
+/** Fills the markup and inserts the result, so that payloads could run. */
 function card(markup: string, overrides: Partial<Listing> = {}): Outcome {
   const problems: TemplateProblem[] = [];
   const report = (problem: TemplateProblem) => void problems.push(problem);
@@ -55,7 +55,7 @@ afterEach(() => {
   expect(window.ran).toBeUndefined();
 });
 
-/** Everything that ran or loads had its chance when the next tasks and a picture that fails have passed. */
+/** Waits long enough for scripts, tasks and failing images to run. */
 async function whateverRuns(): Promise<void> {
   const image = new Image();
   image.src = 'data:image/png;base64,broken';
@@ -63,7 +63,7 @@ async function whateverRuns(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Clicks everything; only what leads to another page is kept from doing so. */
+/** Clicks everything, blocking only navigation. */
 function clickAll(box: Element | null | undefined): void {
   box?.addEventListener('submit', (event) => event.preventDefault());
   box?.addEventListener('click', (event) => {
@@ -109,11 +109,11 @@ describe('placeholders', () => {
     [11, 'объявлений'],
     [21, 'объявление'],
     [0, 'объявлений'],
-  ])('plural of %i by the rules of Russian', (floors, word) => {
+  ])('Russian plural of %i', (floors, word) => {
     expect(card("{{floors | plural: 'объявление', 'объявления', 'объявлений'}}", { floors }).html).toBe(word);
   });
 
-  test('what is not known is empty, also through a formatter; a price that is none is said in words', () => {
+  test('unknown values are empty, also through a formatter; a missing price is a text', () => {
     const nothing = {
       area: null,
       floor: null,
@@ -139,7 +139,7 @@ describe('placeholders', () => {
     );
   });
 
-  test('in attribute values, beside what stands there', () => {
+  test('in attribute values, beside literal text', () => {
     const { first, problems } = card(
       '<a class="x y-{{id}}" data-price="{{price | number}}" href="{{url}}?from=card" title="{{title}}">…</a>',
     );
@@ -161,7 +161,7 @@ describe('placeholders', () => {
     ['{{alert(1)}}', 'alert(1)'],
     ['{{owner[name]}}', 'owner[name]'],
     ['{{price*2}}', 'price*2'],
-  ])('%s shows nothing, and what there is instead is told', (markup, name) => {
+  ])('%s shows nothing and is reported with the alternatives', (markup, name) => {
     const { html, problems } = card(`<p title="${markup}">до ${markup}после</p>`);
     expect(html).toBe('<p title="">до после</p>');
     expect(problems).toContainEqual({ kind: 'field', name, known: expect.arrayContaining(['title', 'price', 'url']) });
@@ -181,13 +181,13 @@ describe('placeholders', () => {
     ['{{}}', { kind: 'placeholder', name: '{{}}' }],
     ['{{price * 2}}', { kind: 'placeholder' }],
     ["{{'price'}}", { kind: 'placeholder' }],
-  ])('%s shows nothing and is told', (markup, problem) => {
+  ])('%s shows nothing and is reported', (markup, problem) => {
     const { html, problems } = card(`${markup}!`);
     expect(html).toBe('!');
     expect(problems).toEqual([expect.objectContaining(problem)]);
   });
 
-  test('one that is not closed stays as written and is told', () => {
+  test('an unclosed one stays as written and is reported', () => {
     const { html, problems } = card('<p>{{price</p>');
     expect(html).toBe('<p>{{price</p>');
     expect(problems).toMatchObject([{ kind: 'placeholder', name: '{{price' }]);
@@ -206,11 +206,11 @@ describe('placeholders', () => {
 
 describe('conditions', () => {
   const markup = '<b data-if="metro">{{metro}}</b><i data-unless="metro">нет</i><u data-if="photosCount" data-unless="photo">?</u>';
-  test('keep what they should, and are not left in the output', () => {
+  test('keep matching elements, and are removed from the output', () => {
     expect(card(markup).html).toBe('<b>Сокол</b>');
     expect(card(markup, { metro: null }).html).toBe('<i>нет</i>');
   });
-  test('about a field that there is not: as if it were empty', () => {
+  test('on an unknown field: treated as empty', () => {
     const { html, problems } = card('<b data-if="garage">есть</b><i data-unless="garage">нет</i>');
     expect(html).toBe('<i>нет</i>');
     expect(problems).toHaveLength(2);
@@ -221,14 +221,14 @@ describe('conditions', () => {
 });
 
 describe('actions', () => {
-  test('a link to the listing and a marked element open it', () => {
+  test('link to the listing and marked elements open it', () => {
     const { actions } = card('<a href=" {{url}}">нет</a><a href="{{url}}">да</a><button data-action="open">да</button>');
     expect(actions.map(({ element, action }) => [element.localName, action])).toEqual([
       ['a', 'open'],
       ['button', 'open'],
     ]);
   });
-  test('an unknown one is told, one of another library is left alone', () => {
+  test("an unknown one is reported, another library's is left alone", () => {
     const { problems, actions, html } = card('<b data-action="retry">a</b><b data-action="click->flats#open">b</b>');
     expect(actions).toEqual([]);
     expect(html).toContain('data-action="click-&gt;flats#open"');
@@ -236,7 +236,7 @@ describe('actions', () => {
   });
 });
 
-describe('templates that bring code', () => {
+describe('templates with code', () => {
   const dropped = [
     '<script>window.ran = 1</script>',
     '<script src="data:text/javascript,window.ran=1"></script>',
@@ -306,7 +306,7 @@ describe('templates that bring code', () => {
     '<p hx-get="{{url}}">p</p>',
     '<button is="kvartal-results">b</button>',
   ];
-  test.each(dropped)('%s: that part is left out and told, the rest is there, nothing runs', async (markup) => {
+  test.each(dropped)('%s: left out and reported; the rest is rendered, nothing runs', async (markup) => {
     const { html, problems, first } = card(`${markup}<p>{{address}}</p>`, { description: 'window.ran = 1' });
     await whateverRuns();
     clickAll(first?.parentElement);
@@ -316,13 +316,13 @@ describe('templates that bring code', () => {
     expect(html).not.toMatch(/ran ?=|javascript:|srcdoc|<script|evil\.test/i);
   });
 
-  test('comments, also with placeholders, are left out silently', () => {
+  test('comments, with placeholders too, are left out silently', () => {
     const { html, problems } = card('<!-- {{nothing}} --><p>1</p><!--[if IE]><script>window.ran=1</script><![endif]-->');
     expect(html).toBe('<p>1</p>');
     expect(problems).toEqual([]);
   });
 
-  test('what is safe stays', () => {
+  test('safe markup stays', () => {
     const markup =
       '<a href="/x">1</a><a href="#y">2</a><a href="tel:+74950000000">3</a><a href="mailto:a@b.test">4</a><a href="//cdn.test/">5</a>' +
       '<a href="https://x.test/a:b" target="_blank">6</a><a href="?a=b:c">7</a><img src="data:image/svg+xml,%3Csvg/%3E" alt="">' +
@@ -332,21 +332,21 @@ describe('templates that bring code', () => {
     expect(html).toBe(markup);
   });
 
-  test('style sheets are taken once, apart from the copies', () => {
+  test('style sheets are collected once, separate from the copies', () => {
     const { plan, problems } = compile('<style>.flat { color: red }</style><p class="flat">{{price}}</p>');
     expect(plan?.styles.map(({ textContent }) => textContent)).toEqual(['.flat { color: red }']);
     expect(plan?.nodes).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 
-  test('64 KB are the limit', () => {
+  test('64 KB is the limit', () => {
     expect(compile(`<p>${'ы'.repeat(60_000)}</p>`).plan).not.toBeNull();
     expect(compile(`<p>${'ы'.repeat(70_000)}</p>`)).toEqual({ plan: null, problems: [{ kind: 'length' }] });
     expect(compile(`<p title="${'ы'.repeat(70_000)}"></p>`).plan).toBeNull();
     expect(compile('<b></b>'.repeat(70_000)).plan).toBeNull();
   });
 
-  test('children that a framework appended to the template itself are its content', () => {
+  test('children appended to the template element are its content', () => {
     const template = document.createElement('template');
     const line = document.createElement('p');
     line.textContent = '{{price}}';
@@ -364,13 +364,13 @@ describe('templates that bring code', () => {
     '<script>1</script>',
     '{{nothing}}',
     '<img alt="">',
-  ])('«%s» has nothing to see', (markup) => {
+  ])('«%s» is blank', (markup) => {
     expect(card(markup).isBlank).toBe(true);
   });
   test.each(['текст', '<img src="{{photo}}" alt="">', '<svg></svg>', '<my-card></my-card>', '<button></button>'])('«%s» has', (markup) => {
     expect(card(markup).isBlank).toBe(false);
   });
-  test('boxes drawn by style sheets are enough while loading', () => {
+  test('boxes drawn by CSS are enough while loading', () => {
     const { plan } = compile('<div class="bar"></div>', 'loading');
     if (!plan) throw new Error('refused');
     expect(fillTemplate(plan, stateFields({ text: '', count: 10 }), { ...context, report: () => {} }).isBlank).toBe(false);
@@ -456,11 +456,11 @@ describe('hostile data', () => {
     expect(card('<p title="{{description}}">{{description}}</p>', { description }).first?.textContent).toBe(description);
   });
 
-  test('a value is not looked through for placeholders', () => {
+  test('a value is not parsed for placeholders', () => {
     expect(card('{{description}}', { description: '{{price}} {{ {{title}} }}' }).html).toBe('{{price}} {{ {{title}} }}');
   });
 
-  test('a colour of a line goes into a style, whatever is no colour does not', () => {
+  test('a line colour goes into a style, a non-colour does not', () => {
     const style = (color: string) => {
       const { first } = card('<p style="color: {{metroColor}}; margin: 1px">p</p>', {
         metro: { name: 'x', lineName: null, route: null, color, minutes: null },

@@ -5,10 +5,10 @@ import { useActions } from './useActions';
 
 export interface ActionsProps {
   readonly listing: ListingDetails;
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
   readonly showToast: Toasts['show'];
-  /** Asks the page anew who is signed in: it may have happened since. */
+  /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
 
@@ -16,7 +16,7 @@ const Row = styled.div`
   display: flex;
   flex: none;
   gap: 4px;
-  /* Icons line up with the edge where the page has a margin to lend. */
+  /* Aligns the icons with the edge, if the page has a margin. */
   margin-inline-end: max(-10px, -1 * var(--kv-bleed, 0px));
   @container kv (width <= 720px) {
     display: none;
@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-/** 'Поделиться' and the complaint, beside the title (§2); in a narrow container they stand in the compact header. */
+/** 'Поделиться' and the complaint, beside the title (§2); in narrow containers they are in the compact header. */
 export function Actions(props: ActionsProps) {
   const { buttons, dialogs } = useActions({ ...props, isCompact: false });
   return (

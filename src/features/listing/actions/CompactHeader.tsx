@@ -11,13 +11,13 @@ export interface CompactHeaderProps {
   readonly listing: ListingDetails;
   /** '2-комн., 54,3 м²' */
   readonly title: string;
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
-  /** The search that the arrow leads back to. */
+  /** URL of the search the arrow returns to. */
   readonly backHref: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
   readonly showToast: Toasts['show'];
-  /** Asks the page anew who is signed in: it may have happened since. */
+  /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
 
@@ -41,7 +41,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The heading of the page says the same at length. */
+/** Not a heading: it repeats the page's heading. */
 const Title = styled.span`
   flex: 1;
   min-width: 0;
@@ -51,7 +51,7 @@ const Title = styled.span`
   white-space: nowrap;
 `;
 
-/** In a container of up to 720 px, instead of crumbs and buttons beside the title: way back, short title, share, complaint (§2). */
+/** Up to 720 px, replaces crumbs and title buttons: back link, short title, share, complaint (§2). */
 export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
   const { l } = useListingText();
   const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });

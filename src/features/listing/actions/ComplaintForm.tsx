@@ -17,10 +17,10 @@ import { complaintRefusal, sendComplaint } from './sendComplaint';
 
 export interface ComplaintFormProps {
   readonly listingId: number;
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
   onSent(): void;
-  /** Asks the page anew who is signed in: it may have happened since. */
+  /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
 
@@ -28,10 +28,10 @@ interface Values {
   readonly description: string;
 }
 
-/** Of {@link FORM_ERROR}: the notice above the button says it, with the way to sign in. */
+/** Value of {@link FORM_ERROR} that shows the sign-in notice above the button. */
 const signIn = Symbol('sign in');
 
-/** A complaint while its dialog is open. Closing gives up what is under way; what was typed is found at the next opening. */
+/** The form while its dialog is open. Closing aborts sending; the draft is restored when it reopens. */
 export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFormProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
@@ -91,7 +91,7 @@ function Fields({ url, onChange }: FieldsProps) {
   useEffectsBeforePaint();
   const { input, meta } = useField<string>('description', { parse: (text) => text, format: (text) => text });
   const problem = complaintProblem(input.value);
-  // Who passes by the empty field is not told off; who sends it is.
+  // Empty is an error only after submit.
   const isWrong = problem !== null && (meta.submitFailed || (meta.touched && input.value !== ''));
   const refusal = submitting || dirtySinceLastSubmit ? null : submitError;
   return (
@@ -106,7 +106,7 @@ function Fields({ url, onChange }: FieldsProps) {
       <TextArea
         ref={(field) => {
           area.current = field;
-          // As an attribute, which the dialog looks for: React would only focus what is not shown yet.
+          // An attribute, which the dialog looks for: React would focus an element that is not visible yet.
           field?.setAttribute('autofocus', '');
         }}
         label={l.actions.describe}

@@ -14,7 +14,7 @@ const Content = styled.div`
   gap: 12px;
 `;
 
-/** For a browser that does not let the link be copied: there it is, selected, to be copied by hand (§8). */
+/** Shows the selected link for manual copying, where the browser denies clipboard access (§8). */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { l } = useListingText();
   return (

@@ -8,9 +8,9 @@ import { mapIcons } from '../../../ui/icons/mapIcons';
 import { lateIcons } from '../../../ui/icons/overlayIcons';
 
 export interface SignInNoticeProps {
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
-  /** The visitor has tried without. */
+  /** The visitor has tried to send without signing in. */
   readonly isUrgent: boolean;
 }
 
@@ -40,7 +40,7 @@ const Box = styled.p`
   }
 `;
 
-/** A complaint needs an account (§5). The link asks to sign in where somebody here can, and opens the listing on the main site elsewhere. */
+/** A complaint needs an account (§5). The link starts the sign-in if possible, else opens the listing on the main site. */
 export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
   const { l } = useListingText();
   const account = accountOf(useRuntime());
@@ -48,7 +48,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
     <Box>
       <Icon name={isUrgent ? lateIcons['alert-triangle'] : mapIcons['info-circle']} size={18} />
       <span>
-        {/* Put in anew: text that is there already is not said again. */}
+        {/* Remounted: an alert announces only new text. */}
         <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>
           {l.actions.complaintSignIn}
         </span>{' '}

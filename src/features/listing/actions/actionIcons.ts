@@ -1,6 +1,6 @@
 /**
- * Outline icons of the page's actions: `<Icon name={actionIcons.share} />`.
- * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
+ * Action icons: `<Icon name={actionIcons.share} />`. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł
+ * Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from '../../../ui/icons/Icon';
 

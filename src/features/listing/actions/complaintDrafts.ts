@@ -1,14 +1,14 @@
 import type { Runtime } from '../../../state/runtime/runtime';
 
-/** By runtime and listing: both headers of a page open the dialog, and find what was typed in it before. */
+/** By runtime and listing: both headers open the dialog and share the draft. */
 const drafts = new WeakMap<Runtime, Map<number, string>>();
 
-/** What was typed about a listing and not sent. */
+/** Returns the unsent complaint about a listing. */
 export function complaintDraft(runtime: Runtime, listingId: number): string {
   return drafts.get(runtime)?.get(listingId) ?? '';
 }
 
-/** Empty forgets it. */
+/** An empty text removes the draft. */
 export function keepComplaintDraft(runtime: Runtime, listingId: number, text: string): void {
   const kept = drafts.get(runtime) ?? new Map<number, string>();
   if (text === '') kept.delete(listingId);

@@ -4,10 +4,10 @@ import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';
 
-/** What became of a complaint; `signIn`: nobody is signed in, and nobody here could ask, or the visitor declined. */
+/** Result of a complaint; `signIn`: nobody is signed in, and signing in is not possible or was declined. */
 export type ComplaintOutcome = 'sent' | 'signIn' | ApiError;
 
-/** Asks to sign in where nobody is, sends, and asks once more where the server does not know the token any more. */
+/** Asks to sign in if necessary, sends, and asks once more if the server rejects the token. */
 export async function sendComplaint(
   runtime: Runtime,
   complaint: { readonly listingId: number; readonly description: string },
@@ -30,7 +30,7 @@ export async function sendComplaint(
   return { kind: 'aborted' };
 }
 
-/** What a visitor is told of a refusal: the server's first general message, else its detail (§8). Null: the kit's own words. */
+/** Returns the refusal to show: the server's first general message, else its detail (§8). Null: use the kit's text. */
 export function complaintRefusal(error: ApiError): string | null {
   if (error.kind !== 'rejected') return null;
   return error.fields.non_field_errors?.[0]?.trim() || error.detail?.trim() || null;

@@ -1,9 +1,9 @@
-/** The address of a listing as it is given to others: absolute whatever the page's own is, and readable by everybody. */
+/** Returns the shareable URL of a listing: absolute and readable. */
 export function shareLink(url: string, base: string): string {
   try {
     return new URL(url, base).href;
   } catch {
-    // A document without an address of its own, such as a frame of written markup.
+    // A document without its own URL, such as an `srcdoc` frame.
     return url;
   }
 }

@@ -12,22 +12,22 @@ import { useShare } from './useShare';
 
 export interface ActionsOptions {
   readonly listing: ListingDetails;
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
-  /** Icons alone. */
+  /** Icons without text. */
   readonly isCompact: boolean;
   readonly showToast: Toasts['show'];
-  /** Asks the page anew who is signed in: it may have happened since. */
+  /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
 
 export interface ActionPieces {
   readonly buttons: ReactNode;
-  /** Apart from the buttons: a window turned on its side hides the buttons, and must not hide a dialog that is open. */
+  /** Separate from the buttons: rotating the device may hide those, but not an open dialog. */
   readonly dialogs: ReactNode;
 }
 
-/** Share and complaint of one listing. */
+/** Share and complaint actions of a listing. */
 export function useActions({ listing, url, isCompact, showToast, syncToken }: ActionsOptions): ActionPieces {
   const { l, t, format } = useListingText();
   const share = useShare({ title: listingTitle(listing, t, l.page.floor, format), url, showToast });

@@ -8,31 +8,31 @@ import { keepComplaintDraft } from './complaintDrafts';
 
 export interface ComplaintOptions {
   readonly listing: ListingDetails;
-  /** Where the listing lives on the main site: where nobody here can ask to sign in, it can. */
+  /** URL of the listing on the main site, where the visitor can sign in. */
   readonly url: string;
   readonly showToast: Toasts['show'];
-  /** Asks the page anew who is signed in: it may have happened since. */
+  /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
 
 export interface ComplaintPieces {
-  /** Asked for, and its code is not there yet. */
+  /** Opened, but its code is still loading. */
   readonly isComing: boolean;
-  /** The visitor shows interest: the code is wanted. */
+  /** Preloads the code when the visitor shows interest. */
   prepare(): void;
   open(): void;
-  /** To be rendered outside of what is hidden by width. */
+  /** Render it outside anything hidden by width. */
   readonly dialog: ReactNode;
 }
 
 const fetchDialog = () => import('./ComplaintDialog').then((module) => module.ComplaintDialog);
 
-/** The complaint about one listing: what is typed stays while the visitor stays with it, and is forgotten with the listing (§4). */
+/** The complaint about a listing; its draft is kept until the visitor leaves the listing (§4). */
 export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOptions): ComplaintPieces {
   const { t, l } = useListingText();
   const runtime = useRuntime();
   const { id } = listing;
-  /** Of which listing it is open: another one closes it. */
+  /** Id of the listing it is open for; another listing closes it. */
   const [openOf, setOpenOf] = useState<number | null>(null);
   const { value: ComplaintDialog, hasFailed, load } = useLoaded(fetchDialog);
   const isOpen = openOf === id;

@@ -7,29 +7,29 @@ import { actionIcons } from './actionIcons';
 import { shareLink } from './shareLink';
 
 export interface ShareOptions {
-  /** What is shared. */
+  /** Title of the share. */
   readonly title: string;
-  /** Where the listing lives on the main site. */
+  /** URL of the listing on the main site. */
   readonly url: string;
   readonly showToast: Toasts['show'];
 }
 
 export interface Share {
-  /** What the menu offers in this browser. */
+  /** Menu items this browser supports. */
   items(): readonly MenuItem[];
-  /** The link to be copied by hand, when it has to be. To be rendered outside of what is hidden by width. */
+  /** The dialog for manual copying. Render it outside anything hidden by width. */
   readonly dialog: ReactNode;
 }
 
 const fetchDialog = () => import('./LinkDialog').then((module) => module.LinkDialog);
 
-/** Gives the link of a listing away: to the clipboard, to the share sheet of the system, or by hand (§2). */
+/** Shares the link of a listing: clipboard, system share sheet, or manual copying (§2). */
 export function useShare({ title, url, showToast }: ShareOptions): Share {
   const { l } = useListingText();
   const [isByHand, setByHand] = useState(false);
   const { value: LinkDialog, hasFailed, load } = useLoaded(fetchDialog);
 
-  // Not even the dialog came: the text alone.
+  // The dialog failed to load: show the text only.
   const isLost = isByHand && hasFailed;
   useEffect(() => {
     if (!isLost) return;
@@ -50,7 +50,7 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
     try {
       await navigator.share({ title, url: link() });
     } catch (thrown) {
-      // Closing the sheet is no failure; where the browser refuses to open it, the link is still wanted.
+      // Cancelling is no failure; if sharing is denied, copy instead.
       if (!isAbort(thrown)) await copy();
     }
   };
@@ -65,7 +65,7 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
   };
 }
 
-/** Without https there is no clipboard, in a frame it may be refused, and a page may have put anything in its place. */
+/** Returns whether copying worked: the clipboard is missing on insecure pages and may be denied in frames. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -18,7 +18,7 @@ export interface CardContentProps {
   readonly controller: ContactController;
 }
 
-/** Asks for the contact when it appears, gives the call up when it goes; no cache keeps the answer (D8). */
+/** Loads the contact on mount, aborts on unmount; never cached (D8). */
 export function CardContent({ listing, controller }: CardContentProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
@@ -41,7 +41,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
     controller.showToast('warning', l.contact.noConsent);
   }, [hasNothing, latest]);
 
-  // Whoever signs out, here or in another tab, leaves no number on the screen.
+  // Signing out, here or in another tab, must hide the number.
   const isShown = load.status === 'ready';
   useEffect(() => {
     if (!isShown) return undefined;
@@ -49,7 +49,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
     const look = () => {
       if (store.get().status === 'anonymous') latest.current.controller.close();
     };
-    // It may have happened between drawing and listening.
+    // It may have changed between render and subscription.
     look();
     return store.subscribe(look);
   }, [isShown, runtime, latest]);
@@ -70,7 +70,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
           <Button
             icon="refresh"
             onClick={() => {
-              // The pressed button is about to go.
+              // The pressed button is about to be removed.
               sheet.current?.focus({ preventScroll: true });
               load.retry();
             }}

@@ -15,7 +15,7 @@ export interface CardPhoneProps {
   readonly hasQr: boolean;
 }
 
-/** The number to read, to copy and to call. What comes of copying is said here: outside of the dialog nobody would hear it. */
+/** The number, with copy and call. Announces the result itself: live regions outside the dialog are inert. */
 export function CardPhone({ phone, hasQr }: CardPhoneProps) {
   const { l } = useListingText();
   const number = useRef<HTMLAnchorElement>(null);
@@ -29,7 +29,7 @@ export function CardPhone({ phone, hasQr }: CardPhoneProps) {
       await link.ownerDocument.defaultView?.navigator.clipboard.writeText(`+7${phone}`);
       setCopied(true);
     } catch {
-      // Selected, it can be copied by hand.
+      // Selected for manual copying.
       link.ownerDocument.getSelection()?.selectAllChildren(link);
       setCopied(false);
     }

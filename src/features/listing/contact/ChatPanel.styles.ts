@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { deepShadow } from '../../../ui/dom/deepShadow';
 
-/** Where the chat is a drawer beside the page, and not a modal over it (§9: a window of 1200 px). For style sheets and `matchMedia`. */
+/** Window width from which the chat is a drawer instead of a modal (§9: 1200 px). For style sheets and `matchMedia`. */
 export const chatDrawerMedia = '(min-width: 1200px)';
 
 const rise = keyframes`
@@ -19,7 +19,7 @@ const drawer = css`
   }
 `;
 
-/** In the top layer both ways: a page may clip or move what is fixed inside of it. */
+/** Always in the top layer: the page could clip or move fixed elements. */
 export const Surface = styled.dialog`
   container: kv / inline-size;
   position: fixed;
@@ -44,7 +44,7 @@ export const Surface = styled.dialog`
   &:popover-open {
     display: flex;
   }
-  /* Older browsers hand neither colour scheme nor custom properties to a backdrop. */
+  /* Older browsers do not inherit color scheme and custom properties in a backdrop. */
   &::backdrop {
     background: rgb(12 20 19 / 0.56);
     background: light-dark(rgb(12 20 19 / 0.56), rgb(4 8 8 / 0.68));
@@ -111,7 +111,7 @@ export const About = styled.div`
   }
 `;
 
-/** The chat itself brings its own scrolling; what is shorter stands alone. */
+/** The chat scrolls itself. */
 export const Body = styled.div`
   display: flex;
   flex: 1;

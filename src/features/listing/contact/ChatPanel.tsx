@@ -17,14 +17,14 @@ export interface ChatPanelProps {
   readonly listing: ListingDetails;
   readonly isOpen: boolean;
   onClose(): void;
-  /** The chat; rendered while open. */
+  /** The page's chat; rendered while open. */
   readonly children?: ReactNode;
 }
 
-/** How much of a companion's name is shown (§9). */
+/** Maximum length of the name shown (§9). */
 const nameLength = 50;
 
-/** Where the chat about a listing stands (§2): a drawer of the window that leaves the page usable, in a narrow window a modal. */
+/** The chat panel (§2): a non-modal drawer, or a modal in narrow windows. */
 export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps) {
   const { t, l, format } = useListingText();
   const isDrawer = useMedia(chatDrawerMedia);
@@ -35,7 +35,7 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
     if (isOpen) setCollapsed(false);
   }, [isOpen]);
 
-  // Undone while the panel is still in the page, so that the focus can go back.
+  // Runs while the panel is still in the DOM, to restore focus.
   useLayoutEffect(() => {
     const panel = surface.current;
     if (!isOpen || !panel?.isConnected) return undefined;
@@ -51,7 +51,7 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
     panel.showPopover();
     panel.focus({ preventScroll: true });
     return () => {
-      // What had the focus inside has gone already, and left it to the page.
+      // The focused child was removed first, which moved focus to the body.
       const { activeElement, body } = panel.ownerDocument;
       const isLost = hasFocus(panel) || activeElement === null || activeElement === body;
       panel.hidePopover();
@@ -69,7 +69,7 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
     event.preventDefault();
     onClose();
   };
-  // A browser closes a modal without asking at a second Esc in a row.
+  // Browsers close a modal on a second Esc without a cancelable event.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOpen && !isDrawer && !event.currentTarget.open) latest.current();
   };

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Where the bar at the foot of the page takes the buttons of the panel over (§9). */
+/** Width at which the bottom bar takes over the panel's buttons (§9). */
 export const narrow = 'width < 1024px';
 
 export const Panel = styled.section`
@@ -63,7 +63,7 @@ export const Reason = styled.p`
   color: var(--kv-text-muted);
 `;
 
-/** Both ways share the width, up to the edges of the window where the page says how far they are; it stays in sight as long as the listing. */
+/** Full-bleed if the page sets its margin; sticky while the listing is in view. */
 export const Bar = styled.div`
   display: none;
   position: sticky;
@@ -82,7 +82,7 @@ export const Bar = styled.div`
   @container kv (${narrow}) {
     display: flex;
   }
-  /* Words are worth more than pictures where not both have room. */
+  /* Text matters more than icons. */
   @container kv (width < 300px) {
     > button svg {
       display: none;
@@ -93,7 +93,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** Tells the toasts how much of the window's lower edge is taken. */
+/** Keeps the toasts above the bar. */
 export const AboveBar = styled.div<{ $hasBar: boolean }>`
   ${({ $hasBar }) =>
     $hasBar &&

@@ -7,7 +7,7 @@ export interface ContactBarProps {
   readonly controller: ContactController;
 }
 
-/** 'Позвонить' and 'Написать' at the foot of a narrow page, where the panel has none (§2). It has to be the last of the page. */
+/** 'Позвонить' and 'Написать' at the bottom of a narrow page, where the panel has no buttons (§2). Must be the page's last element. */
 export function ContactBar({ controller }: ContactBarProps) {
   const { l } = useListingText();
   if (controller.offered.length === 0) return null;

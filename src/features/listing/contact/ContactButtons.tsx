@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { mapIcons } from '../../../ui/icons/mapIcons';
 import type { ContactController } from './useContact';
 
-/** The ways that the owner allows: the first of them is the primary button of the page. */
+/** The contact methods the owner allows; the first is the primary button. */
 export function ContactButtons({ controller }: { readonly controller: ContactController }) {
   const { l } = useListingText();
   return controller.offered.map((method, index) => (

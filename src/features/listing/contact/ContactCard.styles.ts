@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The room of the whole contact, so that the dialog keeps its height while it comes. */
+/** Reserves the final height, so that the dialog does not grow while loading. */
 export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
@@ -26,7 +26,7 @@ export const Line = styled.div`
   }
 `;
 
-/** A camera needs the light ground in every theme. */
+/** Cameras need a light background in every theme. */
 const code = css`
   flex: none;
   width: 132px;

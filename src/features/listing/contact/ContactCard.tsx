@@ -10,7 +10,7 @@ export interface ContactCardProps {
   readonly isOpen: boolean;
 }
 
-/** The contact of an owner (§2). What it shows is asked for anew every time it opens, and gone when it closes. */
+/** The owner's contact (§2). Loaded on every opening and discarded on closing. */
 export function ContactCard({ listing, controller, isOpen }: ContactCardProps) {
   const { l } = useListingText();
   return (

@@ -5,11 +5,11 @@ import type { ContactController } from './useContact';
 export interface ContactDialogsProps {
   readonly listing: ListingDetails;
   readonly controller: ContactController;
-  /** What the page shows in the chat panel. */
+  /** The page's chat. */
   readonly chat?: ReactNode;
 }
 
-/** Contact card and chat panel, one at a time (§4). */
+/** Contact card and chat panel; one at a time (§4). */
 export function ContactDialogs({ listing, controller, chat }: ContactDialogsProps) {
   const { card: Card, chat: Chat } = controller;
   return (

@@ -13,12 +13,12 @@ import type { ContactController } from './useContact';
 export interface ContactPanelProps {
   readonly listing: ListingDetails;
   readonly controller: ContactController;
-  /** The search for similar listings, where this one cannot be asked about any more. */
+  /** URL of the search for similar listings, if the owner cannot be contacted. */
   readonly similarHref: string;
   onSimilar(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Who placed the listing, 'Позвонить' and 'Написать' by the communication rules (§2, §6); in a narrow page the bar has these buttons. */
+/** The owner, with 'Позвонить' and 'Написать' as the communication rules allow (§2, §6); in narrow pages the bottom bar has the buttons. */
 export function ContactPanel({ listing, controller, similarHref, onSimilar }: ContactPanelProps) {
   const { t, l } = useListingText();
   if (!isReachable(listing)) {

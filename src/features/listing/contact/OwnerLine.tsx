@@ -13,12 +13,12 @@ import { drawnCode } from './drawnCode';
 export interface OwnerLineProps {
   readonly listing: ListingDetails;
   readonly contact: OwnerContact;
-  /** False where its picture has not come. */
+  /** False if the image failed to load. */
   readonly hasQr: boolean;
   onQrBroken(): void;
 }
 
-/** Who it is, beside the code that a phone reads. */
+/** The owner, beside the QR code. */
 export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProps) {
   const { t, l } = useListingText();
   const { mediaHost } = useRuntime();
@@ -45,7 +45,7 @@ export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProp
   );
 }
 
-/** What a listing says of its owner already, and the room of what is on its way. */
+/** The owner as known from the listing, with placeholders for the rest. */
 export function OwnerLineSkeleton({ listing, label }: { readonly listing: ListingDetails; readonly label: string }) {
   const { t, l } = useListingText();
   const { name, type } = listing.owner;

@@ -1,6 +1,6 @@
 /**
- * Icons of the way to the owner, beside those of the map.
- * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
+ * Contact icons, in addition to the map's. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna,
+ * https://tabler.io/icons.
  */
 import type { IconPath } from '../../../ui/icons/Icon';
 

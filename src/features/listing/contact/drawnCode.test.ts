@@ -7,12 +7,12 @@ const lines = '<path stroke="#000000" d="M2 2.5h7m1 0h3"/>';
 const code = (inside: string, attributes = 'viewBox="0 0 25 25"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path fill="#ffffff" d="M0 0h25v25H0z"/>${inside}</svg>`;
 
-describe('a code in a data address', () => {
-  it('is read as lines', () => {
+describe('drawnCode', () => {
+  it('parses a code from a data URL', () => {
     expect(drawnCode(address(code(lines)))).toEqual({ size: 25, path: 'M2 2.5h7m1 0h3' });
   });
 
-  it('is what the reference server draws', async () => {
+  it('parses what the reference server draws', async () => {
     const svg = await drawQr('tel:+79165550127', { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
     expect(drawnCode(address(svg.trim()))).toEqual({ size: 25, path: expect.stringMatching(/^M2 2\.5h7/) });
   });
@@ -26,7 +26,7 @@ describe('a code in a data address', () => {
     ['lines that are no lines', address(code('<path stroke="#000000" d="url(https://example.com)"/>'))],
     ['no square', address(code(lines, 'viewBox="0 0 25 30"'))],
     ['colours of its own', address(code('<path stroke="#ff0000" d="M2 2h1"/>'))],
-  ])('%s stays a picture', (_, text) => {
+  ])('%s stays an image', (_, text) => {
     expect(drawnCode(text)).toBeNull();
   });
 });

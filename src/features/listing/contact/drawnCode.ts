@@ -1,17 +1,17 @@
 export interface DrawnCode {
-  /** Side of the square that {@link path} is drawn in, quiet zone included. */
+  /** Side of the viewBox of {@link path}, including the quiet zone. */
   readonly size: number;
-  /** Dark modules as lines one unit thick. */
+  /** Dark modules as lines of width 1. */
   readonly path: string;
 }
 
-/** An SVG of nothing but a light ground and dark lines. */
+/** An SVG with only a light background and dark lines. */
 const plainCode =
   /^<svg [^<>]*\bviewBox="0 0 (\d{2,3}) \1"[^<>]*><path fill="#fff(?:fff)?" d="[^"<>]*"\/><path stroke="#000(?:000)?" d="([Mmhv\d. -]+)"\/><\/svg>$/;
 
 /**
- * A QR code in a `data:` address of an SVG, to be drawn in the page: `img-src 'self'` lets no picture of such an address in.
- * Null for every other picture, which stays a picture; of the markup only numbers and letters of lines are taken.
+ * Parses a QR code from an SVG `data:` URL, to be drawn inline: a CSP with `img-src 'self'` blocks such images. Returns null for any other
+ * image. Only path commands and numbers are taken from the markup.
  */
 export function drawnCode(address: string): DrawnCode | null {
   const [, encoded] = /^data:image\/svg\+xml,(.*)$/s.exec(address) ?? [];

@@ -19,21 +19,21 @@ const fetchChat = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel)
 
 type Code<Fetch extends () => Promise<unknown>> = Awaited<ReturnType<Fetch>>;
 
-/** The ways to the owner of one listing, for the panel and for the bar on phones. */
+/** Contact state of a listing, shared by the panel and the bottom bar. */
 export interface ContactController {
-  /** Empty where the listing cannot be asked about any more: the closed panel stands there (§2). */
+  /** Empty if the owner cannot be contacted (§2). */
   readonly offered: readonly ContactMethod[];
-  /** Which way is open: only one of chat and contact card at a time (§4). */
+  /** The open surface: chat or contact card, one at a time (§4). */
   readonly open: 'card' | 'chat' | null;
-  /** Whose code is on its way. */
+  /** The method whose code is loading. */
   readonly busy: ContactMethod | null;
-  /** The focus goes back to `from` where nothing comes of it. */
+  /** Focus returns to `from` if the visitor does not sign in. */
   reach(method: ContactMethod, from?: HTMLElement): void;
   close(): void;
-  /** The server does not know the token any more: asks to sign in, and goes on. */
+  /** The server rejected the token: asks to sign in, then continues. */
   askAgain(): void;
   readonly showToast: Toasts['show'];
-  /** Whether the page shows a chat of its own in the panel. */
+  /** Whether the page has slotted a chat. */
   isChatThere(): boolean;
   readonly card: Code<typeof fetchCard> | null;
   readonly chat: Code<typeof fetchChat> | null;
@@ -41,16 +41,16 @@ export interface ContactController {
 
 export interface ContactOptions {
   readonly listing: ListingDetails;
-  /** True where the page has a chat to show. */
+  /** True if the page provides a chat. */
   readonly hasChat: boolean;
   readonly showToast: Toasts['show'];
-  /** False: the page takes over. */
+  /** Returns false if the page handles the contact itself. */
   onContact(method: ContactMethod, listing: ListingDetails): boolean;
-  /** Asks whoever gives the token once more who is signed in. */
+  /** Re-reads the token from its source. */
   syncToken?(): void;
 }
 
-/** Warnings, sign-in, contact card and chat of one listing (§4 "Contact", §6). */
+/** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). */
 export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): ContactController {
   const { l } = useListingText();
   const runtime = useRuntime();
@@ -61,7 +61,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   const kind = useStore(store, (open) => (open?.by === me && open.listing.id === listing.id ? open.kind : null));
   const card = useLoaded(fetchCard);
   const chat = useLoaded(fetchChat);
-  /** Only the last press goes on after signing in, and none of a listing that has gone. */
+  /** Only the latest press continues after signing in, and only for the same listing. */
   const attempt = useRef(0);
   const from = useRef<HTMLElement | undefined>(undefined);
 
@@ -70,7 +70,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     syncToken?.();
     return viewerOf(account);
   };
-  // A slot of an element is always there; what stands in it is the page's.
+  // An element always has the slot; the page decides whether to fill it.
   const isChatThere = () => hasChat && (!host || [...host.children].some((child) => child.slot === 'chat'));
   const open = (about: ListingDetails, way: 'card' | 'chat') => {
     (way === 'card' ? card : chat).load();
@@ -107,7 +107,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   const latest = useLatest({ goOn, close, showToast, l });
 
   const isOpen = kind !== null;
-  // Of another listing, and of a page that is left, nothing stays open.
+  // Closes on unmount and when the listing changes.
   useLayoutEffect(
     () => () => {
       attempt.current += 1;
@@ -117,7 +117,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   );
   usePathChange(close, isOpen);
 
-  // The profile may come only when the way is open already.
+  // The profile may load after the contact has been opened.
   const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));
   const isMine = isOpen && isOwn(listing, user);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { Slide } from '../../../ui/photo/Photo';
 import { Slider } from '../../../ui/slider/Slider';
 
-/** Width of the main photo where the next one stands beside it: over the text, the other over the contact panel. */
+/** Width of the main photo in the wide layout: over the text; the next one is over the contact panel. */
 const main = '((100% - 20px) * 856 / 1260)';
 const beside = '((100% - 20px) * 404 / 1260)';
 
@@ -14,7 +14,7 @@ export const Frame = styled.div`
   isolation: isolate;
 `;
 
-/** In the wide layout a slide shrinks on its way from the front to the side, and keeps its height. */
+/** In the wide layout a slide shrinks as it moves from main to side, with constant height. */
 export const Strip = styled(Slider)`
   ${wide} {
     > div {
@@ -33,7 +33,7 @@ const room = css`
   }
 `;
 
-/** Room and corners of one photo. The way a slide has gone turns the corners of one place into those of the other. */
+/** Box of a photo; its corners are interpolated with the slide's progress. */
 export const Cell = styled(Slide)`
   --away: clamp(0, var(--d), 1);
   --tight: var(--kv-radius-tight);
@@ -53,7 +53,7 @@ export const Cell = styled(Slide)`
   }
 `;
 
-/** The only photo, or what stands in for one, has the whole width. */
+/** A single photo, or the placeholder, takes the full width. */
 export const Lone = styled(Slide)`
   ${room}
   border-radius: var(--kv-shape-home);
@@ -83,7 +83,7 @@ export const Chips = styled.div`
   gap: 8px;
 `;
 
-/** On a phone fingers turn the photos; the buttons are for the keyboard and for who hears the page. */
+/** On touch devices visitors swipe; the buttons remain for keyboards and screen readers. */
 export const Arrows = styled.div`
   > button {
     position: absolute;

@@ -14,9 +14,9 @@ import { usePictureSizes } from './usePictureSizes';
 export interface GalleryProps {
   readonly photos: readonly Photo[];
   readonly mediaHost: string;
-  /** Width of the room that was kept for it, px; 0 where that is unknown. */
+  /** Width reserved for the gallery, px; 0 if unknown. */
   readonly reservedWidth: number;
-  /** 'Карта': scrolls to the map. Absent where there is none. */
+  /** 'Карта': scrolls to the map. Absent if there is no map. */
   onMap?(): void;
 }
 
@@ -24,7 +24,7 @@ const fetchViewer = () => import('./viewer/PhotoViewer').then((module) => module
 
 /** Photos of a listing, with the buttons 'Карта' and 'N фото' (§2). */
 export function Gallery(props: GalleryProps) {
-  // Other photos are another gallery: nothing of it is turned or open.
+  // Remounts for other photos.
   return <PhotoGallery key={props.photos.map(({ id, url }) => `${id} ${url}`).join()} {...props} />;
 }
 
@@ -32,11 +32,11 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
   const { t, l } = useListingText();
   const frame = useRef<HTMLDivElement>(null);
   const slides = useRef<SliderHandle>(null);
-  /** The photo that the viewer shows first, while it is open. */
+  /** Index of the viewer's first photo while it is open. */
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useLoaded(fetchViewer);
   const [wasOpen, setWasOpen] = useState(false);
-  /** It was asked for and did not arrive. */
+  /** The viewer's code failed to load. */
   const [isViewerMissing, setViewerMissing] = useState(false);
 
   const count = photos.length;
@@ -60,9 +60,9 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
     setOpened(null);
     slides.current?.show(last);
   };
-  // The photo that was pressed may have been turned away meanwhile; the one in its place takes the focus.
+  // The pressed photo may no longer be in front; focus the one that is.
   const isOpen = opened !== null;
-  // Code that arrives later, at another touch of the photos, must not open it by itself.
+  // Code that loads later must not open the viewer unasked.
   useEffect(() => {
     if (!viewer.hasFailed || !isOpen) return;
     setOpened(null);

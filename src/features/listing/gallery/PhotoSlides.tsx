@@ -8,38 +8,38 @@ import type { SliderHandle } from '../../../ui/slider/Slider';
 import { Arrows, Cell, Press, Strip } from './Gallery.styles';
 
 export interface PhotoSlidesProps {
-  /** Two or more. */
+  /** At least two. */
   readonly images: readonly PhotoImage[];
   readonly sizes: string;
   readonly labels: PhotoLabels;
   readonly fallback: string;
-  /** The viewer is open over it: what is shown in there is not said here too. */
+  /** The viewer is open on top, so announcements here are suppressed. */
   readonly isCovered: boolean;
   readonly handle: RefObject<SliderHandle | null>;
   onTurn(index: number): void;
   onOpen(index: number): void;
 }
 
-/** The last is the one beside the main photo, whose slide is drawn by the style sheet. */
+/** The last one is shown beside the main photo; its slide is styled in CSS. */
 const layouts = [
   { perView: 1.2, gap: 8 },
   { from: 720.01, perView: 1, gap: 20 },
   { from: 1024, perView: 1.485, gap: 20 },
 ];
 
-/** Photos in a loop: a picture is in the page when it is in sight or next to it. */
+/** A looping slider; images are rendered once they are in or next to the view. */
 export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle, onTurn, onOpen }: PhotoSlidesProps) {
   const { t, l } = useListingText();
   const [front, setFront] = useState(0);
-  /** Somebody shows interest: the pictures out of sight are wanted too. */
+  /** After user interaction: load the images out of view too. */
   const [isAwake, setAwake] = useState(false);
   const [said, setSaid] = useState<number | null>(null);
   const presses = useRef<HTMLDivElement>(null);
   const rests = useRef(0);
-  /** Pictures that have been near stay, or they would be drawn anew at every turn. */
+  /** Images stay once rendered, to avoid redrawing on every slide. */
   const known = useRef(new Set<number>()).current;
   const count = images.length;
-  // Two in a loop leave on one side while they come in on the other, so each stands there twice.
+  // A loop of two shows each photo on both sides, so each is duplicated.
   const slides = count === 2 ? [...images, ...images] : images;
   const total = slides.length;
   const wake = () => setAwake(true);
@@ -55,7 +55,7 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
     if (!(press instanceof HTMLElement)) return;
     const isNew = index % count !== rests.current;
     rests.current = index % count;
-    // Whoever turns from a photo goes along with the turning, and hears the name of what has the focus.
+    // Focus follows the slide, so that the new photo's name is announced.
     if (buttons.some((button) => hasFocus(button))) press.focus({ preventScroll: true });
     else if (isNew && !isCovered) setSaid(index % count);
   };

@@ -1,5 +1,2 @@
-/**
- * The `sizes` of the first photo as a window of these widths makes it, until the container has been measured. A server prints it too, to have
- * the picture asked for before any code has come.
- */
+/** Initial `sizes` of the first photo, by window width, until the container is measured. Servers print it too, to preload the image. */
 export const firstPictureSizes = '(min-width: 1024px) 856px, (min-width: 721px) 100vw, 103vw';

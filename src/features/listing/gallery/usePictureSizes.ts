@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { firstPictureSizes } from './firstPictureSizes';
 
-/** Pictures are of 3 to 2 (§2); a box of other sides cuts something off, so the picture is wider than its box. */
+/** Photos are 3:2 (§2); boxes of other proportions crop them, so the image is wider than its box. */
 const ratio = 3 / 2;
-/** Steps of the width, px: not every pixel of a window that grows is worth another picture. */
+/** Px. Rounding up avoids a new image for every px of resizing. */
 const step = 40;
 
 /**
- * The `sizes` of a photo in the gallery: how wide the picture is drawn, which depends on the container. With the width of the room that was kept
- * for it nothing is measured in the task that draws the page, which would lay all of it out.
+ * Returns `sizes` for the gallery's photos, from the container's width. With a reserved width nothing is measured during the first render,
+ * which would force a layout.
  */
 export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: boolean, reservedWidth: number): string {
   const [sizes, setSizes] = useState(() => (reservedWidth > 0 ? sizesFor(reservedWidth, isLone) : firstPictureSizes));
@@ -20,7 +20,7 @@ export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: bo
       if (element.clientWidth === 0) return;
       const next = sizesFor(element.clientWidth, isLone);
       setSizes(next);
-      // Now rather than with the next render: pictures choose their source when this task ends.
+      // Immediately: browsers choose the source when this task ends.
       for (const source of element.querySelectorAll('source')) source.sizes = next;
     };
     if (!isKnown.current) measure();

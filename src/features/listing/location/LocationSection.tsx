@@ -15,7 +15,7 @@ export interface LocationSectionProps {
   readonly map: LocationMapSettings;
   /** 'В начало' */
   onTop(): void;
-  /** What 'Карта' scrolls to; the focus goes to what is marked with `data-heading`. */
+  /** Scroll target of 'Карта'; focus goes to the element marked with `data-heading`. */
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -25,7 +25,7 @@ const arrowUp: IconPath = 'M12 5v14M18 11l-6-6M6 11l6-6';
 const Section = styled.section`
   scroll-margin-top: calc(var(--kv-listing-top, 0px) + 24px);
   @container kv (width <= 720px) {
-    /* The compact header stays above. */
+    /* Below the sticky compact header. */
     scroll-margin-top: calc(var(--kv-listing-top, 0px) + 72px);
   }
 `;
@@ -47,7 +47,7 @@ const Up = styled.div`
   }
 `;
 
-/** 'Расположение': address, metro, the map around the house, the way back up (§2). Nothing where neither address nor metro is known. */
+/** 'Расположение': address, metro, map, link to the top (§2). Empty if neither address nor metro is known. */
 export function LocationSection({ listing: { address, metro }, headingLevel, map, onTop, ref }: LocationSectionProps) {
   const { l } = useListingText();
   const report = useReport();

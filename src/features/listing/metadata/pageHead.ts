@@ -1,14 +1,14 @@
 import { jsonLdText } from '../../../domain/listing/jsonLdText';
 import type { ListingMetadata } from '../../../domain/listing/listingMetadata';
 
-/** Marks what a server has printed for a listing; its value is what stood there before, empty for what did not. */
+/** Marks tags printed by a server; the value is the site's original content, empty if there was none. */
 export const printedAttribute = 'data-kvartal-head';
 
-/** Listings that write the head of this document: it says what the last of them says. */
+/** Listings that write this document's head; the last one wins. */
 const entries: { readonly metadata: ListingMetadata }[] = [];
 let undo: (() => void) | null = null;
 
-/** Puts the metadata into the head of the page. Answers how to take it back: what was there before, or another listing's, comes again. */
+/** Writes the metadata into the document's head. Returns a function that restores the previous metadata. */
 export function writeHead(metadata: ListingMetadata): () => void {
   const entry = { metadata };
   entries.push(entry);
@@ -27,14 +27,14 @@ function rewrite(): void {
   undo = last ? write(document, last.metadata) : null;
 }
 
-/** Elements of the page stay where they are and only change their content: whoever has put them there may still hold them. */
+/** Updates existing tags in place: page scripts may hold references to them. */
 function write(page: Document, { title, description, canonical, properties, jsonLd, isIndexed }: ListingMetadata): () => void {
   consumePrinted(page);
   const undos: (() => void)[] = [];
   const before = page.title;
   page.title = title;
   undos.push(() => {
-    // What the page has changed since is its own.
+    // Keeps a title the page has changed since.
     if (page.title === title) page.title = before;
   });
   const named: Record<string, string> = { description, ...(isIndexed ? {} : { robots: 'noindex' }) };
@@ -51,7 +51,7 @@ function write(page: Document, { title, description, canonical, properties, json
   };
 }
 
-/** The first such tag says it; the others of the name are silenced. */
+/** Sets the first matching tag and disables the others. */
 function setTags(page: Document, tag: 'meta' | 'link', kind: string, key: string, attribute: string, value: string): (() => void)[] {
   const [first, ...others] = page.head.querySelectorAll(`${tag}[${kind}="${key}"]`);
   const silenced = others.map((other) => silence(other, kind));
@@ -63,7 +63,7 @@ function setTags(page: Document, tag: 'meta' | 'link', kind: string, key: string
   return [...silenced, () => element.remove()];
 }
 
-/** What the page says of another picture, video or price would be said of this listing. */
+/** Disables the page's other social tags (image, video, price), which would describe this listing. */
 function silenceOthers(page: Document, properties: Readonly<Record<string, string>>): (() => void)[] {
   const tags = page.head.querySelectorAll('meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"]');
   return [...tags].flatMap((tag) => {
@@ -88,7 +88,7 @@ function setAttribute(element: Element, name: string, value: string): () => void
   };
 }
 
-/** Data and no code, so that a strict policy lets it pass. As a text node: where trusted types are required an assignment would throw, this is reported and stays. */
+/** JSON, not code, so a strict CSP allows it. Appended as a text node: assigning text throws under Trusted Types. */
 function addScript(page: Document, text: string): () => void {
   const script = page.createElement('script');
   script.type = 'application/ld+json';
@@ -97,7 +97,7 @@ function addScript(page: Document, text: string): () => void {
   return () => script.remove();
 }
 
-/** What a server has printed of a listing becomes what the site's own document says. */
+/** Restores the site's own tags from those a server printed for a listing. */
 function consumePrinted(page: Document): void {
   for (const element of page.head.querySelectorAll(`[${printedAttribute}]`)) {
     const before = element.getAttribute(printedAttribute);

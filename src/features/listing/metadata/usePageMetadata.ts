@@ -10,14 +10,14 @@ import { useListingText } from '../../../text/listing/useListingText';
 import type { ListingShownDetail } from '../definition';
 
 export interface PageMetadataOptions {
-  /** Null until there is one. */
+  /** Null until loaded. */
   readonly listing: ListingDetails | null;
-  /** Write into the head of the page, and take it back at the end. */
+  /** Whether to write into the document's head; undone on unmount. */
   readonly isWanted: boolean;
   onShown?(detail: ListingShownDetail): void;
 }
 
-/** Tells the page once of every listing that is shown, with what its head may say of it, and says it there where that is wanted. */
+/** Reports every shown listing once, with its metadata, and writes that into the head if wanted. */
 export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOptions): void {
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
@@ -27,7 +27,7 @@ export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOpti
   useEffect(() => {
     if (!listing) return;
     const metadata = listingMetadata(listing, listingWords(listing, t, l, format), placeOf(runtime));
-    // Fresher data or other texts are no other listing.
+    // Refreshed data or another language is the same listing.
     if (reportedId.current !== listing.id) {
       reportedId.current = listing.id;
       latest.current.onShown?.({ listing, url: listingUrl(runtime, listing), metadata });
@@ -36,7 +36,7 @@ export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOpti
   }, [listing, isWanted, t, l, format, runtime, latest]);
 }
 
-/** Answers how to take it back, which may come before the code that writes. Without that code the page keeps the head it has. */
+/** Returns an undo function, which also works before the code has loaded. If loading fails, the head stays as is. */
 function write(metadata: ListingMetadata): () => void {
   let isUndone = false;
   let restore: (() => void) | undefined;
@@ -52,7 +52,7 @@ function write(metadata: ListingMetadata): () => void {
   };
 }
 
-/** Networks and search engines take absolute addresses only; a runtime without a site or an API host of its own is at home here. */
+/** Social networks and search engines require absolute URLs; relative ones are resolved against this page. */
 function placeOf({ siteUrl, mediaHost }: Runtime): ListingPlace {
   const { origin } = globalThis.location;
   return { siteUrl: /^https?:/.test(siteUrl) ? siteUrl : origin + siteUrl, mediaHost: mediaHost || origin };

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { type ListingStateProps, useStateWords } from './stateWords';
 
-// Without a network the code of the block does not come either: the words alone then say it.
+// Offline, this chunk fails to load too: fall back to plain text.
 const ListingState = lazy<ComponentType<ListingStateProps>>(() => import('./ListingState').catch(() => ({ default: PlainState })));
 
 export function LazyState(props: ListingStateProps) {

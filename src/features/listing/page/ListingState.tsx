@@ -4,7 +4,7 @@ import { StateBlock } from '../../../ui/states/StateBlock';
 import { leaving } from './leaving';
 import { type ListingStateProps, useStateWords } from './stateWords';
 
-/** Instead of the page: not found, no network, any other error (§8). Loaded only when it is needed. */
+/** Replaces the page: not found, no network, any other error (§8). Lazy-loaded. */
 export default function ListingState({ failure, headingLevel, onNavigate }: ListingStateProps) {
   const { kind, title, text, refresh, home } = useStateWords(failure);
   const { siteUrl } = useRuntime();

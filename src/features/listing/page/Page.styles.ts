@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
-/** The whole page: columns by the width of its own container, as all else (§9 "Breakpoints"). */
+/** The page; its columns depend on the container's width (§9 "Breakpoints"). */
 export const Page = styled.article`
   scroll-margin-top: calc(var(--kv-listing-top, 0px) + 16px);
   overflow-wrap: anywhere;
-  /* What gets the focus comes into sight above the bar with the ways to the owner. */
+  /* Focused elements scroll into view above the contact bar. */
   @container kv (width < 1024px) {
     :focus {
       scroll-margin-bottom: 80px;
@@ -12,14 +12,14 @@ export const Page = styled.article`
   }
 `;
 
-/** What stands before the photos, and on a phone after them. */
+/** Above the photos; on phones below them. */
 export const Top = styled.div`
   @container kv (width <= 720px) {
     display: flex;
     flex-direction: column;
     > [data-gallery] {
       order: -1;
-      /* From edge to edge where the page has a margin to lend. */
+      /* Full-bleed if the page has a margin. */
       margin-inline: calc(-1 * var(--kv-bleed, 0px));
     }
   }
@@ -94,7 +94,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Sections keep their distance whatever stands between them. */
+/** Constant distance between sections. */
 export const Main = styled.div`
   min-width: 0;
   > section {
@@ -118,12 +118,12 @@ export const Main = styled.div`
   }
 `;
 
-/** Until the further facts are there: what stands after them is out of sight, so nobody sees it move. */
+/** Fills the space of deferred sections; what follows is below the fold. */
 export const DeferredSpace = styled.div`
   height: 100vh;
 `;
 
-/** In a narrow page after the facts: the panel says who the owner is there, or that nobody can be reached; the buttons are in the bar. */
+/** In narrow pages after the facts: shows the owner, or that the listing is closed; the buttons are in the bottom bar. */
 export const Aside = styled.aside`
   min-width: 0;
   margin-top: 48px;

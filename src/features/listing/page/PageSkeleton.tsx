@@ -7,7 +7,7 @@ import { useText } from '../../../text/TextContext';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
 
-/** ms: an answer that comes sooner needs no placeholders. */
+/** Ms; faster responses need no placeholders. */
 const placeholderDelay = 150;
 
 const Container = styled.div<{ $isBlank: boolean }>`
@@ -66,11 +66,11 @@ const TitleSpace = styled.div`
 `;
 
 export interface PageSkeletonProps {
-  /** Is told how wide the room of the photos is, px. */
+  /** Receives the width of the photos, px. */
   readonly photosWidth: RefObject<number>;
 }
 
-/** Boxes of the page that is being loaded, where its parts will stand. */
+/** Skeleton of the listing page. */
 export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
   const { t } = useText();
   useFormatsAhead();

@@ -4,13 +4,13 @@ import type { ListingNavigateDetail } from '../definition';
 
 type OnNavigate = ((detail: ListingNavigateDetail) => unknown) | undefined;
 
-/** Where a link leads, told to the page, which may take over. */
+/** Props of a link that raises `navigate`, which the page may cancel. */
 export interface Leaving {
   readonly href: string;
   onClick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Props of a link that raises `navigate`; a click with a modifier stays the browser's. */
+/** Returns the props of a link that raises `navigate`; modified clicks are left to the browser. */
 export function leaving(onNavigate: OnNavigate, target: ListingNavigateDetail['target'], url: string, before?: () => void): Leaving {
   return {
     href: url,

@@ -4,13 +4,13 @@ import type { ListingProps } from '../definition';
 import type { ShownListing } from './data/useListing';
 
 export interface ListingStateProps {
-  /** Null when there is nothing to ask for again: no number, data of an unknown form, or no such listing. */
+  /** Null if retrying is pointless: no id, invalid data, or 404. */
   readonly failure: Extract<ShownListing, { status: 'failed' }> | null;
   readonly headingLevel: number;
   readonly onNavigate: ListingProps['onNavigate'];
 }
 
-/** What is said in place of the page. */
+/** Texts shown instead of the page. */
 export interface StateWords {
   readonly kind: 'nothing' | 'network' | 'broken';
   readonly title: string;

@@ -6,7 +6,7 @@ export const Section = styled.section`
     margin-top: 48px;
   }
   @container kv (width < 744px) {
-    /* The next card goes to the edge of the window. */
+    /* The next card reaches the edge of the window. */
     > :not(:first-child) {
       margin-inline-end: calc(-1 * var(--kv-bleed, 0px));
     }
@@ -16,7 +16,7 @@ export const Section = styled.section`
   }
 `;
 
-/** Kept before anything is known, so that what stands below is not pushed away when the listings come: heading, photo and four lines. */
+/** Reserves the space of heading, photo and four lines, to avoid layout shifts. */
 export const Room = styled.div`
   min-height: calc((100cqi - 20px) / 1.15 * 2 / 3 + 190px);
   @container kv (width >= 744px) {
@@ -40,7 +40,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Fingers swipe: below 744 px the buttons would only take room. */
+/** Below 744 px visitors swipe. */
 export const Arrows = styled.div`
   display: none;
   gap: 8px;
@@ -49,7 +49,7 @@ export const Arrows = styled.div`
   }
 `;
 
-/** Stands for the slides with the same boxes. */
+/** Same boxes as the slides. */
 export const Placeholders = styled.div`
   display: grid;
   grid-template-columns: calc((100% - 20px) / 1.15) 100%;

@@ -8,15 +8,15 @@ import { Room, Section } from './Similar.styles';
 export interface SimilarProps {
   readonly listing: ListingDetails;
   readonly headingLevel: number;
-  /** False: the page takes over. */
+  /** Returns false if the page opens the listing itself. */
   onSelectListing(detail: SelectListingDetail): boolean;
 }
 
 const fetchCarousel = () => import('./SimilarCarousel').then((module) => module.SimilarCarousel);
 
 /**
- * 'Вам могут понравиться': other listings of the same deal, fetched when they come near the window (§2). Whoever reads a listing misses
- * nothing without them: where they fail, or there are none, nothing is shown.
+ * 'Вам могут понравиться': other listings of the same deal, loaded when near the viewport (§2). Optional content: empty or failed, nothing
+ * is shown.
  */
 export function Similar(props: SimilarProps) {
   const room = useRef<HTMLDivElement>(null);

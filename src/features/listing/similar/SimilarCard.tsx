@@ -27,7 +27,7 @@ const Foot = styled.span`
   margin-top: 10px;
 `;
 
-/** Another listing: photo, price, title, metro, and 'Подробнее' to its page (§2). */
+/** A similar listing: photo, price, title, metro, and 'Подробнее' (§2). */
 export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarCardProps) {
   const { t, l, format } = useListingText();
   const runtime = useRuntime();
@@ -54,7 +54,7 @@ export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarC
   );
 }
 
-/** Stands for a {@link SimilarCard} with the same boxes. */
+/** Skeleton of a {@link SimilarCard}. */
 export function SimilarSkeleton() {
   return (
     <PhotoCardSkeleton>

@@ -21,7 +21,7 @@ const layouts: readonly SliderLayout[] = [
   { from: 1024, perView: 3, gap: 20 },
 ];
 
-/** The listings themselves, with placeholders while they are asked for. */
+/** The carousel, with placeholders while loading. */
 export function SimilarCarousel({ listing, headingLevel, onSelectListing }: SimilarProps) {
   const { l } = useListingText();
   const { transport } = useRuntime();

@@ -5,10 +5,10 @@ import type { Listing } from '../../../domain/listing/listing';
 import { searchedRealtyType } from '../../../domain/listing/listingLinks';
 import { defaultFilters } from '../../../domain/search/filters';
 
-/** How many the carousel takes. */
+/** Maximum number of listings. */
 const most = 9;
 
-/** Other listings of the same deal, newest first: of the same type, or flats where there are none (§2). */
+/** Loads other listings of the same deal, newest first: of the same type, or else flats (§2). */
 export async function similarListings(
   transport: Transport,
   { id, tradeType, realtyType }: Pick<Listing, 'id' | 'tradeType' | 'realtyType'>,

@@ -3,7 +3,7 @@ import { Slide } from '../../../../ui/photo/Photo';
 import { Slider } from '../../../../ui/slider/Slider';
 import { themed } from '../../../../ui/theme/themed';
 
-/** Dark whatever the page is. */
+/** Always dark. */
 const night = Object.entries(themed)
   .map(([name, [, dark]]) => `--kv-${name}:${dark};`)
   .join('');
@@ -12,7 +12,7 @@ const phone = '@container kv (width <= 720px)';
 
 export const Surface = styled.dialog`
   ${night}
-  /* Nothing comes between a photo and who looks at it. */
+  /* No veil over photos. */
   --kv-photo-light: 1;
   container: kv / inline-size;
   position: fixed;
@@ -36,7 +36,7 @@ export const Surface = styled.dialog`
   }
 `;
 
-/** Of the window's height; a low one scrolls. */
+/** Sized by the window's height; scrolls if it is low. */
 export const Rows = styled.div`
   display: grid;
   grid-template: auto minmax(160px, 1fr) auto / minmax(0, 1fr);
@@ -57,7 +57,7 @@ export const Bar = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* A heading begins with a capital; the title is the word as it is. */
+    /* The message is lower-case; headings start with a capital. */
     &::first-letter {
       text-transform: uppercase;
     }
@@ -92,7 +92,7 @@ export const Stage = styled.div`
   position: relative;
   min-height: 0;
   padding-inline: 120px;
-  /* Fingers turn and zoom the photo here, not the page. */
+  /* Swipes and pinches belong to the photo, not to the page. */
   touch-action: none;
   > button {
     position: absolute;
@@ -130,7 +130,7 @@ export const Slides = styled(Slider)`
   touch-action: none;
 `;
 
-/** Of one slide, whether its photo is there or not. */
+/** Box of one slide, loaded or not. */
 export const Room = styled.div`
   height: 100%;
   overflow: hidden;
@@ -154,7 +154,7 @@ const inside = css`
   }
 `;
 
-/** The photo's colour until its proportions are known: another box than the photo's, so that nothing moves. */
+/** The photo's colour until its proportions are known; a separate box, so that nothing shifts. */
 export const Blank = styled.div`
   ${inside}
 `;

@@ -7,15 +7,15 @@ import { ViewerContent } from './ViewerContent';
 export interface PhotoViewerProps {
   readonly images: readonly PhotoImage[];
   readonly labels: PhotoLabels;
-  /** Stands in for a photo that does not load, once. */
+  /** Fallback image for photos that fail to load. */
   readonly fallback: string;
-  /** Index of the photo to begin with; null closes. */
+  /** Index of the first photo; null closes. */
   readonly opened: number | null;
-  /** Esc or the close button, with the index of the photo seen last. */
+  /** Called on Esc or the close button, with the index of the last photo seen. */
   onClose(last: number): void;
 }
 
-/** The photos over the whole window, always dark (§2 "Listing detail"). */
+/** Full-window photo viewer, always dark (§2 "Listing detail"). */
 export function PhotoViewer({ opened, onClose, ...photos }: PhotoViewerProps) {
   const surface = useRef<HTMLDialogElement>(null);
   const front = useRef(0);

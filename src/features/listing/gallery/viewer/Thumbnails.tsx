@@ -7,12 +7,12 @@ export interface ThumbnailsProps {
   readonly images: readonly PhotoImage[];
   readonly labels: PhotoLabels;
   readonly fallback: string;
-  /** Index of the photo in sight. */
+  /** Index of the current photo. */
   readonly front: number;
   onPick(index: number): void;
 }
 
-/** All photos in small; the one in sight is marked and scrolled to. */
+/** All photos as thumbnails; the current one is marked and scrolled into view. */
 export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, front, onPick }: ThumbnailsProps) {
   const { l } = useListingText();
   return (
@@ -36,7 +36,7 @@ export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, f
   );
 });
 
-/** Called with another button at every turn. */
+/** Ref callback of the current thumbnail. */
 function comeIntoSight(button: HTMLButtonElement | null) {
   void button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

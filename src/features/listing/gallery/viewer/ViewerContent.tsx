@@ -13,16 +13,16 @@ import { ZoomPhoto } from './ZoomPhoto';
 export interface ViewerContentProps extends Pick<PhotoViewerProps, 'images' | 'labels' | 'fallback'> {
   readonly titleId: string;
   readonly start: number;
-  /** Told of every turn. */
+  /** Updated on every slide. */
   readonly front: RefObject<number>;
   onClose(): void;
 }
 
 const layouts = [{ perView: 1, gap: 24 }];
-/** Way of a zoomed photo by one press of an arrow key, px. */
+/** Px a zoomed photo pans per arrow key press. */
 const stride = 80;
 
-/** What the viewer shows while it is open: title and counter, the photo with its arrows, all photos in small. */
+/** Content of the open viewer: title, counter, photo with arrows, thumbnails. */
 export function ViewerContent({ images, labels, fallback, titleId, start, front, onClose }: ViewerContentProps) {
   const { t, l } = useListingText();
   const slides = useRef<SliderHandle>(null);
@@ -108,7 +108,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
   );
 }
 
-/** The photo in sight and those beside it. */
+/** Whether a photo is current or next to it. */
 function isNear(index: number, place: number, count: number): boolean {
   const way = Math.abs(index - place);
   return Math.min(way, count - way) <= 1;
@@ -123,7 +123,7 @@ function turned(key: string, slides: SliderHandle | null, count: number): boolea
   return true;
 }
 
-/** A zoomed photo moves under the window, so what is further right comes in by the right arrow. */
+/** Pans a zoomed photo by arrow key: the right arrow shows what is further right. */
 function moved(key: string, zoom: Zoom | null): boolean {
   if (key === 'ArrowLeft') zoom?.pan(stride, 0);
   else if (key === 'ArrowRight') zoom?.pan(-stride, 0);

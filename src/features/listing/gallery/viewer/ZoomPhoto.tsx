@@ -8,14 +8,14 @@ export interface ZoomPhotoProps {
   readonly image: PhotoImage;
   readonly labels: PhotoLabels;
   readonly fallback: string;
-  /** This photo is the one in sight: fingers and buttons zoom it. */
+  /** The current photo, which can be zoomed. */
   readonly isFront: boolean;
-  /** Where the zoom of the photo in sight stands. */
+  /** Zoom of the current photo. */
   readonly zoom: RefObject<Zoom | null>;
   onLevel(level: ZoomLevel): void;
 }
 
-/** As large as the room allows; its own proportions are known when it has come. */
+/** As large as possible; the proportions are known once it has loaded. */
 export function ZoomPhoto({ image, labels, fallback, isFront, zoom, onLevel }: ZoomPhotoProps) {
   const fit = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function ZoomPhoto({ image, labels, fallback, isFront, zoom, onLevel }: Z
   useLayoutEffect(() => {
     const element = fit.current;
     if (!element) return;
-    // Neither event bubbles.
+    // These events do not bubble.
     const come = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) setRatio(target.naturalWidth / target.naturalHeight || 3 / 2);
     };

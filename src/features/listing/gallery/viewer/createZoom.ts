@@ -1,31 +1,31 @@
 import Panzoom from '@panzoom/panzoom';
 
-/** How far a photo is zoomed in: not at all, in between, or as far as it goes. */
+/** Zoom level of a photo: none, intermediate or maximum. */
 export type ZoomLevel = 'none' | 'some' | 'most';
 
 export interface Zoom {
   zoomIn(): void;
   zoomOut(): void;
   reset(): void;
-  /** Moves a zoomed photo, px of the screen. */
+  /** Pans a zoomed photo, screen px. */
   pan(x: number, y: number): void;
   end(): void;
 }
 
 const most = 4;
-/** Of a double tap. */
+/** Scale of a double tap. */
 const closer = 2.5;
-/** Two taps within this time and distance are one double tap: ms, px. */
+/** Maximum ms and px between the two taps of a double tap. */
 const doubleTap = { time: 350, way: 30 };
 
 /**
- * Zooming and panning of one photo that fills its parent: two fingers, a double tap or click, the wheel with Ctrl (which is what a pinch on a
- * touchpad says). Dragging moves it while it is zoomed only.
+ * Zoom and pan of a photo that fills its parent: pinch, double tap or click, Ctrl + wheel (also sent by touchpad pinches). Dragging pans
+ * only while zoomed.
  */
 export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => void): Zoom {
   const view = element.ownerDocument.defaultView;
   const animate = !view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Its own containment measures what is still on its way to another size.
+  // The library's own containment measures an element still in transition.
   const within = (x: number, y: number, scale: number) => {
     const far = (1 - 1 / scale) / 2;
     const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
@@ -40,7 +40,7 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
       element.style.transform = `scale(${scale}) translate(${at.x}px, ${at.y}px)`;
     },
     cursor: '',
-    // The events go on to the slider, which knows when they are not for it.
+    // Events propagate to the slider, which decides for itself.
     handleStartEvent() {},
   });
   const levelNow = (): ZoomLevel => {

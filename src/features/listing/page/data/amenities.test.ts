@@ -22,11 +22,11 @@ const aFlat = detailsOf({ listing: aListing(), flags: [] });
 const texts = (overrides: Partial<typeof aFlat>) => amenitiesOf({ ...aFlat, ...nothing, ...overrides }, ru).map(({ text }) => text);
 
 describe('amenities of a flat', () => {
-  it('says nothing of what nobody said', () => {
+  it('omits unknown facts', () => {
     expect(texts({})).toEqual([]);
   });
 
-  it('tells a flat without furniture from one of which nobody said', () => {
+  it('distinguishes an unfurnished flat from an unknown one', () => {
     expect(texts({ isFurnished: true })).toEqual(['С мебелью']);
     expect(texts({ isFurnished: false })).toEqual(['Без мебели']);
   });
@@ -40,11 +40,11 @@ describe('amenities of a flat', () => {
     expect(texts({ hasCourtyardView, hasStreetView })).toEqual(said);
   });
 
-  it('leaves out what a flat has not', () => {
+  it('omits what a flat lacks', () => {
     expect(texts({ hasBalcony: false, hasLoggia: true, hasElevator: false })).toEqual(['Лоджия']);
   });
 
-  it('names what comes with a rent as the filters do', () => {
+  it('names rent conditions as the filters do', () => {
     const rent = {
       countersPayer: null,
       communalPayer: null,
@@ -58,7 +58,7 @@ describe('amenities of a flat', () => {
     ]);
   });
 
-  it('never says one thing twice, in either language', () => {
+  it('never repeats itself, in either language', () => {
     for (const words of [ru, en]) {
       const all = amenitiesOf(
         { ...aFlat, isFurnished: true, hasBalcony: true, hasLoggia: true, hasElevator: true, hasCourtyardView: true, hasStreetView: true },
@@ -74,7 +74,7 @@ describe('amenities of a flat', () => {
     [4, 'Еще 4 удобства'],
     [5, 'Еще 5 удобств'],
     [11, 'Еще 11 удобств'],
-  ])('the toggle counts what is left: %i (D28)', (count, words) => {
+  ])('the toggle counts the hidden ones: %i (D28)', (count, words) => {
     expect(ru.page.moreAmenities(count)).toBe(words);
   });
 });

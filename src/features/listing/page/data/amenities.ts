@@ -3,13 +3,13 @@ import type { ListingMessages } from '../../../../text/listing/ru';
 import type { IconPath } from '../../../../ui/icons/Icon';
 import { amenityIcons } from '../sections/amenityIcons';
 
-/** One line of 'О квартире'. */
+/** A line of 'О квартире'. */
 export interface Amenity {
   readonly text: string;
   readonly icon: IconPath;
 }
 
-/** What the flat has, in the order in which it matters. What nobody said leaves its line out. */
+/** Returns the flat's amenities by importance; unknown ones are omitted. */
 export function amenitiesOf(listing: ListingDetails, { page }: ListingMessages): Amenity[] {
   const { isFurnished, repairType, bathroomType, hasBalcony, hasLoggia, hasElevator, rent } = listing;
   const amenity = (text: string | false | null, icon: IconPath): Amenity[] => (text ? [{ text, icon }] : []);

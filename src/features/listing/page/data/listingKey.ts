@@ -1,2 +1,2 @@
-/** Names a listing in the cache of `useLoad`, for the server too, which puts it there. */
+/** Cache key of a listing in `useLoad`; servers use it to fill the cache. */
 export const listingKey = (id: number): readonly unknown[] => ['listing-details', id];

@@ -8,13 +8,13 @@ const sale = detailsOf({ listing: aListing(), flags: [] });
 const rent = detailsOf({ listing: aListing({ tradeType: 'rent' }), flags: ['has_tv', 'kids_allowed'] });
 const hostile = (take: () => unknown) => new Proxy({}, { get: take, has: take as () => boolean });
 
-describe('data that a page gives', () => {
-  it.each([sale, rent])('is read as the API answers it, and as an event has handed it out', (listing) => {
+describe('readDetails', () => {
+  it.each([sale, rent])('accepts API data and listings from events', (listing) => {
     expect(readDetails(encodeListingDetails(listing))).toEqual(listing);
     expect(readDetails(listing)).toEqual(listing);
   });
 
-  it('is copied: what the page changes later is not seen', () => {
+  it('returns a copy: later changes by the page have no effect', () => {
     const given = structuredClone(encodeListingDetails(sale));
     const read = readDetails(given);
     given.price = 1;
@@ -37,7 +37,7 @@ describe('data that a page gives', () => {
       throw new Error('mine');
     }),
     Object.defineProperty({ ...sale }, 'photos', { get: () => fail() }),
-  ])('of another form is nothing: %#', (given) => {
+  ])('returns null for any other value: %#', (given) => {
     expect(readDetails(given)).toBeNull();
   });
 });

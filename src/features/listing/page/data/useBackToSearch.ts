@@ -4,11 +4,11 @@ import { lastSearch } from '../../../../state/search/lastSearch';
 
 export interface WayBack {
   readonly href: string;
-  /** To be called before the visitor goes: the search then opens where it was left. */
+  /** Call before leaving: the search then reopens in the same state. */
   resume?(): void;
 }
 
-/** 'Вернуться к поиску': the last search of this tab with its filters, order, page and place, else a new one (§2, D19). */
+/** Returns the target of 'Вернуться к поиску': the last search of this tab with filters, order, page and view, else a new one (§2, D19). */
 export function useBackToSearch(): WayBack {
   const { siteUrl } = useRuntime();
   const [search] = useState(lastSearch);

@@ -7,16 +7,16 @@ import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
 
-/** What the page has to show. */
+/** State of the page. */
 export type ShownListing =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean }
-  /** No number, data of an unknown form, or the server knows no such listing (§8). */
+  /** No id, invalid data, or 404 (§8). */
   | { readonly status: 'missing' }
-  /** Stays while it is asked again, so that nobody loses the button under the finger. */
+  /** Stays during a retry, so that the button keeps its place. */
   | { readonly status: 'failed'; readonly error: ApiError; readonly isRetrying: boolean; retry(): void };
 
-/** Takes the data of the page, or loads what the number names. */
+/** Returns the given listing, or loads it by id. */
 export function useListing(input: unknown, id: number | undefined): ShownListing {
   const runtime = useRuntime();
   const read = useMemo(() => readDetails(input), [input]);

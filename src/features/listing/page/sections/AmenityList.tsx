@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import { amenitiesOf } from '../data/amenities';
 
-/** How many a narrow page shows at first (§2). */
+/** Lines a narrow page shows before expanding (§2). */
 const shownAtFirst = 4;
 
 const List = styled.ul<{ $isOpen: boolean }>`
@@ -50,7 +50,7 @@ export interface AmenityListProps {
   readonly headingLevel: number;
 }
 
-/** 'О квартире'; in a container of up to 452 px four lines with 'Еще 4 удобства' below (§2, D28). */
+/** 'О квартире'; up to 452 px only four lines, with 'Еще 4 удобства' below (§2, D28). */
 export function AmenityList({ listing, headingLevel }: AmenityListProps) {
   const { l } = useListingText();
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,7 @@ export interface CrumbsProps {
   readonly onNavigate: ListingProps['onNavigate'];
 }
 
-/** Where the listing stands in the site: city, deal, rooms, type. The last two open the same search (§2). */
+/** Breadcrumbs: city, deal, rooms, type. The last two open the same search (§2). */
 export function Crumbs({ listing, onNavigate }: CrumbsProps) {
   const { t, l } = useListingText();
   const { siteUrl } = useRuntime();
@@ -65,7 +65,7 @@ export function Crumbs({ listing, onNavigate }: CrumbsProps) {
   return (
     <nav aria-label={l.page.crumbs}>
       <List>
-        {/* A studio may be called so twice: by its rooms and by its type. */}
+        {/* Keyed by index: a studio's rooms and type have the same text. */}
         {crumbs.map(({ text, ...link }, place) => (
           <li key={place}>
             <a {...link}>{text}</a>

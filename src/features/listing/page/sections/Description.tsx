@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Button } from '../../../../ui/buttons/Button';
 
-/** More characters than about a screen of a phone: folded. */
+/** Characters; longer texts, about a phone screen, are folded. */
 const longText = 1200;
 
 const Words = styled.div<{ $isFolded: boolean }>`
@@ -38,12 +38,12 @@ const Toggle = styled.div`
 `;
 
 export interface DescriptionProps {
-  /** Plain text of the owner: paragraphs and line breaks are kept, nothing in it is markup. */
+  /** The owner's plain text; paragraphs and line breaks are preserved, markup is not interpreted. */
   readonly text: string;
   readonly headingLevel: number;
 }
 
-/** 'Дополнительные сведения' (§2). A very long text is folded for the eye; assistive technology reads all of it. */
+/** 'Дополнительные сведения' (§2). Very long texts are folded visually only; screen readers get all of it. */
 export function Description({ text, headingLevel }: DescriptionProps) {
   const { l } = useListingText();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ const Strip = styled.dl`
   }
   > [data-fact='metro'] {
     flex-grow: 1.4;
-    /* The name of a station is one long word, which is not to break. */
+    /* Station names must not break. */
     min-width: min-content;
   }
   > :first-child {
@@ -63,7 +63,7 @@ const Metro = styled(MetroLabel)`
   }
   > span {
     display: block;
-    /* A word without an end breaks all the same. */
+    /* Overlong words still break. */
     max-width: min(60cqi, 260px);
     overflow-wrap: break-word;
   }
@@ -80,7 +80,7 @@ const Metro = styled(MetroLabel)`
   }
 `;
 
-/** Metro, area, floor and year at a glance; what nobody said leaves its cell out (§2). */
+/** Metro, area, floor and year at a glance; unknown facts are omitted (§2). */
 export function FactStrip({ listing }: { listing: ListingDetails }) {
   const { t, l, format } = useListingText();
   const { metro, area, floor, floors, yearBuilt } = listing;

@@ -8,11 +8,11 @@ import { Terms } from './Terms';
 
 export interface FactsProps {
   readonly listing: ListingDetails;
-  /** Of the sections' titles. */
+  /** Heading level of the sections. */
   readonly headingLevel: number;
 }
 
-/** What is asked first: price, terms, the facts at a glance. */
+/** Price, terms and key facts. */
 export function FirstFacts({ listing }: Pick<FactsProps, 'listing'>) {
   return (
     <>
@@ -23,7 +23,7 @@ export function FirstFacts({ listing }: Pick<FactsProps, 'listing'>) {
   );
 }
 
-/** What a listing says of itself below that, to the owner's own words. A section without a word is not there. */
+/** The sections below, down to the owner's text; empty ones are omitted. */
 export function FurtherFacts({ listing, headingLevel }: FactsProps) {
   return (
     <>

@@ -70,7 +70,7 @@ const AddressLine = styled.p`
   }
 `;
 
-/** Price, who offers since when, and where (§2). */
+/** Price, owner type, date and place (§2). */
 export function PriceBlock({ listing }: { listing: ListingDetails }) {
   const { t, l, format } = useListingText();
   const { price, tradeType, owner, publishedAt, views, address } = listing;
@@ -79,7 +79,7 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
   const meta = [
     owner.type && t.listing.owner[owner.type],
     publishedAt && l.page.published(format.moment(publishedAt, new Date())),
-    // A listing that nobody has seen yet need not say so.
+    // Zero views are not shown.
     views && views.last30Days > 0 ? l.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)) : null,
   ].filter((text) => text !== null);
   return (

@@ -48,11 +48,11 @@ const Box = styled.div<{ $tone: Tone }>`
 
 export interface StatusBannerProps {
   readonly listing: ListingDetails;
-  /** The search for similar listings. */
+  /** Link to the search for similar listings. */
   readonly similar: Leaving;
 }
 
-/** Why a listing cannot be had, and where others like it are (§2, §4). Nothing for an active one. */
+/** Tells why a listing is unavailable and links to similar ones (§2, §4). Empty for an active one. */
 export function StatusBanner({ listing: { status, isDeleted }, similar }: StatusBannerProps) {
   const { l } = useListingText();
   const text = isDeleted ? l.page.deleted : l.page.banner[status];

@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `;
 
-/** Utilities, meters, deposit and commission: what is paid beside the price (§2). */
+/** Utilities, meters, deposit and commission: costs besides the price (§2). */
 export function Terms({ listing }: { listing: ListingDetails }) {
   const { l, format } = useListingText();
   const terms = termsOf(listing, l, format);
@@ -47,7 +47,7 @@ interface Term {
   readonly icon: IconPath;
 }
 
-/** A sale has nothing but a commission (D11 for the words of a rent). */
+/** A sale has only a commission (D11 for the wording of a rent). */
 function termsOf({ rent, commission }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
   const sums: Term[] = [];
   if (rent) {

@@ -1,6 +1,6 @@
 /**
- * Outline icons of the facts of a flat, which come with its page.
- * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
+ * Icons of a flat's facts. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna,
+ * https://tabler.io/icons.
  */
 import type { IconPath } from '../../../../ui/icons/Icon';
 
