@@ -35,6 +35,10 @@ describe('references', () => {
     },
   );
 
+  it('names an on-screen text without its quotes', () => {
+    expect(namesIn("| 'О доме' | the building |\n").has('О доме')).toBe(true);
+  });
+
   it('reads the links of a manual, but not its code', () => {
     const manual = 'See [map](map.md#zoom).\n```ts\nrun[name](event)\n```\n`[a](b)` [web](https://example.org) [020](search/021-other.md)';
     expect(linksOf(manual)).toEqual([
