@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import type { ListingStore } from '../../examples/server/listings/listingStore';
 import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { version } from '../../scripts/build/define';
+import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { pictureDir } from './support/constants';
 import { temporaryFolder } from './support/temporaryFolder';
 
@@ -38,6 +39,7 @@ describe('what goes around the answers', () => {
       await mkdir(join(folder, name, '..'), { recursive: true });
       await writeFile(join(folder, name), text);
     }
+    await cp('examples/site/public/documents', join(folder, 'site/documents'), { recursive: true });
     pictures = await preparePictures(builtInPictures, pictureDir);
     app = await build(foldersIn());
   });
@@ -194,6 +196,13 @@ describe('what goes around the answers', () => {
     expect((await get('/kit/c/Ab12Cd34/card.js')).headers['cache-control']).toContain('immutable');
     const entry = await get('/kit/kvartal.js', { origin: 'https://partner.example' });
     expect(entry.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+  });
+
+  test('the document that the site offers comes as a Word document of the length that its page says', async () => {
+    const response = await get(documentTemplate.path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    expect(response.rawPayload).toHaveLength(documentTemplate.bytes);
   });
 
   test('addresses of the site all show its document; others too, as not found', async () => {
