@@ -24,6 +24,7 @@ const preactAlias = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./src/engine/jsxRuntime.ts', import.meta.url)) },
 ];
 
@@ -61,6 +62,8 @@ const browserDependencies = [
   'dompurify',
   'final-form',
   'react-final-form',
+  'yup',
+  '@testing-library/react',
   '@panzoom/panzoom',
   'dompurify',
   ...mapDependencies,
@@ -71,6 +74,7 @@ const preactDependencies = [
   'preact/hooks',
   'preact/compat',
   'preact/compat/client',
+  'preact/compat/test-utils',
   'preact/jsx-runtime',
   'preact/jsx-dev-runtime',
 ];
@@ -142,7 +146,7 @@ export default defineConfig({
         plugins: [react()],
         // Vue warns when its flags are not set.
         define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
-        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'vitest-browser-react', 'storybook/test', 'vue'] },
+        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'storybook/test', 'vue'] },
         test: {
           name: 'browser',
           retry,

@@ -1,24 +1,26 @@
-import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { ruCorrected } from '../text/common/ruCorrected';
 import { useText } from '../text/TextContext';
 import { KvartalProvider } from './KvartalProvider';
+
+afterEach(cleanup);
 
 function Failed() {
   return <p>{useText().t.form.failed}</p>;
 }
 
-test('texts are those of the requirements unless the page brings its own', async () => {
-  const own = await render(
+test('texts are those of the requirements unless the page brings its own', () => {
+  const own = render(
     <KvartalProvider>
       <Failed />
     </KvartalProvider>,
   );
-  await expect.element(own.getByText('Произшла ошибка')).toBeVisible();
-  const corrected = await render(
+  expect(own.getByText('Произшла ошибка')).toBeVisible();
+  const corrected = render(
     <KvartalProvider messages={ruCorrected}>
       <Failed />
     </KvartalProvider>,
   );
-  await expect.element(corrected.getByText('Произошла ошибка')).toBeVisible();
+  expect(corrected.getByText('Произошла ошибка')).toBeVisible();
 });

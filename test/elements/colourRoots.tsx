@@ -1,11 +1,11 @@
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { KvartalProvider, type KvartalProviderProps } from '../../src/shell/KvartalProvider';
 import { contrast, toHex } from '../../src/ui/theme/palette/colour';
 import { contrastPairs } from '../../src/ui/theme/palette/contrastPairs';
 import { failOnConsoleErrors } from '../support/consoleErrors';
 import { defineProbe } from './Probe';
-import { type ProbeElement, rendered } from './support';
+import { inside, type ProbeElement, rendered } from './support';
 
 /** What the kit says to the page's developer; kept out of the console. */
 export const warn = () => vi.mocked(console.warn);
@@ -75,11 +75,9 @@ export const provider: Root = {
     const box = document.createElement('div');
     for (const [name, value] of Object.entries(style)) box.style.setProperty(name, value);
     document.body.append(box);
-    const root = createRoot(box);
-    cleanups.push(() => root.unmount());
-    const change = (next: typeof props) => root.render(<KvartalProvider {...next}>текст</KvartalProvider>);
-    change(props);
-    await vi.waitFor(() => expect(box.querySelector('.kv-root')).not.toBeNull());
-    return { root: box.querySelector('.kv-root') as HTMLElement, change };
+    const content = (next: typeof props) => <KvartalProvider {...next}>текст</KvartalProvider>;
+    const { rerender } = render(content(props), { container: box });
+    cleanups.push(cleanup);
+    return { root: inside(box, '.kv-root'), change: (next) => rerender(content(next)) };
   },
 };

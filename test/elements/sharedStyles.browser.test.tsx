@@ -1,13 +1,16 @@
-import { createRoot } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { __PRIVATE__, styled } from 'styled-components';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Shell } from '../../src/shell/Shell';
 import { sharedStyles, styledSheet } from '../../src/shell/sharedStyles';
 import { defineProbe } from './Probe';
 import { insert, inside, rendered } from './support';
 
 beforeAll(defineProbe);
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 const rulesSheet = () => sharedStyles(document).at(-1);
 
@@ -41,18 +44,13 @@ describe('the shared sheet of styled rules', () => {
     const Late = styled.i`
       color: rgb(9, 8, 7);
     `;
-    const box = document.createElement('div');
-    document.body.append(box);
-    const root = createRoot(box);
-    root.render(
+    const { container } = render(
       <Shell>
         <Late data-testid="late">поздно</Late>
       </Shell>,
     );
-    await vi.waitFor(() => expect(box.querySelector('i')).not.toBeNull());
-    expect(getComputedStyle(box.querySelector('i') as Element).color).toBe('rgb(9, 8, 7)');
+    expect(getComputedStyle(inside(container, 'i')).color).toBe('rgb(9, 8, 7)');
     expect([...document.querySelectorAll('style')].some((style) => style.textContent?.includes('rgb(9, 8, 7)'))).toBe(false);
-    root.unmount();
   });
 
   it('leaves out a rule the browser does not understand, without harm to the others', async () => {
@@ -65,17 +63,12 @@ describe('the shared sheet of styled rules', () => {
         color: rgb(6, 6, 6);
       }
     `;
-    const box = document.createElement('div');
-    document.body.append(box);
-    const root = createRoot(box);
-    root.render(
+    const { container } = render(
       <Shell>
         <Strange>странно</Strange>
       </Shell>,
     );
-    await vi.waitFor(() => expect(box.querySelector('b')).not.toBeNull());
-    expect(getComputedStyle(box.querySelector('b') as Element).color).toBe('rgb(5, 5, 5)');
+    expect(getComputedStyle(inside(container, 'b')).color).toBe('rgb(5, 5, 5)');
     expect(rulesWith('rgb(6, 6, 6)')).toBe(1);
-    root.unmount();
   });
 });

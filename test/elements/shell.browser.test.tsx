@@ -1,5 +1,5 @@
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KvartalProvider, type KvartalProviderProps } from '../../src/shell/KvartalProvider';
 import { page } from '../../src/shell/page';
@@ -10,22 +10,15 @@ import { insert, inside, rendered } from './support';
 
 beforeAll(defineProbe);
 
-let root: Root | undefined;
 afterEach(() => {
-  root?.unmount();
-  root = undefined;
+  cleanup();
   document.body.replaceChildren();
   document.body.removeAttribute('style');
   delete page().defaults;
 });
 
-async function render(props: KvartalProviderProps, content: ReactNode = <i>содержимое</i>): Promise<HTMLElement> {
-  const box = document.createElement('div');
-  document.body.append(box);
-  root ??= createRoot(box);
-  root.render(<KvartalProvider {...props}>{content}</KvartalProvider>);
-  await vi.waitFor(() => expect(box.querySelector('.kv-root')).not.toBeNull());
-  return box.querySelector('.kv-root') as HTMLElement;
+function shellOf(props: KvartalProviderProps, content: ReactNode = <i>содержимое</i>): HTMLElement {
+  return inside(render(<KvartalProvider {...props}>{content}</KvartalProvider>).container, '.kv-root');
 }
 
 describe('theme, brand and font of an element', () => {
@@ -73,8 +66,8 @@ describe('theme, brand and font of an element', () => {
 });
 
 describe('KvartalProvider in the light DOM', () => {
-  it('carries theme and brand itself and gives the page the sheets once', async () => {
-    const shell = await render({ theme: 'dark', brand: 'teal' });
+  it('carries theme and brand itself and gives the page the sheets once', () => {
+    const shell = shellOf({ theme: 'dark', brand: 'teal' });
     expect(shell.className).toBe('kv kv-root');
     expect(shell.dataset.kvTheme).toBe('dark');
     expect(shell.hasAttribute('data-kv-brand')).toBe(true);
@@ -85,8 +78,7 @@ describe('KvartalProvider in the light DOM', () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     const shadow = outer.attachShadow({ mode: 'open' });
-    root = createRoot(shadow);
-    root.render(<KvartalProvider>внутри</KvartalProvider>);
+    render(<KvartalProvider>внутри</KvartalProvider>, { container: shadow });
     await vi.waitFor(() => expect(shadow.adoptedStyleSheets).toEqual(sharedStyles(document)));
   });
 });
@@ -99,19 +91,18 @@ describe('the runtime of a root', () => {
   const addressOf = (shell: HTMLElement): { apiUrl: string; siteUrl: string; id: string } =>
     JSON.parse(shell.querySelector('output')?.textContent ?? '{}');
 
-  it('speaks to the page by default, and to what the script tag says when there is one', async () => {
-    expect(addressOf(await render({}, <Address />))).toMatchObject({ apiUrl: `${location.origin}/api`, siteUrl: location.origin });
-    root?.unmount();
-    root = undefined;
+  it('speaks to the page by default, and to what the script tag says when there is one', () => {
+    expect(addressOf(shellOf({}, <Address />))).toMatchObject({ apiUrl: `${location.origin}/api`, siteUrl: location.origin });
+    cleanup();
     page().defaults = { apiUrl: 'https://kvartal.example/api', siteUrl: 'https://kvartal.example' };
-    expect(addressOf(await render({}, <Address />))).toMatchObject({
+    expect(addressOf(shellOf({}, <Address />))).toMatchObject({
       apiUrl: 'https://kvartal.example/api',
       siteUrl: 'https://kvartal.example',
     });
   });
 
-  it('is one for two spellings of an address and another for another scope', async () => {
-    const shell = await render(
+  it('is one for two spellings of an address and another for another scope', () => {
+    const shell = shellOf(
       { scope: 'a', apiUrl: '/api/' },
       <>
         <Address />

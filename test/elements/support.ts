@@ -22,9 +22,10 @@ export function shown(element: Element): Record<string, unknown> {
   return JSON.parse(inside(element, 'pre').textContent ?? '{}');
 }
 
+/** In the shadow root of an element, or among the children of anything else. */
 export function inside(element: Element, selector: string): HTMLElement {
-  const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`no ${selector} in the shadow root`);
+  const found = (element.shadowRoot ?? element).querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector} inside ${element.localName}`);
   return found;
 }
 

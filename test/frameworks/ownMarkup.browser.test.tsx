@@ -1,5 +1,5 @@
+import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from 'vue/dist/vue.esm-bundler.js';
 import { createFakeApi } from '../../src/testing/fakeApi';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
+  cleanup();
   for (const cleanup of cleanups.splice(0).reverse()) cleanup();
   document.body.replaceChildren();
 });
@@ -43,11 +44,9 @@ const builtIn = (box: HTMLElement) => box.querySelector('kvartal-results')?.shad
 describe('children of the element that belong to React', () => {
   test('come, change and go', async () => {
     const apiUrl = serve();
-    const box = container();
-    const root = createRoot(box);
-    cleanups.push(() => root.unmount());
+    const { container: box, rerender } = render(null);
     const show = (markup: string | null, note: string) =>
-      root.render(
+      rerender(
         <StrictMode>
           <kvartal-results api-url={apiUrl}>
             {markup !== null && <template slot="card" dangerouslySetInnerHTML={{ __html: markup }} />}
@@ -67,7 +66,7 @@ describe('children of the element that belong to React', () => {
     expect(texts(box)).toEqual([]);
     show(card, 'четыре');
     await expect.poll(() => texts(box)).toEqual(whole);
-    root.render(null);
+    rerender(null);
     await expect.poll(() => box.childElementCount).toBe(0);
   });
 });
