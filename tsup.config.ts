@@ -23,6 +23,8 @@ export default defineConfig({
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',
     domain: 'src/domain/index.ts',
+    // Apart from the domain: it brings yup.
+    forms: 'src/domain/forms/index.ts',
     api: 'src/api/index.ts',
     server: 'src/server/index.ts',
     testing: 'src/testing/index.ts',

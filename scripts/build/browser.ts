@@ -17,6 +17,7 @@ import { licencesOf } from './licences';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
 import { withoutDocs } from './withoutDocs';
+import { yupParts } from './yupParts';
 
 const onReact = process.argv.includes('--react');
 const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
@@ -42,7 +43,7 @@ const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
   resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [withoutDocs, tightStyles, namedReact],
+  plugins: [withoutDocs, tightStyles, namedReact, yupParts],
   preserveEntrySignatures: false,
   // Libraries mark their modules for servers; there is none here.
   checks: { moduleLevelDirective: false },

@@ -95,7 +95,8 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       from: { path: '^examples/(site|partner|react|vue)/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(index|elements/index|domain/index|api/index|server/index|testing/index|text/common/en|ui/theme/index)\\.ts$',
+        pathNot:
+          '^src/(index|elements/index|domain/index|domain/forms/index|api/index|server/index|testing/index|text/common/en|ui/theme/index)\\.ts$',
       },
     },
     {

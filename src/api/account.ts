@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '../domain/account/user';
-import type { RegistrationValues } from '../domain/forms/registration';
+import type { RegistrationValues } from '../domain/forms/registration.schema';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new user says of themselves (§5), tidy: `tidyRegistration`. `dataAgreed` where a form asks for a second consent (D40). */
+/** What a new user says of themselves (§5), tidy: `registrationRules`. `dataAgreed` where a form asks for a second consent (D40). */
 export type Registration = RegistrationValues & { readonly dataAgreed?: boolean };
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });

@@ -3,28 +3,11 @@ export type { User } from './account/user';
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';
 export * from './enumerations';
-export { type ComplaintProblem, complaintLength, complaintProblem, complaintText } from './forms/complaint';
-export {
-  type AccountForm,
-  type EmailProblem,
-  emailProblem,
-  foldEmail,
-  type PasswordProblem,
-  passwordProblem,
-  type SignInProblem,
-} from './forms/credentials';
-export { foldName, type NameProblem, nameProblem } from './forms/personName';
+export { complaintLength, complaintText } from './forms/complaint';
 export { phoneDigits } from './forms/phoneDigits';
 export { phoneText } from './forms/phoneNumber';
 export { plainText } from './forms/plainText';
-export {
-  type RegistrationField,
-  type RegistrationProblem,
-  type RegistrationProblems,
-  type RegistrationValues,
-  registrationProblems,
-  tidyRegistration,
-} from './forms/registration';
+export { foldEmail, foldName } from './forms/tidyText';
 export * from './limits';
 export { deletedListing } from './listing/deletedListing';
 export { jsonLdText } from './listing/jsonLdText';

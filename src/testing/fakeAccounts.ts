@@ -1,9 +1,10 @@
 import { encodeRegistrationProblems } from '../api/wire/registration';
 import { encodeUser } from '../api/wire/user';
 import type { User } from '../domain/account/user';
-import { foldEmail } from '../domain/forms/credentials';
-import { registrationProblems, tidyRegistration } from '../domain/forms/registration';
+import { registrationRules } from '../domain/forms/registration.schema';
+import { foldEmail } from '../domain/forms/tidyText';
 import { ru } from '../text/auth/ru';
+import { messageText } from '../text/format/messageText';
 import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
 
 /** A user of the fake server. */
@@ -107,7 +108,7 @@ function signOut(...[, , { headers, accounts }]: Parameters<Answer>): Response {
 }
 
 function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
-  const values = tidyRegistration({
+  const values = registrationRules.tidy({
     firstName: textOf(body, 'first_name'),
     lastName: textOf(body, 'last_name'),
     phone: textOf(body, 'phone_number'),
@@ -116,7 +117,7 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
     confirmPassword: textOf(body, 'confirm_password'),
     termsAgreed: valueOf(body, 'terms_agreed') === true,
   });
-  const problems = encodeRegistrationProblems(registrationProblems(values), ru.problems.registration);
+  const problems = encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message));
   if (Object.keys(problems).length > 0) return refusedRegistration(problems);
   const taken = {
     ...(accounts.find(({ email }) => email === values.email) && { email: ['Пользователь с таким email уже зарегистрирован.'] }),

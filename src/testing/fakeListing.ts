@@ -1,9 +1,10 @@
 import { encodeListingDetails } from '../api/wire/listingDetails';
 import { encodeOwnerContact } from '../api/wire/owner';
 import { mayCall } from '../domain/contact/contact';
-import { complaintProblem } from '../domain/forms/complaint';
+import { complaintRules } from '../domain/forms/complaint.schema';
 import { plainText } from '../domain/forms/plainText';
 import { deletedListing } from '../domain/listing/deletedListing';
+import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
 import { detailsOf } from './detailsOf';
 import type { FakeAccounts } from './fakeAccounts';
@@ -55,8 +56,8 @@ function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): R
   if (!user) return unauthorised(ru.actions.complaintSignIn);
   const { realty_id: id, description } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const fields: Record<string, string[]> = {};
-  const problem = complaintProblem(typeof description === 'string' ? plainText(description) : '');
-  if (problem) fields.description = [problem === 'length' ? ru.actions.complaintLength : ru.actions.complaintRequired];
+  const problem = complaintRules.problems({ description: typeof description === 'string' ? plainText(description) : '' }).description;
+  if (problem) fields.description = [messageText(ru.problems, problem)];
   const found = typeof id === 'number' ? listingOf(world, id) : undefined;
   if (!found || found.listing.isDeleted) fields.realty_id = ['Такого объявления нет.'];
   if (Object.keys(fields).length > 0) return refused(fields);

@@ -5,8 +5,9 @@ import { ApiFailure } from '../../src/api/client/errors';
 import { accountEndpoints } from '../../src/api/endpoints/account';
 import { encodeRegistrationProblems } from '../../src/api/wire/registration';
 import { userSchema } from '../../src/api/wire/user';
-import { registrationProblems } from '../../src/domain/forms/registration';
+import { registrationRules } from '../../src/domain/forms/registration.schema';
 import { ru } from '../../src/text/auth/ru';
+import { messageText } from '../../src/text/format/messageText';
 import type { Subject } from './readingCalls';
 
 const wrongPair = 'Неправильный email или пароль.';
@@ -99,7 +100,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
         { ...somebody(), password: `Aa1${'x'.repeat(58)}` },
       ];
       for (const values of wrong) {
-        const fields = encodeRegistrationProblems(registrationProblems(values), ru.problems.registration);
+        const fields = encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message));
         const error = await errorOf(register(subject, values));
         expect(error).toEqual({ kind: 'rejected', status: 400, detail: null, fields });
       }

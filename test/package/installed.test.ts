@@ -8,6 +8,7 @@ const entries = [
   '@kvartal/kit',
   '@kvartal/kit/elements',
   '@kvartal/kit/domain',
+  '@kvartal/kit/forms',
   '@kvartal/kit/api',
   '@kvartal/kit/testing',
   '@kvartal/kit/text/en',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
-import type { RegistrationValues } from '../../../src/domain/forms/registration';
+import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addLetter, type Letter } from '../mail/outbox';
 import { expiryOf, tokensPerUser, usesAreNotedEvery } from './tokens';

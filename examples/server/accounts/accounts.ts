@@ -4,9 +4,11 @@ import type pg from 'pg';
 import type { Credentials, Registration } from '../../../src/api/account';
 import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/registration';
 import type { User } from '../../../src/domain/account/user';
-import { emailProblem, foldEmail } from '../../../src/domain/forms/credentials';
-import { registrationProblems, tidyRegistration } from '../../../src/domain/forms/registration';
+import { isEmail } from '../../../src/domain/forms/email.schema';
+import { registrationRules } from '../../../src/domain/forms/registration.schema';
+import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { ru } from '../../../src/text/auth/ru';
+import { messageText } from '../../../src/text/format/messageText';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
 import type { Letter } from '../mail/outbox';
@@ -62,7 +64,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
       await tries.begin(account, address);
       try {
         // What is no address is nobody's, and may hold characters that the database does not take.
-        const found = emailProblem(account, 'registration') === null ? await store.credentialsOf(account) : null;
+        const found = isEmail(account) ? await store.credentialsOf(account) : null;
         const isRight = await passwords.matches(found?.passwordHash ?? null, password);
         if (found && isRight) {
           const token = newToken();
@@ -85,8 +87,11 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
     },
 
     async register(request, values, wrong) {
-      const tidy = tidyRegistration(values);
-      const fields = { ...encodeRegistrationProblems(registrationProblems(tidy), ru.problems.registration), ...wrong };
+      const tidy = registrationRules.tidy(values);
+      const fields = {
+        ...encodeRegistrationProblems(registrationRules.problems(tidy), (message) => messageText(ru.problems, message)),
+        ...wrong,
+      };
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
 
       const address = visitorAddress(request);

@@ -1,4 +1,4 @@
-import { emailProblem } from '../../../src/domain/forms/credentials';
+import { isEmail } from '../../../src/domain/forms/email.schema';
 import type { Sender } from '../mail/message';
 import { SettingError } from './settingError';
 
@@ -21,13 +21,11 @@ export function readMailSettings(env: Readonly<Record<string, string | undefined
   const sender = readSender(from);
   if (!sender) throw new SettingError('MAIL_FROM must be whom letters come from, such as Квартал <noreply@kvartal.example>');
   const support = env.SUPPORT_EMAIL || sender.address;
-  if (!isAddress(support)) throw new SettingError('SUPPORT_EMAIL must be an address such as help@kvartal.example');
+  if (!isEmail(support)) throw new SettingError('SUPPORT_EMAIL must be an address such as help@kvartal.example');
   return { smtpUrl, sender: { ...sender, support } };
 }
 
 function readSender(text: string): Omit<Sender, 'support'> | null {
   const [, name = '', address = ''] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? [null, '', text];
-  return isAddress(address) ? { name: name.trim(), address } : null;
+  return isEmail(address) ? { name: name.trim(), address } : null;
 }
-
-const isAddress = (text: string) => text === text.trim() && emailProblem(text, 'registration') === null;

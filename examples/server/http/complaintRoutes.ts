@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { complaintProblem } from '../../../src/domain/forms/complaint';
+import { complaintRules } from '../../../src/domain/forms/complaint.schema';
 import { plainText } from '../../../src/domain/forms/plainText';
+import { messageText } from '../../../src/text/format/messageText';
 import { ru } from '../../../src/text/listing/ru';
 import type { Accounts } from '../accounts/accounts';
 import type { ComplaintStore } from '../complaints/complaintStore';
@@ -50,7 +51,7 @@ function readComplaint(body: unknown): { listingId: number | null; description: 
   const listingId = typeof realty_id === 'number' || typeof realty_id === 'string' ? readId(String(realty_id)) : null;
   if (listingId === null) wrong.realty_id = [realty_id === undefined ? 'Обязательное поле.' : noListing];
   const description = typeof typed === 'string' ? plainText(typed) : '';
-  const problem = complaintProblem(description);
-  if (problem) wrong.description = [problem === 'length' ? ru.actions.complaintLength : ru.actions.complaintRequired];
+  const problem = complaintRules.problems({ description }).description;
+  if (problem) wrong.description = [messageText(ru.problems, problem)];
   return { listingId, description, wrong };
 }

@@ -1,4 +1,9 @@
-import type { RegistrationField, RegistrationProblems, RegistrationValues } from '../../domain/forms/registration';
+import type {
+  RegistrationField,
+  RegistrationMessage,
+  RegistrationProblems,
+  RegistrationValues,
+} from '../../domain/forms/registration.schema';
 
 /** Fields of a registration by their names on the wire (§7). */
 export const registrationNames = {
@@ -21,12 +26,12 @@ export function encodeRegistration(values: RegistrationValues): Record<string, s
 /** What a server says of refused fields. */
 export function encodeRegistrationProblems(
   problems: RegistrationProblems,
-  wording: Readonly<Record<NonNullable<RegistrationProblems[RegistrationField]>, string>>,
+  wordsOf: (message: RegistrationMessage) => string,
 ): Record<string, string[]> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const problem = problems[field];
-      return problem ? [[registrationNames[field], [wording[problem]]]] : [];
+      return problem ? [[registrationNames[field], [wordsOf(problem)]]] : [];
     }),
   );
 }

@@ -54,13 +54,10 @@ export function DataConsentField({ onLegal }: AgreementFieldProps) {
 
 /** A required checkbox. */
 function Consent({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const { a } = useAuthText();
   const id = useId();
   useEffectsBeforePaint();
   const { input, meta } = useField<boolean>(name, {
     subscription: fieldSubscription,
-    validate: (value: unknown) => (value === true ? undefined : a.problems.registration.termsNotAgreed),
-    validateFields: [],
     format: (value: unknown) => value === true,
   });
   const error = shownError(meta);

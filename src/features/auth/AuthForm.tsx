@@ -2,11 +2,17 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { FormRules } from '../../domain/forms/formRules';
+import type { AuthMessages } from '../../text/auth/ru';
+import { useAuthText } from '../../text/auth/useAuthText';
+import type { MessageKeyOf } from '../../text/format/messageText';
 import { Button } from '../../ui/buttons/Button';
+import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { Icon } from '../../ui/icons/Icon';
 
-export interface AuthFormProps<V> {
+export interface AuthFormProps<V extends object> {
   readonly initialValues: V;
+  readonly rules: Pick<FormRules<V, MessageKeyOf<AuthMessages['problems']>>, 'problems'>;
   /** Returns server errors by field, form-level ones under FORM_ERROR; undefined on success. */
   onSubmit(values: V): Promise<SubmissionErrors | undefined>;
   /** An earlier message, shown until the first submit. */
@@ -47,7 +53,18 @@ const Foot = styled.div`
 `;
 
 /** A form that validates, submits once, keeps the input, and focuses the first invalid field. */
-export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, message, submitLabel, children, footer }: AuthFormProps<V>) {
+export function AuthForm<V extends object>({
+  initialValues,
+  rules,
+  onSubmit,
+  tidy,
+  message,
+  submitLabel,
+  children,
+  footer,
+}: AuthFormProps<V>) {
+  const { a } = useAuthText();
+  const validate = useFormValidation(rules, a.problems);
   const place = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
   const [attempts, setAttempts] = useState(0);
@@ -66,7 +83,7 @@ export function AuthForm<V extends object>({ initialValues, onSubmit, tidy, mess
   }, [attempts]);
 
   return (
-    <Form<V> initialValues={initialValues} onSubmit={onSubmit} subscription={subscription}>
+    <Form<V> initialValues={initialValues} validate={validate} onSubmit={onSubmit} subscription={subscription}>
       {({ handleSubmit, submitting, submitError, form }) => {
         const problem: unknown = submitError ?? (attempts === 0 ? message : undefined);
         const take = (texts: object) =>

@@ -1,5 +1,5 @@
-import { emailProblem, passwordProblem } from '../../domain/forms/credentials';
-import { tidyEmail } from '../../domain/forms/registration';
+import { type LoginValues, loginRules } from '../../domain/forms/login.schema';
+import { tidyEmail } from '../../domain/forms/tidyText';
 import { signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -24,13 +24,14 @@ export function LoginForm({ email = '', message, onDone, onRegister }: LoginForm
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
-    <AuthForm
+    <AuthForm<LoginValues>
+      rules={loginRules}
       initialValues={{ email, password: '' }}
       message={message}
       submitLabel={a.signIn}
-      tidy={(values) => ({ email: tidyEmail(values.email) })}
+      tidy={loginRules.tidy}
       onSubmit={async (values) => {
-        const failure = await signInTo(runtime, { email: tidyEmail(values.email), password: values.password });
+        const failure = await signInTo(runtime, loginRules.tidy(values));
         if (failure) return loginErrors(failure, a);
         onDone();
         return undefined;
@@ -44,19 +45,8 @@ export function LoginForm({ email = '', message, onDone, onRegister }: LoginForm
 
 function Fields() {
   const { a } = useAuthText();
-  const { signIn } = a.problems;
-  const email = useTextField(
-    'email',
-    (text) => {
-      const problem = emailProblem(tidyEmail(text), 'signIn');
-      return problem ? signIn[problem] : undefined;
-    },
-    { tidy: tidyEmail },
-  );
-  const password = useTextField('password', (text) => {
-    const problem = passwordProblem(text);
-    return problem ? signIn[problem] : undefined;
-  });
+  const email = useTextField('email', tidyEmail);
+  const password = useTextField('password');
   return (
     <>
       <TextField

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { register } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
-import { type RegistrationField, registrationProblems, tidyEmail, tidyName, tidyRegistration } from '../../domain/forms/registration';
+import { registrationRules, separateConsentRules } from '../../domain/forms/registration.schema';
+import { tidyEmail, tidyName } from '../../domain/forms/tidyText';
 import { type SignInFailure, signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -12,7 +13,7 @@ import { AgreementField, DataConsentField } from './AgreementField';
 import { AuthForm } from './AuthForm';
 import { FormSwitch } from './FormSwitch';
 import { registrationErrors } from './serverMessages';
-import { type TextFieldRules, useTextField } from './useTextField';
+import { useTextField } from './useTextField';
 
 export interface RegistrationFormProps {
   /** A second checkbox, for the processing of personal data (D40). */
@@ -39,18 +40,16 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
-    <AuthForm
+    <AuthForm<typeof empty>
       initialValues={empty}
+      rules={separateConsent ? separateConsentRules : registrationRules}
       submitLabel={a.register}
-      tidy={({ firstName, lastName, email }) => ({
-        firstName: tidyName(firstName),
-        lastName: tidyName(lastName),
-        email: tidyEmail(email),
-      })}
+      // The field of the phone writes its digits by itself.
+      tidy={(values) => ({ ...registrationRules.tidy(values), phone: values.phone })}
       onSubmit={async (values) => {
-        const tidy = tidyRegistration(values);
+        const tidy = registrationRules.tidy(values);
         try {
-          await register(runtime.transport, { ...tidy, dataAgreed: values.dataAgreed });
+          await register(runtime.transport, tidy);
         } catch (thrown) {
           return registrationErrors(toApiError(thrown), a);
         }
@@ -91,12 +90,12 @@ const Optional = styled.span`
 function Fields() {
   const { a } = useAuthText();
   const { fields } = a;
-  const firstName = useRegistrationField('firstName', { tidy: tidyName });
-  const lastName = useRegistrationField('lastName', { tidy: tidyName });
-  const phone = useRegistrationField('phone');
-  const email = useRegistrationField('email', { tidy: tidyEmail });
-  const password = useRegistrationField('password', { others: ['confirmPassword'] });
-  const confirmPassword = useRegistrationField('confirmPassword');
+  const firstName = useTextField('firstName', tidyName);
+  const lastName = useTextField('lastName', tidyName);
+  const phone = useTextField('phone');
+  const email = useTextField('email', tidyEmail);
+  const password = useTextField('password');
+  const confirmPassword = useTextField('confirmPassword');
   return (
     <>
       <Pair>
@@ -127,18 +126,5 @@ function Fields() {
         <PasswordField {...confirmPassword} label={fields.confirmPassword} showLabel={fields.showPassword} autoComplete="new-password" />
       </Pair>
     </>
-  );
-}
-
-/** One field, validated by the rules of the whole form. */
-function useRegistrationField(name: Exclude<RegistrationField, 'termsAgreed'>, rules: TextFieldRules = {}) {
-  const { a } = useAuthText();
-  return useTextField(
-    name,
-    (text, values) => {
-      const problem = registrationProblems({ ...empty, ...values, [name]: text })[name];
-      return problem ? a.problems.registration[problem] : undefined;
-    },
-    rules,
   );
 }

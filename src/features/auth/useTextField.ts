@@ -11,11 +11,6 @@ export interface FormField {
   onBlur(): void;
 }
 
-export interface TextFieldRules {
-  readonly others?: readonly string[];
-  tidy?(text: string): string;
-}
-
 const textAsItIs = (text: unknown) => text ?? '';
 
 /** Re-renders for its own field only. Validation errors show on blur, server errors until the next input. */
@@ -30,20 +25,11 @@ export const fieldSubscription = {
   modifiedSinceLastSubmit: true,
 } as const;
 
-/**
- * A text field. `validate` returns its error, or undefined; `others` are fields validated against this one. The result of `tidy` shows on
- * blur.
- */
-export function useTextField(
-  name: string,
-  validate: (text: string, values: Readonly<Record<string, unknown>>) => string | undefined,
-  { others = [], tidy }: TextFieldRules = {},
-): FormField {
+/** A text field. The result of `tidy` shows on blur. */
+export function useTextField(name: string, tidy?: (text: string) => string): FormField {
   useEffectsBeforePaint();
   const { input, meta } = useField<string>(name, {
     subscription: fieldSubscription,
-    validate: (text: unknown, values: object) => validate(typeof text === 'string' ? text : '', { ...values }),
-    validateFields: [...others],
     parse: textAsItIs,
     format: textAsItIs,
   });

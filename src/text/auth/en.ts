@@ -2,9 +2,9 @@ import type { AuthMessages } from './ru';
 
 const password = {
   passwordMissing: 'Enter your password',
-  passwordTooShort: 'The password is too short: at least 6 characters',
-  passwordTooLong: 'The password is too long: at most 60 characters',
-  passwordWeak: 'The password needs at least 6 characters: capital and small Latin letters and digits, nothing else',
+  passwordTooShort: 'The password is too short: at least {min} characters',
+  passwordTooLong: 'The password is too long: at most {max} characters',
+  passwordWeak: 'The password needs at least {min} characters: capital and small Latin letters and digits, nothing else',
 };
 
 export const en: AuthMessages = {
@@ -69,17 +69,17 @@ export const en: AuthMessages = {
       emailMissing: 'Enter your e-mail',
       emailMalformed: 'This is not an e-mail address',
       emailTooShort: 'The e-mail is too short',
-      emailTooLong: 'The e-mail is too long: at most 254 characters',
+      emailTooLong: 'The e-mail is too long: at most {max} characters',
     },
     registration: {
       ...password,
       nameMissing: 'This field is required',
-      nameMalformed: 'Only Cyrillic letters, spaces, dashes and hyphens, from 2 to 40 characters',
+      nameMalformed: 'Only Cyrillic letters, spaces, dashes and hyphens, from {min} to {max} characters',
       phoneMalformed: 'This is not a phone number. For example: +7 (900) 123-45-67 or 8 (900) 123-45-67',
       emailMissing: 'The e-mail cannot be empty',
       emailMalformed: 'Enter a valid e-mail, for example name@example.ru',
       emailTooShort: 'Enter a valid e-mail, for example name@example.ru',
-      emailTooLong: 'The e-mail is too long: at most 255 characters',
+      emailTooLong: 'The e-mail is too long: at most {max} characters',
       confirmationMissing: 'Repeat the password',
       passwordsDiffer: 'The passwords differ',
       termsNotAgreed: 'You have to agree to the terms',

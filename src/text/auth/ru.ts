@@ -1,13 +1,13 @@
 import type { SignInReason } from '../../domain/account/signInReason';
-import type { SignInProblem } from '../../domain/forms/credentials';
-import type { RegistrationProblem } from '../../domain/forms/registration';
+import type { SignInProblem } from '../../domain/forms/login.schema';
+import type { RegistrationProblem } from '../../domain/forms/registration.schema';
 
 /** The rule of passwords is one (D30), so its wording is. */
 const password = {
   passwordMissing: 'Введите пароль',
-  passwordTooShort: 'Пароль слишком короткий, минимум 6 символов',
-  passwordTooLong: 'Пароль слишком длинный, максимум 60 символов',
-  passwordWeak: 'Пароль должен содержать не менее 6 символов, заглавные и строчные латинские буквы, цифры',
+  passwordTooShort: 'Пароль слишком короткий, минимум {min} символов',
+  passwordTooLong: 'Пароль слишком длинный, максимум {max} символов',
+  passwordWeak: 'Пароль должен содержать не менее {min} символов, заглавные и строчные латинские буквы, цифры',
 };
 
 /** Texts of sign-in and registration, which come with their code. Those quoted in the requirements stand here letter for letter. */
@@ -76,7 +76,7 @@ export const ru = {
     retry: 'Обновить',
   },
 
-  /** What is wrong with a field (§5), by the keys of the domain. The server answers with the same words. */
+  /** What is wrong with a field (§5), by the message keys of `domain/forms`. The server answers with the same words. */
   problems: {
     signIn: {
       ...password,
@@ -84,17 +84,17 @@ export const ru = {
       emailMalformed: 'Некорректный email',
       /** The rule is 7, the message says 5 (§5). */
       emailTooShort: 'Email слишком короткий, минимум 5 символов',
-      emailTooLong: 'Email слишком длинный, максимум 254 символа',
+      emailTooLong: 'Email слишком длинный, максимум {max} символа',
     } satisfies Record<SignInProblem, string> as Record<SignInProblem, string>,
     registration: {
       ...password,
       nameMissing: 'Это поле обязательно для заполнения',
-      nameMalformed: 'Введены недопустимые символы. Только кириллица, пробел, тире, дефис, от 2 до 40 символов',
+      nameMalformed: 'Введены недопустимые символы. Только кириллица, пробел, тире, дефис, от {min} до {max} символов',
       phoneMalformed: 'Телефон введен некорректно. Например: +7 (900) 123-45-67 или 8 (900) 123-45-67',
       emailMissing: 'Email не может быть пустым',
       emailMalformed: 'Введите корректный email, например name@example.ru',
       emailTooShort: 'Введите корректный email, например name@example.ru',
-      emailTooLong: 'Email слишком длинный, максимум 255 символов',
+      emailTooLong: 'Email слишком длинный, максимум {max} символов',
       confirmationMissing: 'Повторите пароль',
       passwordsDiffer: 'Пароли не совпадают',
       termsNotAgreed: 'Вы должны согласиться с условиями',

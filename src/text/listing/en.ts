@@ -126,8 +126,6 @@ export const en: ListingMessages = {
     link: 'Link to the listing',
     complain: 'Report the listing',
     describe: 'Describe what is wrong',
-    complaintRequired: 'Please describe what is wrong.',
-    complaintLength: 'The description must have 50 to 200 characters.',
     charactersLeft: (count) => (count === 0 ? 'No room for more characters' : `${count} ${count === 1 ? 'character' : 'characters'} left`),
     complaintSignIn: 'Sign in to send a report.',
     complaintSent: 'Report sent',
@@ -147,5 +145,11 @@ export const en: ListingMessages = {
     more: 'Details',
     previous: 'Back',
     next: 'Forward',
+  },
+  problems: {
+    complaint: {
+      required: 'Please describe what is wrong.',
+      length: 'The description must have {min} to {max} characters.',
+    },
   },
 };

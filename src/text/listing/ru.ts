@@ -1,4 +1,5 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
+import type { ComplaintProblem } from '../../domain/forms/complaint.schema';
 import type { Payer, RentalCondition } from '../../domain/listing/listingDetails';
 import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';
@@ -166,8 +167,6 @@ export const ru = {
     link: 'Ссылка на объявление',
     complain: 'Пожаловаться на объявление',
     describe: 'Опишите ситуацию',
-    complaintRequired: 'Пожалуйста, опишите ситуацию.',
-    complaintLength: 'Описание должно содержать от 50 до 200 символов.',
     /** Said when few are left. */
     charactersLeft: (count: number): string =>
       count === 0
@@ -192,6 +191,13 @@ export const ru = {
     more: 'Подробнее',
     previous: 'Назад',
     next: 'Вперёд',
+  },
+  /** What is wrong with a field (§5), by the message keys of `domain/forms`. The server answers with the same words. */
+  problems: {
+    complaint: {
+      required: 'Пожалуйста, опишите ситуацию.',
+      length: 'Описание должно содержать от {min} до {max} символов.',
+    } satisfies Record<ComplaintProblem, string> as Record<ComplaintProblem, string>,
   },
 };
 

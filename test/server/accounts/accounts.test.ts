@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDemoAccount, demoAccount } from '../../../examples/server/seed/demoAccount';
-import { emailProblem, passwordProblem } from '../../../src/domain/forms/credentials';
+import { loginRules } from '../../../src/domain/forms/login.schema';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 
@@ -80,7 +80,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       await addDemoAccount(server.db);
       await addDemoAccount(server.db);
       expect((await server.signIn(demoAccount.email, demoAccount.password, somewhere())).status).toBe(200);
-      expect([emailProblem(demoAccount.email, 'signIn'), passwordProblem(demoAccount.password)]).toEqual([null, null]);
+      expect(loginRules.problems(demoAccount)).toEqual({});
     });
   });
 });

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react';
 import { Form, useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
-import { complaintLength, complaintProblem } from '../../../domain/forms/complaint';
+import { complaintLength } from '../../../domain/forms/complaint';
+import { type ComplaintValues, complaintRules } from '../../../domain/forms/complaint.schema';
 import { accountOf } from '../../../state/account/account';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorText } from '../../../ui/fields/field';
 import { TextArea } from '../../../ui/fields/TextArea';
+import { useFormValidation } from '../../../ui/forms/useFormValidation';
 import { useEffectsBeforePaint } from '../../../ui/hooks/useEffectsBeforePaint';
 import { complaintDraft, keepComplaintDraft } from './complaintDrafts';
 import { SignInNotice } from './SignInNotice';
@@ -24,10 +26,6 @@ export interface ComplaintFormProps {
   syncToken(): void;
 }
 
-interface Values {
-  readonly description: string;
-}
-
 /** Value of {@link FORM_ERROR} that shows the sign-in notice above the button. */
 const signIn = Symbol('sign in');
 
@@ -35,10 +33,11 @@ const signIn = Symbol('sign in');
 export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFormProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
+  const validate = useFormValidation(complaintRules, l.problems);
   const giveUp = useRef<AbortController | null>(null);
   useEffect(() => () => giveUp.current?.abort(), []);
 
-  const send = async ({ description }: Values) => {
+  const send = async ({ description }: ComplaintValues) => {
     giveUp.current = new AbortController();
     const { signal } = giveUp.current;
     syncToken();
@@ -52,10 +51,10 @@ export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFo
     return { [FORM_ERROR]: outcome === 'signIn' ? signIn : (complaintRefusal(outcome) ?? l.actions.complaintFailed) };
   };
   return (
-    <Form<Values>
+    <Form<ComplaintValues>
       initialValues={{ description: complaintDraft(runtime, listingId) }}
       initialValuesEqual={() => true}
-      validate={({ description }) => ({ description: complaintProblem(description) ?? undefined })}
+      validate={validate}
       onSubmit={send}
       subscription={{}}
       render={() => <Fields url={url} onChange={(text) => keepComplaintDraft(runtime, listingId, text)} />}
@@ -84,15 +83,15 @@ function Fields({ url, onChange }: FieldsProps) {
   const { l } = useListingText();
   const isAnonymous = useStore(accountOf(useRuntime()).store, ({ status }) => status === 'anonymous');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { submit } = useForm<Values>();
-  const { submitting, submitError, dirtySinceLastSubmit } = useFormState<Values>({
+  const { submit } = useForm<ComplaintValues>();
+  const { submitting, submitError, dirtySinceLastSubmit } = useFormState<ComplaintValues>({
     subscription: { submitting: true, submitError: true, dirtySinceLastSubmit: true },
   });
   useEffectsBeforePaint();
   const { input, meta } = useField<string>('description', { parse: (text) => text, format: (text) => text });
-  const problem = complaintProblem(input.value);
+  const problem: unknown = meta.error;
   // Empty is an error only after submit.
-  const isWrong = problem !== null && (meta.submitFailed || (meta.touched && input.value !== ''));
+  const isWrong = typeof problem === 'string' && (meta.submitFailed || (meta.touched && input.value !== ''));
   const refusal = submitting || dirtySinceLastSubmit ? null : submitError;
   return (
     <Root
@@ -113,7 +112,7 @@ function Fields({ url, onChange }: FieldsProps) {
         value={input.value}
         limit={complaintLength.max}
         sayLeft={l.actions.charactersLeft}
-        error={isWrong && { required: l.actions.complaintRequired, length: l.actions.complaintLength }[problem]}
+        error={isWrong && problem}
         readOnly={submitting}
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { complaintProblem, complaintText } from './complaint';
+import { complaintText } from './complaint';
+import { complaintRules } from './complaint.schema';
 
 describe('a complaint', () => {
   it.each([
@@ -14,10 +15,12 @@ describe('a complaint', () => {
     ['🏠'.repeat(25), null],
     ['🏠'.repeat(24), 'length'],
   ] as const)('%j: %s', (typed, problem) => {
-    expect(complaintProblem(typed)).toBe(problem);
+    const { description } = complaintRules.problems({ description: typed });
+    expect(description?.key ?? null).toBe(problem && `complaint.${problem}`);
   });
 
   it('is sent without the spaces around it', () => {
     expect(complaintText('  Цена другая.\nФото чужие. ')).toBe('Цена другая.\nФото чужие.');
+    expect(complaintRules.tidy({ description: ' да ' })).toEqual({ description: 'да' });
   });
 });

@@ -1,0 +1,28 @@
+import { plainText } from './plainText';
+
+/** One account has one spelling of its address. */
+export function foldEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Without spaces around it; й and ё in one piece, however a keyboard puts them together. */
+export function foldName(text: string): string {
+  return text.trim().normalize('NFC');
+}
+
+/** An e-mail address without markup and spaces around it, in lower case. */
+export function tidyEmail(text: string): string {
+  return foldEmail(stripped(text));
+}
+
+/** A name without markup and spaces around it. */
+export function tidyName(text: string): string {
+  return foldName(stripped(text));
+}
+
+/** No name or e-mail is nearly as long, whatever is taken out of it; it is refused for that. */
+const longest = 1000;
+
+function stripped(text: string): string {
+  return text.length > longest ? text : plainText(text);
+}

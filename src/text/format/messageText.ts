@@ -1,0 +1,13 @@
+import type { FormMessage } from '../../domain/forms/formMessage';
+
+/** Words of a catalogue by form and problem; `{max}` stands for a number of the message. */
+export type ProblemWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** 'registration.nameMissing' for `{ registration: { nameMissing: '…' } }`. */
+export type MessageKeyOf<W extends ProblemWords> = { [F in keyof W & string]: `${F}.${keyof W[F] & string}` }[keyof W & string];
+
+/** Returns the words of a message. */
+export function messageText<W extends ProblemWords>(words: W, { key, params }: FormMessage<MessageKeyOf<W>>): string {
+  const [form = '', problem = ''] = key.split('.');
+  return (words[form]?.[problem] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole));
+}
