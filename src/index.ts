@@ -33,7 +33,7 @@ export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './
 export { type LastSearch, lastSearch } from './state/search/lastSearch';
 export type { SearchControl } from './state/search/searchControl';
 export type { FilterDetail, NavigateDetail } from './state/search/searchDefinition';
-export type { FilterSource, SearchResults } from './state/search/searchSession';
+export type { FilterSource, SearchResults } from './state/search/searchState';
 export type { SelectListingDetail } from './state/search/selectListing';
 export { type Messages, ru } from './text/common/ru';
 export { ruCorrected } from './text/common/ruCorrected';

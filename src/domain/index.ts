@@ -61,4 +61,4 @@ export {
 } from './search/filtersQuery';
 export { type FixedFilters, withFixed } from './search/fixedFilters';
 export { readFixedFilters } from './search/readFixedFilters';
-export { formatPlace, isPlaceParameter, readPlace, type SearchPlace, type SearchView } from './search/searchView';
+export { formatViewState, isViewParameter, parseViewState, type SearchView, type ViewState } from './search/searchView';

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { fetchChips } from '../features/results/Header';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime/runtime';
-import { loadBefore } from '../ui/hooks/useLazy';
+import { preload } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
 import { inStyleSheet } from './inStyleSheet';
@@ -32,7 +32,7 @@ export async function renderPage(children: ReactNode, options: RenderOptions): P
   const { apiUrl, siteUrl, theme, brand, lang, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
   const fallback = await takeAnswers(runtime, answers);
-  await loadBefore(fetchChips);
+  await preload(fetchChips);
   const sheet = new ServerStyleSheet();
   try {
     const tree = sheet.collectStyles(

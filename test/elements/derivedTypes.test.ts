@@ -4,7 +4,7 @@ import type { ElementError } from '../../src/base/commonProps';
 import type { ElementOf, EventMapOf, JsxOf } from '../../src/base/defineElement';
 import type { SearchFilters } from '../../src/domain/search/filters';
 import type { TagMap } from '../../src/elements/tagTypes';
-import type { SearchResults } from '../../src/state/search/searchSession';
+import type { SearchResults } from '../../src/state/search/searchState';
 import type { ProbeFilters, ProbeProps, probe } from './fixture';
 
 type Probe = typeof probe;

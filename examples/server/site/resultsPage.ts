@@ -3,7 +3,7 @@ import { encodeMetroStation } from '../../../src/api/wire/metro';
 import { limits } from '../../../src/domain/limits';
 import { type Listing, listingPath } from '../../../src/domain/listing/listing';
 import { formatQuery, parseQuery } from '../../../src/domain/search/filtersQuery';
-import { readPlace } from '../../../src/domain/search/searchView';
+import { parseViewState } from '../../../src/domain/search/searchView';
 import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
 import type { PageRequest } from '../../site/entryServer';
@@ -49,7 +49,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
       jsonLd: listOf(found, heading, canonical, siteUrl),
     },
     request:
-      readPlace(search)?.view === 'map'
+      parseViewState(search)?.view === 'map'
         ? null
         : {
             pathname: '/realty',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { garbageQueries } from '../../../test/support/garbageQueries';
 import type { Box } from '../map/coordinates';
 import { parseQuery, searchParameters } from './filtersQuery';
-import { formatPlace, isPlaceParameter, readPlace, type SearchPlace } from './searchView';
+import { formatViewState, isViewParameter, parseViewState, type ViewState } from './searchView';
 
 const degrees = (min: number, max: number) => fc.integer({ min: min * 1e5, max: max * 1e5 }).map((n) => n / 1e5);
 const side = (min: number, max: number) =>
@@ -14,55 +14,55 @@ const side = (min: number, max: number) =>
 const anyBox: fc.Arbitrary<Box> = fc
   .tuple(side(-85, 85), side(-180, 180))
   .map(([[south, north], [west, east]]) => ({ south, west, north, east }));
-const anyMap: fc.Arbitrary<SearchPlace> = fc.record({ view: fc.constant('map' as const), box: fc.option(anyBox) });
-const cardsOverMap: fc.Arbitrary<SearchPlace> = fc.record({ view: fc.constant('cards' as const), box: anyBox });
+const anyMap: fc.Arbitrary<ViewState> = fc.record({ view: fc.constant('map' as const), box: fc.option(anyBox) });
+const cardsOverMap: fc.Arbitrary<ViewState> = fc.record({ view: fc.constant('cards' as const), box: anyBox });
 
 describe('what an address says of the map', () => {
   it('reads back whatever it wrote', () => {
     fc.assert(
       fc.property(fc.oneof(anyMap, cardsOverMap), (place) => {
-        expect(readPlace(formatPlace(place))).toEqual(place);
-        expect(readPlace(formatPlace(place, 'map'))).toEqual(place);
+        expect(parseViewState(formatViewState(place))).toEqual(place);
+        expect(parseViewState(formatViewState(place, 'map'))).toEqual(place);
       }),
     );
   });
 
   it('names the corners as the API does: north, west, south, east, to a metre', () => {
     const box = { north: 55.9161234, west: 37.357, south: 55.561, east: 37.917 };
-    expect(formatPlace({ view: 'map', box })).toBe('view=map&box=55.91612,37.357,55.561,37.917');
+    expect(formatViewState({ view: 'map', box })).toBe('view=map&box=55.91612,37.357,55.561,37.917');
   });
 
   it('is silent where the page shows what it begins with, and says cards where it begins with the map', () => {
-    expect(formatPlace({ view: 'cards', box: null })).toBe('');
-    expect(readPlace('')).toBeNull();
-    expect(formatPlace({ view: 'cards', box: null }, 'map')).toBe('view=cards');
-    expect(readPlace('view=cards')).toEqual({ view: 'cards', box: null });
+    expect(formatViewState({ view: 'cards', box: null })).toBe('');
+    expect(parseViewState('')).toBeNull();
+    expect(formatViewState({ view: 'cards', box: null }, 'map')).toBe('view=cards');
+    expect(parseViewState('view=cards')).toEqual({ view: 'cards', box: null });
   });
 
   it('is part of no filter, and no filter is part of it', () => {
     fc.assert(
       fc.property(anyMap, (place) => {
-        const written = new URLSearchParams(formatPlace(place));
-        for (const [name, value] of written) expect(isPlaceParameter(name, value)).toBe(true);
+        const written = new URLSearchParams(formatViewState(place));
+        for (const [name, value] of written) expect(isViewParameter(name, value)).toBe(true);
         expect(parseQuery(written)).toEqual(parseQuery(''));
       }),
     );
-    for (const name of searchParameters) expect(isPlaceParameter(name, 'map')).toBe(false);
+    for (const name of searchParameters) expect(isViewParameter(name, 'map')).toBe(false);
   });
 
   it('leaves a view of the page itself alone', () => {
-    expect(isPlaceParameter('view', 'grid')).toBe(false);
-    expect(readPlace('view=grid')).toBeNull();
-    expect(readPlace('view=grid&view=map')).toEqual({ view: 'map', box: null });
+    expect(isViewParameter('view', 'grid')).toBe(false);
+    expect(parseViewState('view=grid')).toBeNull();
+    expect(parseViewState('view=grid&view=map')).toEqual({ view: 'map', box: null });
   });
 
   it('leaves a box of the page itself alone', () => {
     for (const own of ['gift', '3', '1,2,3', '55.9,37.3,55.5,x', '55.9,37.3,55.5,37.9,1', '']) {
-      expect(isPlaceParameter('box', own)).toBe(false);
-      expect(readPlace(`box=${own}`)).toBeNull();
+      expect(isViewParameter('box', own)).toBe(false);
+      expect(parseViewState(`box=${own}`)).toBeNull();
     }
     const box = { north: 55.9, west: 37.3, south: 55.5, east: 37.9 };
-    expect(readPlace('box=gift&box=55.9,37.3,55.5,37.9')).toEqual({ view: 'cards', box });
+    expect(parseViewState('box=gift&box=55.9,37.3,55.5,37.9')).toEqual({ view: 'cards', box });
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe('what an address says of the map', () => {
     '56,37,56,38',
     '',
   ])('opens the map where it begins for the box «%s»', (box) => {
-    expect(readPlace(`view=map&box=${encodeURIComponent(box)}`)).toEqual({ view: 'map', box: null });
+    expect(parseViewState(`view=map&box=${encodeURIComponent(box)}`)).toEqual({ view: 'map', box: null });
   });
 
   it('never throws, and answers a box of the earth or none', () => {
     const check = (query: string) => {
-      const place = readPlace(query);
+      const place = parseViewState(query);
       if (!place?.box) return;
       const { south, west, north, east } = place.box;
       expect(south >= -85 && south < north && north <= 85 && west >= -180 && west < east && east <= 180).toBe(true);

@@ -4,7 +4,7 @@ import type { Box } from '../map/coordinates';
 export type SearchView = 'cards' | 'map';
 
 /** What the address of a page says of the map: whether it is open, and what it shows. */
-export interface SearchPlace {
+export interface ViewState {
   readonly view: SearchView;
   /** Null: as it begins. */
   readonly box: Box | null;
@@ -14,21 +14,21 @@ export interface SearchPlace {
 const digits = 5;
 
 /** Whether a parameter of an address belongs to the map. Calls of the API know none of them. A `view` or a `box` of the page's own is another one. */
-export const isPlaceParameter = (name: string, value: string): boolean =>
+export const isViewParameter = (name: string, value: string): boolean =>
   name === 'box' ? /^-?[\d.]+(,-?[\d.]+){3}$/.test(value) : name === 'view' && (value === 'map' || value === 'cards');
 
 /**
  * Writes them as a part of a query; empty for the view that the page begins with and a map that nobody has moved. The box is written north,
  * west, south, east: its corners as the API names them (§7). It stays beside cards, for who comes back to the map.
  */
-export function formatPlace({ view, box }: SearchPlace, startView: SearchView = 'cards'): string {
+export function formatViewState({ view, box }: ViewState, startView: SearchView = 'cards'): string {
   const corners = box && [box.north, box.west, box.south, box.east].map((degrees) => Number(degrees.toFixed(digits))).join(',');
   const isSaid = view === 'map' || startView === 'map';
   return [isSaid && `view=${view}`, corners && `box=${corners}`].filter(Boolean).join('&');
 }
 
 /** Reads a query; null when it says nothing of the map. Never throws; what is not a box of the earth is no box. */
-export function readPlace(query: string): SearchPlace | null {
+export function parseViewState(query: string): ViewState | null {
   const params = new URLSearchParams(query);
   const views = params.getAll('view');
   const box = params.getAll('box').map(readBox).find(Boolean) ?? null;

@@ -6,7 +6,7 @@ import { accountOf } from '../../state/account/account';
 import { keptAccountOf } from '../../state/account/persistedAccount';
 import { authCodeMissing } from '../../state/runtime/authProblem';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import type { AuthControl, AuthProps } from './definition';
 import { MissingDialogs } from './MissingDialogs';
 import type { SignInRequest } from './signInRequest';
@@ -30,7 +30,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   const { current, open, settle } = useSignInRequests(({ reason }, isSignedIn) =>
     onClosed?.({ isSignedIn, wasAsked: reason !== null, instance: control }),
   );
-  const { value: Dialogs, hasFailed, load } = useLoaded(fetchDialogs);
+  const { value: Dialogs, hasFailed, load } = useLazy(fetchDialogs);
 
   const control = useMemo((): AuthControl => {
     const { store } = accountOf(runtime);

@@ -6,7 +6,7 @@ import { usePreloadFailureDialog } from '../../parts/failures/usePreloadFailureD
 import { useLoad } from '../../state/load/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { useNear } from '../../ui/hooks/useNear';
 import { useSeen } from '../../ui/hooks/useSeen';
 import { StateBlock } from '../../ui/states/StateBlock';
@@ -24,7 +24,7 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
   const { transport, siteUrl } = useRuntime();
   const block = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const code = useLoaded(fetchQuestions);
+  const code = useLazy(fetchQuestions);
   useNear(block, code.value === null, code.load);
   useSeen(block, seenShare, !isSeen, () => {
     setSeen(true);

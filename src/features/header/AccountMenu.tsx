@@ -6,12 +6,12 @@ import { headerIcons } from './headerIcons';
 import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
 import type { HeaderDesk } from './useHeader';
-import { usePanel } from './usePanel';
+import { useHeaderPanel } from './useHeaderPanel';
 
 /** 'Авторизация', and in its place 'Личный кабинет' of whoever is signed in (§2). One button for both: it keeps the focus when that changes. */
 export function AccountMenu({ desk }: { readonly desk: HeaderDesk }) {
   const { h } = useHeaderText();
-  const { isOpen, trigger, panel, close } = usePanel('end');
+  const { isOpen, trigger, panel, close } = useHeaderPanel('end');
   const { isSignedIn } = desk;
   const { ref, ...opens } = trigger;
   return (

@@ -3,12 +3,12 @@ import { Button } from '../../ui/buttons/Button';
 import { Panel, RowLink } from './Header.styles';
 import type { HeaderLinks } from './headerLinks';
 import { closing } from './headerLinks';
-import { usePanel } from './usePanel';
+import { useHeaderPanel } from './useHeaderPanel';
 
 /** 'Каталог': flats of a deal, newest first, every other filter reset (§2). */
 export function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | 'rent'> }) {
   const { h } = useHeaderText();
-  const { isOpen, trigger, panel, close } = usePanel('start');
+  const { isOpen, trigger, panel, close } = useHeaderPanel('start');
   return (
     <>
       <Button {...trigger} variant="ghost" iconEnd="chevron-down" data-plain="">

@@ -7,12 +7,12 @@ import { headerIcons } from './headerIcons';
 import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
 import type { HeaderDesk } from './useHeader';
-import { usePanel } from './usePanel';
+import { useHeaderPanel } from './useHeaderPanel';
 
 /** Everything that a narrow header has no room for (§2; narrower than 1024 px). */
 export function NarrowMenu({ desk }: { readonly desk: HeaderDesk }) {
   const { h } = useHeaderText();
-  const { isOpen, trigger, panel, close } = usePanel('end');
+  const { isOpen, trigger, panel, close } = useHeaderPanel('end');
   const { links, isSignedIn } = desk;
   const then = (act: () => void) => () => {
     close();

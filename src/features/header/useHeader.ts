@@ -11,7 +11,7 @@ import { headerCodeMissing } from '../../state/runtime/headerProblem';
 import type { Runtime } from '../../state/runtime/runtime';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { goTo } from '../../ui/dom/goTo';
-import { type Loaded, useLoaded } from '../../ui/hooks/useLazy';
+import { type Lazy, useLazy } from '../../ui/hooks/useLazy';
 import type { HeaderNavigateDetail, HeaderProps } from './definition';
 import { fetchDialogs } from './fetchDialogs';
 import { type HeaderLink, type HeaderLinks, headerLinks } from './headerLinks';
@@ -33,7 +33,7 @@ export interface HeaderDesk {
   readonly question: HeaderQuestion | null;
   ask(question: HeaderQuestion | null): void;
   /** The code of the dialogs, null until it is there. */
-  readonly dialogs: Loaded<Awaited<ReturnType<typeof fetchDialogs>>>;
+  readonly dialogs: Lazy<Awaited<ReturnType<typeof fetchDialogs>>>;
   /** A dialog may be wanted soon. */
   expectQuestion(): void;
   /** The visitor leaves the form for another one. */
@@ -59,7 +59,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderDesk {
   }, [runtime]);
 
   const [question, setQuestion] = useState<HeaderQuestion | null>(null);
-  const dialogs = useLoaded(fetchDialogs);
+  const dialogs = useLazy(fetchDialogs);
   const ask = (next: HeaderQuestion | null) => {
     if (next) dialogs.load();
     setQuestion(next);

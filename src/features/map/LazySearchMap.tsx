@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLatest } from '../../base/hooks/useLatest';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
-import { useLoaded } from '../../ui/hooks/useLazy';
-import { StateBlock } from '../../ui/states/StateBlock';
+import { useLazy } from '../../ui/hooks/useLazy';
+import { FailureState } from '../../ui/states/FailureState';
 import type { SearchMapProps } from './definition';
 import { mapHeight } from './mapHeight';
 
@@ -32,9 +31,7 @@ const Placeholder = styled.div`
 export function LazySearchMap(props: SearchMapProps) {
   const { t } = useText();
   const { headingLevel = 2, onList } = props;
-  const { value: SearchMap, hasFailed, load } = useLoaded(fetchSearchMap);
-  const start = useLatest(load);
-  useEffect(() => start.current(), [start]);
+  const { value: SearchMap, hasFailed, load } = useLazy(fetchSearchMap, true);
   const placeholder = useRef<HTMLDivElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const retry = () => {
@@ -47,22 +44,9 @@ export function LazySearchMap(props: SearchMapProps) {
   return (
     <Placeholder ref={placeholder} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
       {hasFailed && (
-        <StateBlock
-          part="state"
-          role="alert"
-          art="network"
-          headingLevel={Math.min(6, headingLevel + 1)}
-          title={t.results.networkTitle}
-          text={t.results.networkText}
-          actions={
-            <>
-              <Button variant="primary" icon="refresh" onClick={retry}>
-                {t.results.refresh}
-              </Button>
-              {onList && <Button onClick={onList}>{t.results.toList}</Button>}
-            </>
-          }
-        />
+        <FailureState isNetwork headingLevel={Math.min(6, headingLevel + 1)} onRetry={retry}>
+          {onList && <Button onClick={onList}>{t.results.toList}</Button>}
+        </FailureState>
       )}
     </Placeholder>
   );

@@ -1,4 +1,4 @@
-import { createElement, type RefObject, useEffect, useRef } from 'react';
+import { createElement, type RefObject } from 'react';
 import { type Ordering, orderings } from '../../domain/enumerations';
 import { advancedFilterCount, isNarrowed } from '../../domain/search/advancedFilters';
 import type { SearchFilters } from '../../domain/search/filters';
@@ -7,7 +7,7 @@ import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { Select } from '../../ui/fields/Select';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { mapIcon } from '../../ui/icons/mapIcon';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Bar, ChipsRoom, Count, HeadingBox, Tools } from './Results.styles';
@@ -44,12 +44,7 @@ export function Header(props: HeaderProps) {
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
   // The compact form has no place for them, so they show where there are some that it does not.
   const hasChips = layout === 'rows' ? isNarrowed(filters, fixed) : advancedFilterCount(filters, fixed) > 0;
-  const { value: ActiveFilters, load } = useLoaded(fetchChips);
-  const start = useRef(load);
-  start.current = load;
-  useEffect(() => {
-    if (hasChips) start.current();
-  }, [hasChips]);
+  const { value: ActiveFilters } = useLazy(fetchChips, hasChips);
   return (
     <>
       <HeadingBox $layout={layout}>

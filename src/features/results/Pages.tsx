@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useText } from '../../text/TextContext';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Foot } from './Results.styles';
 
 const fetchPagination = () => import('../../ui/buttons/Pagination').then((module) => module.Pagination);
@@ -15,19 +15,18 @@ export interface PagesProps {
 /** Numbers of pages (§2). They stand below the cards, so their code comes after them, into room that is kept. */
 export function Pages({ page, pageCount, onChange }: PagesProps) {
   const { t } = useText();
-  const { value: Pagination, load } = useLoaded(fetchPagination);
-  const start = useLatest(load);
+  const { value: Pagination, load } = useLazy(fetchPagination);
   useEffect(() => {
     // After the first cards: nothing that stands below them may compete with their pictures.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => start.current());
+      timer = setTimeout(load);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [start]);
+  }, [load]);
   const changed = useLatest(onChange);
   // Drawn anew for another page or number of them only, not with every step of a load.
   const numbers = useMemo(

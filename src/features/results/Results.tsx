@@ -1,13 +1,13 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useLatest } from '../../base/hooks/useLatest';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
 import { pageCount } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import type { SearchView } from '../../domain/search/searchView';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { useKeptPlace } from '../../state/scroll/useScrollRestoration';
+import { useScrollRestoration } from '../../state/scroll/useScrollRestoration';
 import type { NavigateDetail } from '../../state/search/searchDefinition';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 import { useResults } from '../../state/search/useResults';
@@ -15,6 +15,7 @@ import { useSearchControl } from '../../state/search/useSearchControl';
 import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
+import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
 import type { ResultsProps } from './definition';
@@ -24,7 +25,9 @@ import { ListingList, ListingListSkeleton } from './ListingList';
 import { OwnMarkup } from './own-markup/OwnMarkup';
 import { Pages } from './Pages';
 import { Foot, Section } from './Results.styles';
+import { useResultsFocus } from './useResultsFocus';
 import { useResultsView } from './useResultsView';
+import { useShownPage } from './useShownPage';
 
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
 export function Results(props: ResultsProps) {
@@ -46,41 +49,30 @@ export function Results(props: ResultsProps) {
   useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
   const instance = useSearchControl(name, props);
   const { session, filters: applied, fixed, page: pageNumber, load } = useResults(name, pageSize);
-  const top = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeptPlace(session, top);
   const { hasMap, isMap } = useResultsView(session, instance, props);
-  const mapButton = useRef<HTMLButtonElement>(null);
-  // A visitor who changes the view is led to it.
-  const chosen = useRef<SearchView | null>(null);
+  const { section, heading, mapButton, startFrom, isSwitching } = useResultsFocus(isMap);
+  useScrollRestoration(session, section);
   const show = (view: SearchView) => {
-    chosen.current = view;
+    isSwitching.current = true;
     session.setView(view);
   };
-  useLayoutEffect(() => {
-    if (chosen.current === null) return;
-    chosen.current = null;
-    (isMap ? top : mapButton).current?.focus({ preventScroll: true });
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
-  }, [isMap]);
 
+  const { shown, isLoading, isLong } = useShownPage(load);
   const page = load.status === 'ready' ? load.value : null;
-  // What is answered at once needs no placeholders: the cards before stay until then.
-  const isLoading = load.status === 'loading' || load.status === 'idle';
-  const isLong = useIsLong(isLoading, placeholderDelay);
-  const shown = page ?? (load.status === 'loading' && !isLong ? (load.stale ?? null) : null);
-  const told = useRef(onResults);
-  told.current = onResults;
+  const latest = useLatest({ onResults, onSelectListing });
   useEffect(() => {
-    if (page) told.current?.({ count: page.count, page: session.store.get().page, listings: page.listings, instance });
-  }, [page, session, instance]);
+    if (page) latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: page.listings, instance });
+  }, [page, session, instance, latest]);
+  const select = useCallback(
+    (detail: SelectListingDetail) => latest.current.onSelectListing?.({ ...detail, instance }) !== false,
+    [instance, latest],
+  );
 
   const goToPage = (next: number) => {
     session.setPage(next);
     onPage?.({ page: next, instance });
-    // A new page is read from its beginning, by eye and by screen reader.
-    heading.current?.focus({ preventScroll: true });
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
+    // A new page is read from its heading, by eye and by screen reader.
+    startFrom(heading.current);
   };
 
   const leave = (target: NavigateDetail['target'], url: string) => (event: MouseEvent) => {
@@ -93,65 +85,38 @@ export function Results(props: ResultsProps) {
     </Button>
   );
 
-  const selected = useRef(onSelectListing);
-  selected.current = onSelectListing;
-  const select = useCallback((detail: SelectListingDetail) => selected.current?.({ ...detail, instance }) !== false, [instance]);
-
+  const blockLevel = Math.min(6, headingLevel + 1);
   const list = (listings: readonly Listing[]) => (
-    <ListingList listings={listings} layout={layout} headingLevel={nextLevel(headingLevel)} onSelect={select} />
+    <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} />
   );
-
   const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
-
   const isNetwork = load.status === 'failed' && isNetworkError(load.error);
-  const body = () => {
-    switch (load.status) {
-      case 'idle':
-      case 'loading':
-        if (shown && shown.listings.length > 0) return list(shown.listings);
-        return placeholder();
-      case 'failed':
-        return (
-          <StateBlock
-            part="state"
-            role="alert"
-            art={isNetwork ? 'network' : 'broken'}
-            headingLevel={nextLevel(headingLevel)}
-            title={isNetwork ? t.results.networkTitle : t.results.failedTitle}
-            text={isNetwork ? t.results.networkText : t.results.failedText}
-            actions={
-              <>
-                <Button variant="primary" icon="refresh" onClick={load.retry}>
-                  {t.results.refresh}
-                </Button>
-                {homeLink}
-              </>
-            }
-          />
-        );
-      case 'ready':
-        if (load.value.listings.length === 0) {
-          return (
-            <StateBlock
-              part="state"
-              art="nothing"
-              headingLevel={nextLevel(headingLevel)}
-              title={t.results.emptyTitle}
-              text={t.results.emptyText}
-              actions={homeLink}
-            />
-          );
-        }
-        return list(load.value.listings);
-      default:
-        return load satisfies never;
+  const builtIn = () => {
+    if (shown && shown.listings.length > 0) return list(shown.listings);
+    if (isLoading) return placeholder();
+    if (load.status === 'failed') {
+      return (
+        <FailureState isNetwork={isNetwork} headingLevel={blockLevel} onRetry={load.retry}>
+          {homeLink}
+        </FailureState>
+      );
     }
+    return (
+      <StateBlock
+        part="state"
+        art="nothing"
+        headingLevel={blockLevel}
+        title={t.results.emptyTitle}
+        text={t.results.emptyText}
+        actions={homeLink}
+      />
+    );
   };
 
   const allUrl = runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null;
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
-    <Section ref={top} tabIndex={isMap ? -1 : undefined} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
+    <Section ref={section} tabIndex={isMap ? -1 : undefined} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
       {header}
       {isMap ? (
         <LazySearchMap
@@ -175,7 +140,7 @@ export function Results(props: ResultsProps) {
               session.setOrdering(ordering);
               onSort?.({ ordering, instance });
             }}
-            onMap={hasMap ? { ref: mapButton, prepare: fetchAhead, open: () => show('map') } : undefined}
+            onMap={hasMap ? { ref: mapButton, prepare: preloadMap, open: () => show('map') } : undefined}
           />
           <OwnMarkup
             load={load}
@@ -187,7 +152,7 @@ export function Results(props: ResultsProps) {
             renderers={props}
             onSelect={select}
             onReset={session.reset}
-            builtIn={body}
+            builtIn={builtIn}
             builtInList={list}
             placeholder={placeholder}
           />
@@ -201,10 +166,5 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** Placeholders show when an answer takes longer, ms: what comes at once would only flash. */
-const placeholderDelay = 150;
-
-/** While the visitor is about to open the map; a failure is told when it is opened. */
-const fetchAhead = () => void fetchSearchMap().catch(() => {});
-
-const nextLevel = (level: number) => Math.min(6, level + 1);
+/** While the visitor is about to open the map; opening it reports a failure. */
+const preloadMap = () => void fetchSearchMap().catch(() => {});

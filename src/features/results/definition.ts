@@ -5,7 +5,7 @@ import type { Ordering } from '../../domain/enumerations';
 import { limits } from '../../domain/limits';
 import type { SearchView } from '../../domain/search/searchView';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
-import type { SearchResults } from '../../state/search/searchSession';
+import type { SearchResults } from '../../state/search/searchState';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 import { mapCssProperties, mapEvents, mapParts } from '../map/definition';
 import type { RenderProps } from './renderProps';

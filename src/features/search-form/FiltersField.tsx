@@ -5,7 +5,7 @@ import { advancedFilterCount } from '../../domain/search/advancedFilters';
 import type { MetroRegister } from '../../state/search/metroRegister';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Failure } from './SearchForm.styles';
 import type { SearchFormModel } from './useSearchForm';
 
@@ -28,7 +28,7 @@ const fetchDialog = () => import('./filters/FiltersDialog').then((module) => mod
 export const FiltersField = memo(function FiltersField(props: FiltersFieldProps) {
   const { form, isOpen, onOpen } = props;
   const { t } = useText();
-  const dialog = useLoaded(fetchDialog);
+  const dialog = useLazy(fetchDialog);
   // Stays in the page after its first opening, so that it can be closed properly.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

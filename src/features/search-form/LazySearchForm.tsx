@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from '../../base/hooks/useLatest';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import type { SearchFormProps } from './definition';
 import { SearchForm } from './SearchForm';
 
@@ -8,12 +6,8 @@ const fetchWithPanel = () => import('./StandaloneSearchForm').then((module) => m
 
 /** The form as an element, which travels with the whole search: its panel comes where a page asks for it. Without it there is the bar. */
 export function LazySearchForm(props: SearchFormProps) {
-  const { value: WithPanel, hasFailed, load } = useLoaded(fetchWithPanel);
   const isPanel = props.layout === 'panel';
-  const start = useLatest(load);
-  useEffect(() => {
-    if (isPanel) start.current();
-  }, [isPanel, start]);
+  const { value: WithPanel, hasFailed } = useLazy(fetchWithPanel, isPanel);
   if (!isPanel) return <SearchForm {...props} />;
   if (hasFailed) return <SearchForm {...props} layout="bar" />;
   return WithPanel && <WithPanel {...props} />;

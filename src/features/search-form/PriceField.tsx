@@ -1,7 +1,7 @@
-import { memo, type Ref, useEffect, useId, useRef } from 'react';
+import { memo, type Ref, useId } from 'react';
 import { useText } from '../../text/TextContext';
 import { Fieldset, Legend } from '../../ui/fields/choice';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Popover } from '../../ui/overlay/Popover';
 import { Skeleton } from '../../ui/states/Skeleton';
 import type { FormFieldProps } from './DealField';
@@ -24,7 +24,7 @@ export const PriceField = memo(
     const errorId = useId();
     const { priceMin, priceMax } = form.draft;
     const problem = form.problems.price;
-    const { value: Panel, hasFailed, load } = useLoaded(fetchPanel);
+    const { value: Panel, hasFailed, load } = useLazy(fetchPanel);
     return (
       <PriceSlot>
         <Popover
@@ -59,9 +59,7 @@ export const PriceField = memo(
 export const OpenPriceField = memo(
   function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
     const { t } = useText();
-    const { value: Inputs, hasFailed, load } = useLoaded(fetchInputs);
-    const start = useRef(load);
-    useEffect(() => start.current(), []);
+    const { value: Inputs, hasFailed } = useLazy(fetchInputs, true);
     return (
       <Fieldset part="field">
         <Legend>{t.form.price}</Legend>

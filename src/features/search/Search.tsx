@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchControl } from '../../state/search/useSearchControl';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
@@ -18,7 +18,7 @@ export function Search(props: SearchProps) {
     lastUnnamed += 1;
     return `search-${lastUnnamed}`;
   });
-  const { value: FoldedForm, load } = useLoaded(fetchFolded);
+  const { value: FoldedForm, load } = useLazy(fetchFolded);
   const [isMap, setMap] = useState(false);
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;

@@ -8,7 +8,7 @@ import { failureDialogMissing } from '../../state/runtime/failureProblem';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { Button } from '../../ui/buttons/Button';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchFailureDialog } from './fetchFailureDialog';
 
@@ -60,7 +60,7 @@ function useFailureDialog(error: ApiError, failures: 'inline' | 'dialog', onRetr
   const runtime = useRuntime();
   const report = useReport();
   const isWanted = failures === 'dialog';
-  const { value: Dialog, hasFailed, load } = useLoaded(fetchFailureDialog);
+  const { value: Dialog, hasFailed, load } = useLazy(fetchFailureDialog);
   const latest = useLatest({ onRetry, load });
   const [failure] = useState<LoadFailure>(() => ({ error, retry: () => latest.current.onRetry() }));
   const isFirst = useStore(loadFailuresOf(runtime), ({ failed }) => failed[0] === failure);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useIsLong } from '../../base/hooks/useIsSlow';
-import { useLatest } from '../../base/hooks/useLatest';
 import type { LegalPage } from '../../domain/content/legalPages';
 import { focusQuietly } from '../../map/engine/focusQuietly';
 import { legalTextMissing } from '../../state/runtime/legalProblem';
@@ -12,7 +11,7 @@ import { fetchLegalText, knownLegalText } from '../../text/legal/fetchLegalText'
 import { useLegalText } from '../../text/legal/useLegalText';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Spinner } from '../../ui/states/Spinner';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { LegalBlocks, type LegalBlocksProps } from './LegalBlocks';
@@ -56,11 +55,9 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
   const report = useReport();
   const room = useRef<HTMLDivElement>(null);
   const isAskedAgain = useRef(false);
-  const { value, hasFailed, load } = useLoaded(() => source.fetch(page, lang));
+  const { value, hasFailed, load } = useLazy(() => source.fetch(page, lang), true);
   const text = source.known(page, lang) ?? value;
 
-  const latestLoad = useLatest(load);
-  useEffect(() => latestLoad.current(), [latestLoad]);
   useEffect(() => {
     if (hasFailed) report(legalTextMissing);
   }, [hasFailed, report]);

@@ -5,7 +5,7 @@ import { isInside, isPlace, listingMapBox } from '../../domain/map/coordinates';
 import type { MapError, MapProvider } from '../../map/engine/MapEngine';
 import type { MapAddresses } from '../../map/engine/mapSettings';
 import { useMapText } from '../../text/map/useMapText';
-import { useLoaded } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { useNear } from '../../ui/hooks/useNear';
 import { LocationMapFailure } from './LocationMapFailure';
 
@@ -68,7 +68,7 @@ export function LocationMap({ address, map, onError, children, className, part }
   const at = { latitude, longitude };
   const place = isPlace(at) && isInside(listingMapBox, at) ? at : null;
   const frame = useRef<HTMLDivElement>(null);
-  const { value: Live, hasFailed, load } = useLoaded(fetchMap);
+  const { value: Live, hasFailed, load } = useLazy(fetchMap);
   useNear(frame, place !== null, load);
 
   return (

@@ -3,7 +3,7 @@ import { searchPath } from '../../api/search';
 import { limits } from '../../domain/limits';
 import type { SearchFilters } from '../../domain/search/filters';
 import { parseQuery } from '../../domain/search/filtersQuery';
-import { rawStartQuery, type StartWords } from '../search/initialQuery';
+import { initialQuery, type SearchAttributes } from '../search/initialQuery';
 import { claimHeadStart } from './prefetch';
 
 /** Where a search begins, as the session understands it. */
@@ -14,8 +14,8 @@ export interface Start {
 }
 
 /** Takes the answer that the loader has asked for, when it has put the same question together without knowing what it means. */
-export function claimStart(apiUrl: string, words: StartWords, { filters, page, pageSize }: Start): void {
-  const raw = rawStartQuery(words);
+export function claimStart(apiUrl: string, words: SearchAttributes, { filters, page, pageSize }: Start): void {
+  const raw = initialQuery(words);
   if (raw === null) return;
   const asked = parseQuery(raw);
   const path = searchPath(filters, page, pageSize);

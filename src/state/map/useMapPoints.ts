@@ -9,7 +9,8 @@ import { defaultFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { usePassingLoad } from '../load/useUncachedLoad';
 import { useRuntime } from '../runtime/runtimeContext';
-import { isSettled, type SearchSession } from '../search/searchSession';
+import { type SearchSession } from '../search/searchSession';
+import { isSettled } from '../search/searchState';
 
 /** What stands on the map, as far as it is known. */
 export interface ShownPoints {

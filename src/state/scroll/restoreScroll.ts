@@ -1,4 +1,4 @@
-import type { SearchPlace } from './scrollStorage';
+import type { ScrollEntry } from './scrollStorage';
 
 /** What a visitor does to be somewhere else already. */
 const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -11,7 +11,7 @@ const frames = 90;
  * Scrolls until the first of these cards that is still there stands where it stood. Waits for the cards to be drawn, and gives up as soon as
  * the visitor scrolls or does anything else. Answers a function that ends it; `onEnd` is called once, however it ends.
  */
-export function returnToCards(root: HTMLElement, cards: SearchPlace['cards'], view: Window, onEnd: () => void): () => void {
+export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], view: Window, onEnd: () => void): () => void {
   let frame = 0;
   let hasEnded = false;
   const end = () => {

@@ -1,13 +1,13 @@
 import type { SearchSession } from '../search/searchSession';
-import { returnToCards } from './restoreScroll';
-import { rememberPlace, type SearchPlace, searchPlaces } from './scrollStorage';
+import { restoreScroll } from './restoreScroll';
+import { readScrollEntries, type ScrollEntry, saveScrollEntry } from './scrollStorage';
 
 /**
  * Remembers which cards of a search are in the window, and after a return (back, forward, reload, a link that resumes) brings them there
  * again. For searches that keep themselves in the address of the page. Answers a function that lets go, before the cards leave the page.
  */
-export function keepPlace(session: SearchSession, root: HTMLElement, view: Window = window): () => void {
-  let place: SearchPlace | null = null;
+export function saveScroll(session: SearchSession, root: HTMLElement, view: Window = window): () => void {
+  let place: ScrollEntry | null = null;
   let endReturn = () => {};
   let isReturning = false;
   let frame = 0;
@@ -17,15 +17,15 @@ export function keepPlace(session: SearchSession, root: HTMLElement, view: Windo
     if (url === null || url === place?.url) return;
     const entry = view.navigation?.currentEntry?.key ?? '';
     const isOtherEntry = entry !== place?.entry;
-    if (place && isOtherEntry) rememberPlace(place);
+    if (place && isOtherEntry) saveScrollEntry(place);
     // A change of filters or of the page of results stays in its entry, and is no return.
     const left = isOtherEntry ? leftAt(url, entry, view) : undefined;
     place = { section: session.name, entry, url, cards: left?.cards ?? [] };
-    rememberPlace(place);
+    saveScrollEntry(place);
     endReturn();
     if (!left || left.cards.length === 0) return;
     isReturning = true;
-    endReturn = returnToCards(root, left.cards, view, () => {
+    endReturn = restoreScroll(root, left.cards, view, () => {
       isReturning = false;
     });
   };
@@ -37,7 +37,7 @@ export function keepPlace(session: SearchSession, root: HTMLElement, view: Windo
     frame = requestAnimationFrame(look);
   };
   const leave = () => {
-    if (place) rememberPlace(place);
+    if (place) saveScrollEntry(place);
   };
   const leavePage = () => {
     look();
@@ -62,8 +62,8 @@ export function keepPlace(session: SearchSession, root: HTMLElement, view: Windo
 }
 
 /** What was left at this address, when the visitor comes back to it; a link to the same search begins at the top (§2). */
-function leftAt(url: string, entry: string, view: Window): SearchPlace | undefined {
-  const places = searchPlaces();
+function leftAt(url: string, entry: string, view: Window): ScrollEntry | undefined {
+  const places = readScrollEntries();
   const last = places.at(-1);
   if (last?.isAwaited && last.url === url) return last;
   return places.findLast((place) => place.url === url && (entry === '' ? isTraversal(view) : place.entry === entry));
@@ -75,7 +75,7 @@ function isTraversal(view: Window): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
-function cardsInWindow(root: HTMLElement, view: Window): SearchPlace['cards'] {
+function cardsInWindow(root: HTMLElement, view: Window): ScrollEntry['cards'] {
   const cards: [number, number][] = [];
   for (const card of root.querySelectorAll<HTMLElement>('[data-place]')) {
     const { top, bottom } = card.getBoundingClientRect();

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabMemory } from '../runtime/tabMemory';
 import { lastSearch } from '../search/lastSearch';
-import { lastPlace, rememberPlace, type SearchPlace, searchPlaces } from './scrollStorage';
+import { lastScrollEntry, readScrollEntries, type ScrollEntry, saveScrollEntry } from './scrollStorage';
 
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
-const place = (patch: Partial<SearchPlace> = {}): SearchPlace => ({
+const place = (patch: Partial<ScrollEntry> = {}): ScrollEntry => ({
   section: 'main',
   entry: 'first',
   url: '/realty?page=2',
@@ -24,19 +24,19 @@ beforeEach(() => {
 
 describe('places of searches', () => {
   it('stand in session storage, with the section that was left last', () => {
-    rememberPlace(place());
-    rememberPlace(place({ section: 'rent', url: '/rent-flats' }));
+    saveScrollEntry(place());
+    saveScrollEntry(place({ section: 'rent', url: '/rent-flats' }));
     expect(kept.get('kvartal:lastSection')).toBe('rent');
     expect(JSON.parse(kept.get('kvartal:scroll') ?? '')).toEqual([place(), place({ section: 'rent', url: '/rent-flats' })]);
-    expect(lastPlace()?.url).toBe('/rent-flats');
+    expect(lastScrollEntry()?.url).toBe('/rent-flats');
   });
 
   it('are one per section and entry of the history, and twenty at most', () => {
-    rememberPlace(place());
-    rememberPlace(place({ url: '/realty?page=3' }));
-    expect(searchPlaces()).toEqual([place({ url: '/realty?page=3' })]);
-    for (let entry = 0; entry < 30; entry += 1) rememberPlace(place({ entry: String(entry) }));
-    expect(searchPlaces().map(({ entry }) => Number(entry))).toEqual(Array.from({ length: 20 }, (_, index) => index + 10));
+    saveScrollEntry(place());
+    saveScrollEntry(place({ url: '/realty?page=3' }));
+    expect(readScrollEntries()).toEqual([place({ url: '/realty?page=3' })]);
+    for (let entry = 0; entry < 30; entry += 1) saveScrollEntry(place({ entry: String(entry) }));
+    expect(readScrollEntries().map(({ entry }) => Number(entry))).toEqual(Array.from({ length: 20 }, (_, index) => index + 10));
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('places of searches', () => {
   ])('that cannot be used are dropped: %s', (text) => {
     kept.set('kvartal:scroll', text);
     kept.set('kvartal:lastSection', 'main');
-    expect(searchPlaces()).toEqual([]);
+    expect(readScrollEntries()).toEqual([]);
     expect(lastSearch()).toBeNull();
   });
 
@@ -71,8 +71,8 @@ describe('places of searches', () => {
     ],
   ])('are kept in memory while the storage is %s', (_, spoil) => {
     spoil();
-    rememberPlace(place({ entry: 'memory' }));
-    expect(lastPlace()).toEqual(place({ entry: 'memory' }));
+    saveScrollEntry(place({ entry: 'memory' }));
+    expect(lastScrollEntry()).toEqual(place({ entry: 'memory' }));
     vi.stubGlobal('sessionStorage', storage);
     tabMemory.write('kvartal:scroll', '[]');
     tabMemory.write('kvartal:lastSection', '');
@@ -85,11 +85,11 @@ describe('the last search', () => {
   });
 
   it('is awaited at the place where it was left, not where it was when the link was drawn', () => {
-    rememberPlace(place({ cards: [] }));
+    saveScrollEntry(place({ cards: [] }));
     const search = lastSearch();
-    rememberPlace(place({ cards: [[9, 12]] }));
+    saveScrollEntry(place({ cards: [[9, 12]] }));
     expect(search?.url).toBe('/realty?page=2');
     search?.resume();
-    expect(lastPlace()).toEqual(place({ cards: [[9, 12]], isAwaited: true }));
+    expect(lastScrollEntry()).toEqual(place({ cards: [[9, 12]], isAwaited: true }));
   });
 });

@@ -1,7 +1,7 @@
 import { tabMemory } from '../runtime/tabMemory';
 
 /** Where a visitor was in a search when the page was left (§3, D19). */
-export interface SearchPlace {
+export interface ScrollEntry {
   /** Name of the search: a page may hold several. */
   readonly section: string;
   /** Entry of the tab's history; empty where the browser does not tell them apart. */
@@ -20,18 +20,18 @@ const sectionKey = 'kvartal:lastSection';
 const remembered = 20;
 
 /** Oldest first. What another script, or another version, has left there is dropped unless it can be used. */
-export function searchPlaces(): SearchPlace[] {
+export function readScrollEntries(): ScrollEntry[] {
   try {
     const kept: unknown = JSON.parse(tabMemory.read(scrollKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+    return Array.isArray(kept) ? kept.filter(isScrollEntry) : [];
   } catch {
     return [];
   }
 }
 
 /** Replaces what was remembered of the same search in the same entry of the history. */
-export function rememberPlace(place: SearchPlace): void {
-  const others = searchPlaces().filter(
+export function saveScrollEntry(place: ScrollEntry): void {
+  const others = readScrollEntries().filter(
     ({ section, entry, url }) => section !== place.section || (entry ? entry !== place.entry : url !== place.url),
   );
   tabMemory.write(scrollKey, JSON.stringify([...others, place].slice(-remembered)));
@@ -39,14 +39,14 @@ export function rememberPlace(place: SearchPlace): void {
 }
 
 /** The place that was left last. */
-export function lastPlace(): SearchPlace | undefined {
+export function lastScrollEntry(): ScrollEntry | undefined {
   const last = tabMemory.read(sectionKey);
-  return searchPlaces().findLast(({ section }) => section === last);
+  return readScrollEntries().findLast(({ section }) => section === last);
 }
 
-function isPlace(value: unknown): value is SearchPlace {
+function isScrollEntry(value: unknown): value is ScrollEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { section, entry, url, cards }: Partial<Record<keyof SearchPlace, unknown>> = value;
+  const { section, entry, url, cards }: Partial<Record<keyof ScrollEntry, unknown>> = value;
   // The address becomes a link: a path of this site and nothing else.
   const isOwn = typeof url === 'string' && /^\/(?![/\\])/.test(url);
   return isOwn && typeof section === 'string' && typeof entry === 'string' && Array.isArray(cards) && cards.every(Array.isArray);

@@ -3,7 +3,7 @@ import { useStore } from '../../base/hooks/useStore';
 import type { SearchSession } from '../search/searchSession';
 
 /** Keeps the place in the results for a return, where the search keeps itself in the address of the page. */
-export function useKeptPlace(session: SearchSession, root: RefObject<HTMLElement | null>): void {
+export function useScrollRestoration(session: SearchSession, root: RefObject<HTMLElement | null>): void {
   const isInAddress = useStore(session.address, (address) => address !== null);
   // Lets go before the cards leave the page.
   useLayoutEffect(() => {
@@ -12,8 +12,8 @@ export function useKeptPlace(session: SearchSession, root: RefObject<HTMLElement
     let release = () => {};
     let isGone = false;
     import('./saveScroll').then(
-      ({ keepPlace }) => {
-        if (!isGone) release = keepPlace(session, element);
+      ({ saveScroll }) => {
+        if (!isGone) release = saveScroll(session, element);
       },
       () => {
         // Without its code the search works all the same.

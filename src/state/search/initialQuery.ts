@@ -1,21 +1,22 @@
 import { optionByKey, type TradeType, tradeTypes } from '../../domain/enumerations';
 import type { FiltersInput } from '../../domain/search/filtersInput';
 
-/** What a tag says about the beginning of its search. */
-export interface StartWords {
+/** Attributes of an element that set how its search starts. */
+export interface SearchAttributes {
+  /** A query string or an object. What cannot be read is reported to the page, the rest is used. */
   readonly filters: string | FiltersInput;
   readonly fixedFilters: string | FiltersInput;
   readonly deal: TradeType | undefined;
 }
 
-/** Starting filters of an element: its `filters`, with the deal of its `deal` attribute where they name none. */
-export function startFilters(filters: string | FiltersInput, deal: TradeType | undefined): string | FiltersInput {
+/** Returns the `filters` of an element, with its `deal` where they have none. */
+export function initialFilters(filters: string | FiltersInput, deal: TradeType | undefined): string | FiltersInput {
   if (!deal) return filters;
   if (typeof filters !== 'string') {
     try {
       return { tradeType: deal, ...filters };
     } catch {
-      // A getter of the page threw, or a proxy did: whoever reads the filters says so.
+      // A getter or a proxy of the page threw; reading the filters reports it.
       return filters;
     }
   }
@@ -25,8 +26,8 @@ export function startFilters(filters: string | FiltersInput, deal: TradeType | u
 
 export const dealQuery = (deal: TradeType): string => `trade_type=${encodeURIComponent(optionByKey(tradeTypes, deal).wire)}`;
 
-/** The query that the loader makes of a tag's attributes (`elements/prefetchLoader`), or null when there are objects among them. */
-export function rawStartQuery({ filters, fixedFilters, deal }: StartWords): string | null {
+/** Returns the query that the loader makes of the attributes (`elements/prefetchLoader`); null when there are objects among them. */
+export function initialQuery({ filters, fixedFilters, deal }: SearchAttributes): string | null {
   if (typeof filters !== 'string' || typeof fixedFilters !== 'string') return null;
   return [fixedFilters, deal && dealQuery(deal), filters].filter(Boolean).join('&');
 }

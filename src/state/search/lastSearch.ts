@@ -1,4 +1,4 @@
-import { lastPlace, rememberPlace } from '../scroll/scrollStorage';
+import { lastScrollEntry, saveScrollEntry } from '../scroll/scrollStorage';
 
 /** The search that this tab has shown last, for a link 'Вернуться к поиску' (§2, D19). */
 export interface LastSearch {
@@ -10,13 +10,13 @@ export interface LastSearch {
 
 /** Null when the tab has shown no search that keeps itself in the address (`url-sync`). */
 export function lastSearch(): LastSearch | null {
-  const place = lastPlace();
+  const place = lastScrollEntry();
   if (!place) return null;
   return {
     url: place.url,
     resume() {
       // Where the visitor was is known only after the search has left the page, so it is read again.
-      rememberPlace({ ...(lastPlace() ?? place), isAwaited: true });
+      saveScrollEntry({ ...(lastScrollEntry() ?? place), isAwaited: true });
     },
   };
 }

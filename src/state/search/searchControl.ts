@@ -1,7 +1,8 @@
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FiltersInput } from '../../domain/search/filtersInput';
 import type { Problem } from '../runtime/runtimeContext';
-import type { SearchResults, SearchSession } from './searchSession';
+import type { SearchSession } from './searchSession';
+import type { SearchResults } from './searchState';
 
 /**
  * What a page's own script may ask of a search and do with it: the element's own properties and methods, the `ref` of the React component,

@@ -3,7 +3,7 @@ import { control, event, prop } from '../../base/defineElement';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FiltersInput } from '../../domain/search/filtersInput';
 import type { SearchControl, SearchElement } from './searchControl';
-import type { FilterSource } from './searchSession';
+import type { FilterSource } from './searchState';
 
 /** Attributes of every element that takes part in a search. A definition spreads them: `props: { ...commonProps, ...searchProps }`. */
 export const searchProps = {

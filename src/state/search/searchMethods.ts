@@ -2,7 +2,8 @@ import { type FiltersInput, readFilters } from '../../domain/search/filtersInput
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { reportBadFilters } from '../runtime/problems';
 import type { Problem } from '../runtime/runtimeContext';
-import { isSettled, type SearchResults, type SearchSession, type SearchState } from './searchSession';
+import { type SearchSession } from './searchSession';
+import { isSettled, type SearchResults, type SearchState } from './searchState';
 
 /** What a page's own script does with a search; it comes when a script asks for it. See `SearchControl` for what each of them promises. */
 export async function search(session: SearchSession, input: string | FiltersInput | undefined, report: (problem: Problem) => void) {
@@ -13,7 +14,7 @@ export async function search(session: SearchSession, input: string | FiltersInpu
     session.restore(filters, { source: 'host' });
   }
   const state = session.store.get();
-  if (state.status === 'error' && state.answered === questionOf(state)) session.askAgain();
+  if (state.status === 'error' && state.answered === questionOf(state)) session.refetch();
   return outcome(session);
 }
 
@@ -28,7 +29,7 @@ export const settled = (session: SearchSession): Promise<true> => until(session,
 
 /** The results of what is asked for now; null when it fails, or gives way to another question. */
 async function outcome(session: SearchSession): Promise<SearchResults | null> {
-  if (session.askers.size === 0) return null;
+  if (session.subscribers.size === 0) return null;
   // Comparing station names may still change the question.
   let question: string | undefined;
   return until(session, (state) => {

@@ -39,13 +39,13 @@ class Page extends EventTarget {
 function bound(address: string, sync: 'query' | 'hash' = 'query') {
   const page = new Page(address);
   const session = createSearchSession('main');
-  session.users.add(session);
+  session.mounted.add(session);
   const release = bindSearchUrl(
     session,
     sync,
-    (query, place) => {
-      if (query === null) session.restore(start, { source: 'host', place });
-      else session.restore(parseQuery(query).filters, { source: 'address', place });
+    (query, viewState) => {
+      if (query === null) session.restore(start, { source: 'host', viewState });
+      else session.restore(parseQuery(query).filters, { source: 'address', viewState });
     },
     page as unknown as Window,
   );
@@ -116,8 +116,8 @@ describe('the map in the address of the page (§2)', () => {
     session.setPage(2);
     expect(page.address).toBe('/listing/7');
     release();
-    session.users.clear();
-    session.leaveView();
+    session.mounted.clear();
+    session.resetView();
     await Promise.resolve();
     expect(page.address).toBe('/listing/7');
     expect(state()).toMatchObject({ view: 'cards', box: null, isReady: false });
@@ -129,7 +129,7 @@ describe('the view of a session', () => {
     const session = createSearchSession('main');
     session.setStartView('map');
     session.setBox(box);
-    session.leaveView();
+    session.resetView();
     expect(session.store.get()).toMatchObject({ view: 'cards', startView: 'cards', box: null });
     session.setStartView('map');
     expect(session.store.get().view).toBe('map');
@@ -139,7 +139,7 @@ describe('the view of a session', () => {
     const session = createSearchSession('main');
     session.setView('map');
     session.setBox(box);
-    session.forget();
+    session.clear();
     expect(session.store.get()).toMatchObject({ view: 'cards', box: null });
     session.setStartView('map');
     expect(session.store.get().view).toBe('map');

@@ -1,5 +1,5 @@
 import { formatQuery, searchParameters } from '../../domain/search/filtersQuery';
-import { formatPlace, isPlaceParameter, readPlace, type SearchPlace } from '../../domain/search/searchView';
+import { formatViewState, isViewParameter, parseViewState, type ViewState } from '../../domain/search/searchView';
 import type { SearchSession } from './searchSession';
 
 /** Where a search is written in the page's address: nowhere, its query, or its hash (D20). */
@@ -13,13 +13,13 @@ export type UrlSync = 'off' | 'query' | 'hash';
 export function bindSearchUrl(
   session: SearchSession,
   sync: Exclude<UrlSync, 'off'>,
-  restore: (query: string | null, place: SearchPlace | null) => void,
+  restore: (query: string | null, place: ViewState | null) => void,
   view: Window = window,
 ): () => void {
   const { pathname: home } = view.location;
   const read = () => {
     const query = currentQuery(sync, view);
-    restore(says(query, isFilter) ? query : null, readPlace(query));
+    restore(says(query, isFilter) ? query : null, parseViewState(query));
   };
   const follow = () => {
     const query = currentQuery(sync, view);
@@ -43,7 +43,7 @@ export function bindSearchUrl(
     const own = currentQuery(sync, view)
       .split('&')
       .filter((part) => part !== '' && !isOurs(part));
-    const query = [formatQuery(filters, page), formatPlace({ view: shown, box }, startView), ...own].filter(Boolean).join('&');
+    const query = [formatQuery(filters, page), formatViewState({ view: shown, box }, startView), ...own].filter(Boolean).join('&');
     const { pathname, search, hash } = view.location;
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
     if (address !== pathname + search + hash) {
@@ -65,7 +65,7 @@ export function bindSearchUrl(
     session.address.set(null);
     // Leaving the page of a search clears it (§2). Who stays, or comes back in the same turn, keeps it.
     queueMicrotask(() => {
-      if (session.users.size === 0) session.forget();
+      if (session.mounted.size === 0) session.clear();
     });
   };
 }
@@ -78,6 +78,6 @@ const parameterOf = (part: string) => [...new URLSearchParams(part)][0] ?? (['',
 
 const isFilter = (part: string) => searchParameters.includes(parameterOf(part)[0]);
 
-const isOurs = (part: string) => isFilter(part) || isPlaceParameter(...parameterOf(part));
+const isOurs = (part: string) => isFilter(part) || isViewParameter(...parameterOf(part));
 
 const says = (query: string, isAsked: (part: string) => boolean) => query.split('&').some(isAsked);

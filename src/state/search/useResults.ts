@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import { type ListingPage, searchListings } from '../../api/search';
+import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
@@ -10,20 +11,21 @@ import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { useLoad } from '../load/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 import { resultsKey } from './resultsKey';
-import type { SearchSession, SearchState } from './searchSession';
+import type { SearchSession } from './searchSession';
+import type { SearchState } from './searchState';
 import { useSearch } from './useSearch';
 
 export interface Results {
   readonly session: SearchSession;
   readonly filters: SearchFilters;
-  /** What the page allows nobody to change. */
+  /** What the page does not let anyone change. */
   readonly fixed: FixedFilters;
   /** The page as shown, from 1. */
   readonly page: number;
   readonly load: Load<ListingPage, ApiError>;
 }
 
-/** The page of results that the session asks for. A newer question cancels an older one, whose answer never shows. */
+/** Loads the page of results that the session wants. A newer query cancels an older one, whose answer is never shown. */
 export function useResults(sessionName: string, pageSize: number = limits.pageSize): Results {
   const { transport } = useRuntime();
   const { session, filters, hasUncheckedMetro } = useSearch(sessionName);
@@ -31,46 +33,40 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   const fixed = useStore(session.store, (state) => state.fixed);
   const requestedPage = useStore(session.store, (state) => state.requestedPage);
   const isReady = useStore(session.store, (state) => state.isReady);
-  const attempt = useStore(session.store, (state) => state.attempt);
-  const isAsked = isReady && !hasUncheckedMetro;
-  const question = formatQuery(filters, requestedPage);
-  const load = useLoad(isAsked ? resultsKey(question, pageSize) : null, (options) =>
+  const retryCount = useStore(session.store, (state) => state.retryCount);
+  const query = formatQuery(filters, requestedPage);
+  const load = useLoad(isReady && !hasUncheckedMetro ? resultsKey(query, pageSize) : null, (options) =>
     searchListings(transport, filters, requestedPage, { ...options, pageSize }),
   );
 
   useEffect(() => {
-    const asker = {};
-    session.askers.add(asker);
+    const subscriber = {};
+    session.subscribers.add(subscriber);
     return () => {
-      session.askers.delete(asker);
-      // Not yet: others may stay, or come back in the same turn, and the address may be another page's already.
+      session.subscribers.delete(subscriber);
+      // Not at once: others may stay, or come back in the same task, and the address may already be another page's.
       queueMicrotask(() => {
-        if (session.askers.size === 0) session.leaveView();
+        if (session.subscribers.size === 0) session.resetView();
       });
     };
   }, [session]);
 
   const status = loadStatus(load);
-  const answer = load.status === 'ready' ? load.value : undefined;
-  useEffect(() => session.mark(status, question, answer), [session, status, question, answer]);
+  const results = load.status === 'ready' ? load.value : undefined;
+  useEffect(() => session.setStatus(status, query, results), [session, status, query, results]);
 
-  const latest = useRef(load);
-  latest.current = load;
-  const lastAttempt = useRef(attempt);
+  const latest = useLatest(load);
+  const lastRetry = useRef(retryCount);
   useEffect(() => {
-    if (lastAttempt.current === attempt) return;
-    lastAttempt.current = attempt;
+    if (lastRetry.current === retryCount) return;
+    lastRetry.current = retryCount;
     if (latest.current.status === 'failed') latest.current.retry();
-  }, [attempt]);
+  }, [retryCount, latest]);
 
-  if (load.status === 'failed') {
-    const { retry } = load;
-    const retryFromFirstPage = () => {
-      if (!session.retry()) retry();
-    };
-    return { session, filters, fixed, page, load: { ...load, retry: retryFromFirstPage } };
-  }
-  return { session, filters, fixed, page, load };
+  const retry = () => {
+    if (!session.retry() && load.status === 'failed') load.retry();
+  };
+  return { session, filters, fixed, page, load: load.status === 'failed' ? { ...load, retry } : load };
 }
 
 function loadStatus(load: Load<unknown>): SearchState['status'] {

@@ -22,9 +22,9 @@ export function useSearch(name: string): Search {
 
   useLayoutEffect(() => {
     const user = {};
-    session.users.add(user);
+    session.mounted.add(user);
     return () => {
-      session.users.delete(user);
+      session.mounted.delete(user);
     };
   }, [session]);
 

@@ -1,10 +1,12 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
 import type { SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { useReport, useRuntime } from '../runtime/runtimeContext';
 import { createSearchControl, type SearchControl } from './searchControl';
 import type { FilterDetail } from './searchDefinition';
-import { isSettled, type SearchSession, searchOf } from './searchSession';
+import { type SearchSession, searchOf } from './searchSession';
+import { isSettled } from './searchState';
 
 interface Listeners {
   readonly ref?: Ref<SearchControl>;
@@ -18,8 +20,7 @@ const controls = new WeakMap<SearchSession, SearchControl>();
 export function useSearchControl(sessionName: string, { ref, onReady, onFilter }: Listeners): SearchControl {
   const session = searchOf(useRuntime(), sessionName);
   const report = useReport();
-  const latest = useRef({ onReady, onFilter });
-  latest.current = { onReady, onFilter };
+  const latest = useLatest({ onReady, onFilter });
 
   let control = controls.get(session);
   if (!control) {
@@ -45,6 +46,6 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
     };
     look();
     return session.store.subscribe(look);
-  }, [session, instance]);
+  }, [session, instance, latest]);
   return instance;
 }

@@ -1,50 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface Loaded<T> {
-  /** Null until it has arrived. */
+export interface Lazy<T> {
+  /** Null until the code has loaded. */
   readonly value: T | null;
-  /** It did not arrive; asked for again by the next `load`. */
+  /** The code did not load; the next `load` tries again. */
   readonly hasFailed: boolean;
   /** Starts loading, or starts again after a failure. */
   load(): void;
 }
 
-/** What was fetched beforehand, by the function that fetches it. */
-const ready = new WeakMap<object, unknown>();
+/** Code loaded before rendering, by the function that imports it. */
+const preloaded = new WeakMap<object, unknown>();
 
-/** For a server, which draws nothing that comes later. */
-export async function loadBefore(fetchCode: () => Promise<unknown>): Promise<void> {
-  ready.set(fetchCode, await fetchCode());
+/** For a server, which renders once and cannot wait for lazy code. */
+export async function preload(fetchCode: () => Promise<unknown>): Promise<void> {
+  preloaded.set(fetchCode, await fetchCode());
 }
 
-/** Code that is fetched when it is wanted. Unlike `lazy`, a failed attempt takes nothing down with it and may be repeated. */
-export function useLoaded<T>(fetchCode: () => Promise<T>): Loaded<T> {
+/**
+ * Code that loads on demand, or as soon as `isWanted` is true. Unlike with `lazy`, a failure takes nothing else down and can be retried.
+ */
+export function useLazy<T>(fetchCode: () => Promise<T>, isWanted = false): Lazy<T> {
   const [value, setValue] = useState<{ readonly code: T } | null>(() =>
-    ready.has(fetchCode) ? { code: ready.get(fetchCode) as T } : null,
+    preloaded.has(fetchCode) ? { code: preloaded.get(fetchCode) as T } : null,
   );
   const [hasFailed, setFailed] = useState(false);
-  const state = useRef({ isLoading: false, isMounted: false });
-  useEffect(() => {
-    const { current } = state;
-    current.isMounted = true;
-    return () => {
-      current.isMounted = false;
-    };
-  }, []);
+  const isStarted = useRef(value !== null);
 
-  const load = () => {
-    const { current } = state;
-    if (value || current.isLoading) return;
-    current.isLoading = true;
+  // Stable, so that effects can depend on it.
+  const [load] = useState(() => () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     setFailed(false);
-    const end = (settle: () => void) => {
-      current.isLoading = false;
-      if (current.isMounted) settle();
-    };
     fetchCode().then(
-      (code) => end(() => setValue({ code })),
-      () => end(() => setFailed(true)),
+      (code) => setValue({ code }),
+      () => {
+        isStarted.current = false;
+        setFailed(true);
+      },
     );
-  };
+  });
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
   return { value: value?.code ?? null, hasFailed, load };
 }

@@ -1,25 +1,25 @@
-import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../buttons/Button';
-import { hasFocus, rootOf } from '../dom/dom';
+import { rootOf } from '../dom/dom';
 import { Icon, type IconName, type IconPath } from '../icons/Icon';
-import { anchorTo } from './anchor';
 import { panel } from './panel';
+import { usePopover } from './usePopover';
 
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconName | IconPath;
-  /** The menu is closed by then, and the focus back on its button. */
+  /** Called after the menu has closed and its button has the focus. */
   onSelect(): void;
 }
 
 export interface MenuProps {
-  /** On the button, or its name where only the icon shows; also the name of the menu. */
+  /** Text of the button, or its accessible name when only the icon shows; also the name of the menu. */
   label: string;
   icon: IconName | IconPath;
   hideLabel?: boolean;
-  /** A function is asked when the menu opens: what can be done may depend on the browser. */
+  /** A function runs when the menu opens: the items may depend on the browser. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   className?: string;
 }
@@ -63,86 +63,55 @@ const Item = styled.button`
   }
 `;
 
-/** Where a key leads from item `at` of `count`; null for keys that lead nowhere. */
-const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
+/** Index of the item that a key moves to from the item at `index`. */
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 };
 
-/** A button and a menu of things to do, on the native `popover`: top layer, light dismiss, Esc, arrow keys; the focus comes back. */
+const anchor = { gap: 6 };
+
+/** A button and a menu of actions with arrow keys. */
 export function Menu({ label, icon, hideLabel = false, items, className }: MenuProps) {
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const floating = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, trigger, panel: surface, close } = usePopover(undefined, anchor);
   const shown = isOpen ? (typeof items === 'function' ? items() : items) : [];
 
-  useEffect(() => {
-    if (!isOpen || !trigger.current || !floating.current) return;
-    return anchorTo(trigger.current, floating.current, { gap: 6 });
-  }, [isOpen]);
-
-  const choices = () => [...(floating.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  // Fires before the menu is hidden, while it still shows where the focus is.
-  const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    if (newState !== 'open' && hasFocus(currentTarget)) trigger.current?.focus();
-    setOpen(newState === 'open');
-  };
-
-  // Fires when the menu is on the screen; before that nothing inside can take the focus.
-  const toggled = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') choices()[0]?.focus({ preventScroll: true });
-  };
-
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The browser then moves on from the button.
-    if (event.key === 'Tab') floating.current?.hidePopover();
-    const way = ways[event.key];
-    if (!way) return;
+    // The browser then moves the focus on from the button.
+    if (event.key === 'Tab') close();
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
-    const all = choices();
-    const at = all.findIndex((choice) => rootOf(choice).activeElement === choice);
-    all[way(at, all.length)]?.focus();
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const index = all.findIndex((item) => rootOf(item).activeElement === item);
+    all[move(index, all.length)]?.focus();
   };
 
   const choose = (item: MenuItem) => {
-    floating.current?.hidePopover();
+    close();
     item.onSelect();
   };
 
   return (
     <>
       <Button
-        ref={trigger}
+        {...trigger}
         className={className}
         variant="ghost"
         icon={icon}
         aria-label={hideLabel ? label : undefined}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        popoverTarget={id}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          floating.current?.showPopover();
+          surface.ref.current?.showPopover();
         }}
       >
         {hideLabel ? undefined : label}
       </Button>
-      <Panel
-        ref={floating}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={pressed}
-        onBeforeToggle={beforeToggle}
-        onToggle={toggled}
-      >
+      <Panel {...surface} role="menu" aria-label={label} onKeyDown={pressed}>
         {shown.map((item) => (
           <Item key={item.key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(item)}>
             {item.icon && <Icon name={item.icon} />}

@@ -6,7 +6,7 @@ import { Popover } from './Popover';
 
 const trigger = { name: 'Цена: от 10 млн' };
 
-function show(place: (typeof places)[number], extra: { onOpen?: () => void; onClose?: () => void } = {}) {
+function show(place: (typeof places)[number], extra: { onOpen?: () => void } = {}) {
   return stage(
     <div style={{ padding: 40 }}>
       <Popover label="Цена" value="от 10 млн" {...extra}>
@@ -74,15 +74,13 @@ describe.each(places)('popover on a %s', (place) => {
 
   test('closes by a click elsewhere, which leaves the focus where it was put', async () => {
     const onOpen = vi.fn();
-    const onClose = vi.fn();
-    const { view, focused } = show(place, { onOpen, onClose });
+    const { view, focused } = show(place, { onOpen });
     await view.getByRole('button', trigger).click();
     await expect.element(view.getByLabelText('Цена от')).toBeVisible();
     await view.getByRole('button', { name: 'Снаружи' }).click();
     await expect.element(view.getByRole('button', trigger)).toHaveAttribute('aria-expanded', 'false');
     expect(focused()?.textContent).toBe('Снаружи');
     expect(onOpen).toHaveBeenCalledTimes(1);
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('a second click on the trigger closes', async () => {

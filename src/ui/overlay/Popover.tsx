@@ -1,17 +1,16 @@
-import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { css, styled } from 'styled-components';
-import { focusFirst, hasFocus } from '../dom/dom';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { styled } from 'styled-components';
 import { fieldInset, Label } from '../fields/field';
 import { Icon, type IconName } from '../icons/Icon';
-import { anchorTo } from './anchor';
 import { panel } from './panel';
+import { usePopover } from './usePopover';
 
 export interface PopoverProps {
-  /** Name of the trigger and of the panel. */
+  /** Accessible name of the trigger and of the panel. */
   label: string;
-  /** The name is said and not seen. */
+  /** Only screen readers get the name. */
   hideLabel?: boolean;
-  /** What is chosen, in words; empty shows the placeholder. */
+  /** The chosen value as text; empty shows the placeholder. */
   value?: string;
   placeholder?: string;
   isInvalid?: boolean;
@@ -21,10 +20,9 @@ export interface PopoverProps {
   icon?: IconName;
   /** Takes the whole width. */
   block?: boolean;
-  /** Rendered while open; a function is given what closes the panel and returns the focus. */
+  /** Rendered while open. A function receives a callback that closes the panel and returns the focus. */
   children: ReactNode | ((close: () => void) => ReactNode);
   onOpen?(): void;
-  onClose?(): void;
   className?: string;
   /** Shadow part of the trigger; the panel is `{part}-panel`. */
   part?: string;
@@ -80,15 +78,11 @@ const Trigger = styled.button<{ $block: boolean; $empty: boolean }>`
   }
 `;
 
-const closed = css`
+const Panel = styled.div`
+  ${panel}
   &:not(:popover-open) {
     display: none;
   }
-`;
-
-const Panel = styled.div`
-  ${panel}
-  ${closed}
   width: max-content;
   max-width: min(360px, calc(100vw - 16px));
   padding: 12px;
@@ -98,7 +92,7 @@ const Panel = styled.div`
   }
 `;
 
-/** A trigger and a panel on the native `popover`: top layer, light dismiss, Esc; the focus goes in and comes back. */
+/** A field-like trigger and a panel with controls. */
 export function Popover({
   label,
   hideLabel = true,
@@ -111,60 +105,23 @@ export function Popover({
   block = false,
   children,
   onOpen,
-  onClose,
   className,
   part,
   ref,
 }: PopoverProps) {
-  const id = useId();
-  const wrap = useRef<HTMLSpanElement>(null);
-  const floating = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const trigger = () => wrap.current?.querySelector('button') ?? null;
-
-  useEffect(() => {
-    const reference = trigger();
-    if (!isOpen || !reference || !floating.current) return;
-    return anchorTo(reference, floating.current);
-  }, [isOpen]);
-
-  // Fields that arrive late, into an open panel, take the focus that waits on the panel itself.
-  useEffect(() => {
-    if (floating.current?.matches(':focus')) focusFirst(floating.current);
-  });
-
-  const close = () => {
-    floating.current?.hidePopover();
-    trigger()?.focus();
-  };
-
-  // Fires before the panel is hidden, while it still shows where the focus is. The page's own light dismiss leaves the focus where it went.
-  const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.currentTarget !== event.target) return;
-    const opens = event.newState === 'open';
-    if (!opens && hasFocus(event.currentTarget)) trigger()?.focus();
-    setOpen(opens);
-    if (opens) onOpen?.();
-    else onClose?.();
-  };
-
-  // Fires when the panel is on the screen; before that nothing inside can take the focus.
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.currentTarget === event.target && event.newState === 'open') focusFirst(event.currentTarget);
-  };
+  const { isOpen, trigger, panel: surface, close } = usePopover(onOpen);
+  useImperativeHandle(ref, () => trigger.ref.current as HTMLButtonElement);
 
   return (
-    <Wrap ref={wrap} $block={block} className={className}>
+    <Wrap $block={block} className={className}>
       <Trigger
-        ref={ref}
+        {...trigger}
         type="button"
         part={part}
         disabled={disabled}
         $block={block}
         $empty={value === ''}
-        popoverTarget={id}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-describedby={describedBy}
         data-state={isInvalid ? 'invalid' : isOpen ? 'open' : 'closed'}
       >
@@ -174,17 +131,7 @@ export function Popover({
         <span>{value || placeholder}</span>
         <Icon name={icon} size={18} />
       </Trigger>
-      <Panel
-        ref={floating}
-        id={id}
-        part={part && `${part}-panel`}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        onBeforeToggle={beforeToggle}
-        onToggle={toggled}
-      >
+      <Panel {...surface} part={part && `${part}-panel`} role="dialog" aria-label={label}>
         {isOpen && (typeof children === 'function' ? children(close) : children)}
       </Panel>
     </Wrap>

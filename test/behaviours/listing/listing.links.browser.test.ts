@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/listing/listing';
-import { rememberPlace } from '../../../src/state/scroll/scrollStorage';
+import { saveScrollEntry } from '../../../src/state/scroll/scrollStorage';
 import { given, site, text, title } from '../../support/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 
@@ -87,7 +87,7 @@ describe.each(hosts)('links of the page of a listing on $name', (host) => {
   });
 
   test('the way back leads to the last search of the tab, which then opens where it was left', async () => {
-    rememberPlace({ section: 'main', entry: 'one', url: '/realty?page=3#list', cards: [[7, 40]] });
+    saveScrollEntry({ section: 'main', entry: 'one', url: '/realty?page=3#list', cards: [[7, 40]] });
     const page = await host.mount('listing', { listing: given({}) });
     const link = page.view.getByRole('link', { name: 'Вернуться к поиску' });
     await expect.element(link).toHaveAttribute('href', `${location.origin}/realty?page=3#list`);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Loaded } from '../../../src/ui/hooks/useLazy';
+import type { Lazy } from '../../../src/ui/hooks/useLazy';
 import { useFakeEngines } from '../../support/map/searchMap';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
@@ -8,8 +8,10 @@ import { focused } from '../../support/shown';
 const code = vi.hoisted(() => ({ comes: (): Promise<void> => Promise.resolve() }));
 vi.mock('../../../src/map/engine/engines', () => ({ loadEngine: vi.fn() }));
 vi.mock('../../../src/ui/hooks/useLazy', async (original) => {
-  const { useLoaded } = await original<typeof import('../../../src/ui/hooks/useLazy')>();
-  return { useLoaded: <T>(fetchCode: () => Promise<T>): Loaded<T> => useLoaded(() => code.comes().then(fetchCode)) };
+  const { useLazy } = await original<typeof import('../../../src/ui/hooks/useLazy')>();
+  return {
+    useLazy: <T>(fetchCode: () => Promise<T>, isWanted?: boolean): Lazy<T> => useLazy(() => code.comes().then(fetchCode), isWanted),
+  };
 });
 
 beforeEach(() => {

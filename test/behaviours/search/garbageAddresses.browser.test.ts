@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatQuery, keepKnownMetro, parseQuery, searchParameters } from '../../../src/domain/search/filtersQuery';
-import { formatPlace, isPlaceParameter, readPlace } from '../../../src/domain/search/searchView';
+import { formatViewState, isViewParameter, parseViewState } from '../../../src/domain/search/searchView';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { someStations } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
@@ -11,8 +11,8 @@ import { shownIds } from '../../support/shown';
 
 const known = new Set(someStations().map(({ name }) => name));
 const isSearch = (part: string) =>
-  [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isPlaceParameter(name, value));
-const shown = (query: string) => formatPlace(readPlace(query) ?? { view: 'cards', box: null });
+  [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isViewParameter(name, value));
+const shown = (query: string) => formatViewState(parseViewState(query) ?? { view: 'cards', box: null });
 
 /** What stands in the address once the search has read it: its own query, then everything that was not its own, letter for letter. */
 function canonical(query: string, before: string): string {

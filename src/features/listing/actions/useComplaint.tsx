@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useLoaded } from '../../../ui/hooks/useLazy';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { keepComplaintDraft } from './complaintDrafts';
 
@@ -34,7 +34,7 @@ export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOp
   const { id } = listing;
   /** Id of the listing it is open for; another listing closes it. */
   const [openOf, setOpenOf] = useState<number | null>(null);
-  const { value: ComplaintDialog, hasFailed, load } = useLoaded(fetchDialog);
+  const { value: ComplaintDialog, hasFailed, load } = useLazy(fetchDialog);
   const isOpen = openOf === id;
   useEffect(() => () => keepComplaintDraft(runtime, id, ''), [runtime, id]);
 

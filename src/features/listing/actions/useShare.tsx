@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useLoaded } from '../../../ui/hooks/useLazy';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import type { MenuItem } from '../../../ui/overlay/Menu';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { actionIcons } from './actionIcons';
@@ -27,7 +27,7 @@ const fetchDialog = () => import('./LinkDialog').then((module) => module.LinkDia
 export function useShare({ title, url, showToast }: ShareOptions): Share {
   const { l } = useListingText();
   const [isByHand, setByHand] = useState(false);
-  const { value: LinkDialog, hasFailed, load } = useLoaded(fetchDialog);
+  const { value: LinkDialog, hasFailed, load } = useLazy(fetchDialog);
 
   // The dialog failed to load: show the text only.
   const isLost = isByHand && hasFailed;

@@ -11,7 +11,7 @@ import { useHost, useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl } from '../../../state/search/selectListing';
 import { useListingText } from '../../../text/listing/useListingText';
 import { goTo } from '../../../ui/dom/goTo';
-import { type Loaded, useLoaded } from '../../../ui/hooks/useLazy';
+import { type Lazy, useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 
 const fetchCard = () => import('./ContactCard').then(({ ContactCard }) => ContactCard);
@@ -59,8 +59,8 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   const store = openContactOf(runtime);
   const [me] = useState(() => ({}));
   const kind = useStore(store, (open) => (open?.by === me && open.listing.id === listing.id ? open.kind : null));
-  const card = useLoaded(fetchCard);
-  const chat = useLoaded(fetchChat);
+  const card = useLazy(fetchCard);
+  const chat = useLazy(fetchChat);
   /** Only the latest press continues after signing in, and only for the same listing. */
   const attempt = useRef(0);
   const from = useRef<HTMLElement | undefined>(undefined);
@@ -127,7 +127,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     showToast('warning', l.contact.ownListing[kind === 'chat' ? 'write' : 'call']);
   }, [isMine, kind, latest]);
 
-  const code: Loaded<unknown> = kind === 'chat' ? chat : card;
+  const code: Lazy<unknown> = kind === 'chat' ? chat : card;
   const isLost = isOpen && code.hasFailed;
   useEffect(() => {
     if (!isLost) return;

@@ -3,7 +3,7 @@ import type { Photo } from '../../../domain/listing/listing';
 import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photo/photoSources';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
-import { useLoaded } from '../../../ui/hooks/useLazy';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { lateIcons } from '../../../ui/icons/overlayIcons';
 import { Picture } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
@@ -34,7 +34,7 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
   const slides = useRef<SliderHandle>(null);
   /** Index of the viewer's first photo while it is open. */
   const [opened, setOpened] = useState<number | null>(null);
-  const viewer = useLoaded(fetchViewer);
+  const viewer = useLazy(fetchViewer);
   const [wasOpen, setWasOpen] = useState(false);
   /** The viewer's code failed to load. */
   const [isViewerMissing, setViewerMissing] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { SelectListingDetail } from '../../../state/search/selectListing';
-import { useLoaded } from '../../../ui/hooks/useLazy';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { useNear } from '../../../ui/hooks/useNear';
 import { Room, Section } from './Similar.styles';
 
@@ -20,7 +20,7 @@ const fetchCarousel = () => import('./SimilarCarousel').then((module) => module.
  */
 export function Similar(props: SimilarProps) {
   const room = useRef<HTMLDivElement>(null);
-  const { value: SimilarCarousel, hasFailed, load } = useLoaded(fetchCarousel);
+  const { value: SimilarCarousel, hasFailed, load } = useLazy(fetchCarousel);
   useNear(room, true, load);
   if (hasFailed) return null;
   if (SimilarCarousel) return <SimilarCarousel {...props} />;

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { useLatest } from '../../../base/hooks/useLatest';
 import { stateFields } from '../../../parts/template/fields';
 import { useText } from '../../../text/TextContext';
 import { LightContent } from '../../../ui/dom/LightDomSlots';
@@ -8,8 +9,7 @@ import type { FilledProps } from './TemplateView';
 /** Nothing found, loading or an error, in the page's own markup. */
 export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onReset, builtIn }: FilledProps) {
   const texts = useText();
-  const latest = useRef({ load, onReset });
-  latest.current = { load, onReset };
+  const latest = useLatest({ load, onReset });
   const box = useMemo(() => {
     const { results } = texts.t;
     const values = {
@@ -31,7 +31,7 @@ export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onRes
         return true;
       },
     });
-  }, [plan, tell, texts, pageSize, isNetwork]);
+  }, [plan, tell, texts, pageSize, isNetwork, latest]);
   if (!box) {
     tell(plan.name, { kind: 'nothing' });
     return builtIn();

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Where the focus goes, and the window with it, when the visitor turns the page or switches between cards and the map. */
+export function useResultsFocus(isMap: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mapButton = useRef<HTMLButtonElement>(null);
+  const isSwitching = useRef(false);
+
+  const startFrom = (target: HTMLElement | null) => {
+    target?.focus({ preventScroll: true });
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
+  };
+  useLayoutEffect(() => {
+    if (!isSwitching.current) return;
+    isSwitching.current = false;
+    startFrom((isMap ? section : mapButton).current);
+  }, [isMap]);
+
+  return {
+    section,
+    heading,
+    mapButton,
+    /** Moves the focus there, and the window to the top of the results if that is above it. */
+    startFrom,
+    /** Set before the visitor changes the view; only that moves the focus. */
+    isSwitching,
+  };
+}

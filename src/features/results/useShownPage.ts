@@ -1,0 +1,22 @@
+import type { ListingPage } from '../../api/search';
+import { useIsLong } from '../../base/hooks/useIsSlow';
+import type { Load } from '../../base/load';
+
+/** ms; placeholders for a faster answer would only flash. */
+const placeholderDelay = 150;
+
+export interface ShownPage {
+  /** The loaded page, or the one before while a fast answer is on its way; null when there is none. */
+  readonly shown: ListingPage | null;
+  readonly isLoading: boolean;
+  /** The loading takes long enough to show placeholders. */
+  readonly isLong: boolean;
+}
+
+/** What a list shows while and after its page loads. */
+export function useShownPage(load: Load<ListingPage>): ShownPage {
+  const isLoading = load.status === 'loading' || load.status === 'idle';
+  const isLong = useIsLong(isLoading, placeholderDelay);
+  const stale = load.status === 'loading' && !isLong ? (load.stale ?? null) : null;
+  return { shown: load.status === 'ready' ? load.value : stale, isLoading, isLong };
+}
