@@ -2,6 +2,7 @@ import '@fontsource-variable/golos-text';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { addons, useEffect } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt, withBasemap } from '../src/testing';
 import { argTypesOf } from '../stories/support/argTypesOf';
@@ -20,6 +21,8 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
   toolbar: { title: name, icon, items: [...items], dynamicTitle: true },
 });
 
+// A cold start or a busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 8000 });
 announceFocusInShadowRoots();
 
 let lastServer = 0;

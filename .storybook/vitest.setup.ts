@@ -1,11 +1,7 @@
-import { configure } from 'storybook/test';
 import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';
 import { viewports } from './viewports';
 import '../test/support/ownStorage';
-
-// The tests share their machine with another lane of tests.
-configure({ asyncUtilTimeout: 8000 });
 
 failOnConsoleErrors();
 

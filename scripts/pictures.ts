@@ -1,75 +1,69 @@
 /**
- * `npm run pictures`: how every feature story looks, compared with the pictures taken before. `-- --update` takes them anew. What differs
- * is left in `.cache/pictures/differences`. The built Storybook is used, and built first when it is older than its sources.
+ * `npm run pictures`: plays every feature story, refuses those that fail or look like another, and compares the rest with the committed
+ * pictures. `npm run pictures -- results--loading` runs those with this in their id, `-- --update` retakes. The report is in
+ * `.cache/pictures/report`. The built Storybook is used, and built first when it is older than its sources.
  */
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from './chromium';
 import { ensureBuilt } from './ensureBuilt';
-import { baselinesFor, type Drawer, drawerOf, readBaselines, writeBaselines } from './pictures/baselines';
-import { review } from './pictures/review';
-import { drawingFlags, pictureContext, picturedStories, takePicture } from './pictures/storyPictures';
+import { baselinesFor, drawerOf } from './pictures/baselines';
+import { writeReport } from './pictures/report';
+import { runPictures } from './pictures/runPictures';
+import { drawingFlags } from './pictures/visitStory';
 
 const committed = resolve('test/pictures');
 const local = resolve('.cache/pictures');
-const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { update: { type: 'boolean', default: false }, pages: { type: 'string' }, counts: { type: 'string' } },
+});
+const started = Date.now();
+const passed = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
 ensureBuilt('storybook');
 const executablePath = ensureChromium();
 const server = fastify();
-await server.register(fastifyStatic, { root: resolve('storybook-static') });
+await server.register(fastifyStatic, { root: resolve('storybook-static'), maxAge: '1h', immutable: true });
 const storybook = await server.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags] });
 try {
-  process.exitCode = await run();
+  const drawer = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform };
+  const { folder, isCommitted } = baselinesFor(drawer, committed, local);
+  const isComparable = isCommitted || values.update || drawerOf(folder) !== null;
+  if (!isCommitted) {
+    const recorded = drawerOf(committed);
+    const here = `Chromium ${drawer.chromium} on ${drawer.platform}`;
+    const instead = isComparable ? `pictures of this machine are used: ${folder}` : 'nothing is compared, stories are only played';
+    console.log(`The committed pictures belong to Chromium ${recorded?.chromium} on ${recorded?.platform}, this is ${here}: ${instead}.`);
+  }
+  const { counts, failures, secondTries } = await runPictures({
+    browser,
+    storybook,
+    drawer,
+    folder: isComparable ? folder : null,
+    isUpdate: values.update,
+    filters: positionals,
+    pages: Number(values.pages ?? availableParallelism() + 1),
+    log: (line) => console.log(`[${passed()}] ${line}`),
+  });
+  const summary = `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} pictures not compared` : ''}`;
+  const report = await writeReport(resolve(local, 'report'), failures, summary);
+  if (values.counts) {
+    mkdirSync(dirname(values.counts), { recursive: true });
+    writeFileSync(values.counts, JSON.stringify({ ...counts, secondTries }));
+  }
+  for (const { name, problem } of failures) console.error(`\n${name}: ${problem}`);
+  if (secondTries.length > 0) console.log(`Passed at the second try: ${secondTries.join(', ')}`);
+  if (failures.length > 0) console.log(`\nReport: ${report}\nIf they should look like this: npm run pictures -- --update [part of an id]`);
+  console.log(`${summary} (${passed()})`);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
 } finally {
   await browser.close();
   await server.close();
-}
-
-async function run(): Promise<number> {
-  const drawer: Drawer = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform };
-  const { folder, isCommitted } = baselinesFor(drawer, committed, local);
-  const expected = readBaselines(folder);
-  if (!isCommitted) {
-    const recorded = drawerOf(committed);
-    console.log(
-      `The committed pictures were drawn by Chromium ${recorded?.chromium} on ${recorded?.platform}; this is Chromium ${drawer.chromium} on ${drawer.platform}, ` +
-        `which draws letters otherwise. Instead of them, pictures of this machine are used: ${folder}`,
-    );
-    if (expected.size === 0 && !values.update) {
-      console.error('There are none yet. Take them before your change: npm run pictures -- --update');
-      return 1;
-    }
-  }
-
-  const pictures = await takeAll();
-  if (values.update) {
-    const bytes = await writeBaselines(folder, drawer, pictures);
-    console.log(
-      `${pictures.size} pictures taken, ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${drawer.chromium} on ${drawer.platform}: ${folder}`,
-    );
-    return 0;
-  }
-  const { same, complaints } = await review(expected, pictures, resolve(local, 'differences'));
-  for (const complaint of complaints) console.error(complaint);
-  console.log(`${same} pictures are as before, ${complaints.length} are not`);
-  if (complaints.length > 0) console.log('If they should look like this: npm run pictures -- --update');
-  return complaints.length === 0 ? 0 : 1;
-}
-
-/** Two stories at a time, each on a page of its own. */
-async function takeAll(): Promise<Map<string, Buffer>> {
-  const context = await pictureContext(browser);
-  const stories = await picturedStories(context, storybook);
-  const waiting = [...stories];
-  const taken = new Map<string, Buffer>();
-  const work = async () => {
-    for (let story = waiting.shift(); story; story = waiting.shift()) taken.set(story.id, await takePicture(context, storybook, story));
-  };
-  await Promise.all([work(), work()]);
-  return new Map(stories.map(({ id }) => [id, taken.get(id) ?? Buffer.alloc(0)]));
 }

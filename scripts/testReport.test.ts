@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, secondTries } from './testReport';
+import { countTests, readCounts, secondTries } from './testReport';
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
@@ -32,4 +32,11 @@ test('secondTries names what has passed after a failure', () => {
   const tests = [tried('at once', 'passed'), tried('later', 'passed', 'late frame'), tried('never', 'failed', 'no', 'no')];
   expect(secondTries(report(2, { status: 'failed', assertionResults: tests }))).toEqual(['later']);
   expect(secondTries(null)).toEqual([]);
+});
+
+test('readCounts takes what a script has counted, and nothing else', () => {
+  const counted = { passed: 3, failed: 1, skipped: 2, secondTries: ['later'] };
+  expect(readCounts(counted)).toEqual(counted);
+  expect(readCounts(null)).toBeNull();
+  expect(readCounts({ passed: 3 })).toBeNull();
 });

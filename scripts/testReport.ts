@@ -41,6 +41,11 @@ export function countTests(report: unknown, isSuccess: boolean): Counts {
   };
 }
 
+/** Reads what a script of ours has counted; null when it wrote nothing. */
+export function readCounts(counted: unknown): (Counts & { readonly secondTries: readonly string[] }) | null {
+  return isCounted(counted) ? counted : null;
+}
+
 /** Names of the tests that have passed at the second try: beside another lane, or by luck. */
 export function secondTries(report: unknown): string[] {
   if (!isReport(report)) return [];
@@ -48,6 +53,10 @@ export function secondTries(report: unknown): string[] {
     .flatMap((file) => file.assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
+}
+
+function isCounted(counted: unknown): counted is Counts & { readonly secondTries: readonly string[] } {
+  return typeof counted === 'object' && counted !== null && 'passed' in counted && 'failed' in counted && 'secondTries' in counted;
 }
 
 function isReport(report: unknown): report is Report {

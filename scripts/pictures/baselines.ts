@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PicturedStory } from './pictureStories';
+import type { Picture } from './visitStory';
 
-/** Who drew a set of pictures: letters differ between versions of Chromium and between systems. */
+/** What drew a set of pictures: letters differ between versions of Chromium and between systems. */
 export interface Drawer {
   /** Major version. */
   readonly chromium: number;
@@ -15,12 +17,22 @@ export interface Baselines {
   readonly isCommitted: boolean;
 }
 
+export interface Baseline {
+  readonly webp: Buffer;
+  /** Of the PNG that it was made of. */
+  readonly hash: string;
+}
+
 const RECORD = 'drawer.json';
-const EXTENSION = '.webp';
+/** Entries of a folder; a feature with more stories gets a folder for each first word of their names. */
+const MOST = 24;
+/** px: a picture wider than a phone or a tablet is scaled down. */
+const WIDE = 760;
+const SCALE = 2 / 3;
 
 /**
- * The set of pictures to compare with: the committed one when this Chromium on this system drew it or there is none yet, else one
- * of this machine's own, since a comparison with somebody else's letters would find differences everywhere or, made lax, none.
+ * Returns the set to compare with: the committed one when this Chromium on this system drew it or there is none yet, else one of this
+ * machine. A comparison with the letters of another Chromium would find differences everywhere or, made lax, none.
  */
 export function baselinesFor(drawer: Drawer, committed: string, local: string): Baselines {
   const recorded = drawerOf(committed);
@@ -30,32 +42,67 @@ export function baselinesFor(drawer: Drawer, committed: string, local: string): 
   return { folder: join(local, `${drawer.platform}-chromium-${drawer.chromium}`), isCommitted: false };
 }
 
-/** Who drew the pictures of a folder; null when there are none. */
+/** Returns what drew the pictures of a folder; null when there are none. */
 export function drawerOf(folder: string): Drawer | null {
   const record = join(folder, RECORD);
   if (!existsSync(record)) return null;
   const { chromium, platform } = JSON.parse(readFileSync(record, 'utf8')) as Partial<Drawer>;
-  if (typeof chromium !== 'number' || typeof platform !== 'string') throw new Error(`${record} does not say who drew the pictures`);
+  if (typeof chromium !== 'number' || typeof platform !== 'string') throw new Error(`${record} does not say what drew the pictures`);
   return { chromium, platform };
 }
 
-/** Writes the whole set anew, so that pictures of stories that are gone go too. Answers its size in bytes. */
-export async function writeBaselines(folder: string, drawer: Drawer, pictures: ReadonlyMap<string, Buffer>): Promise<number> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, RECORD), `${JSON.stringify(drawer, null, 2)}\n`);
-  let bytes = 0;
-  for (const [id, picture] of pictures) {
-    // Lossless, a third of the PNG.
-    const packed = await sharp(picture).webp({ lossless: true }).toBuffer();
-    bytes += packed.length;
-    writeFileSync(join(folder, id + EXTENSION), packed);
-  }
-  return bytes;
+/** Returns the folder of each story below the folder of the set, by the id of the story. */
+export function storyFolders(stories: readonly Pick<PicturedStory, 'id' | 'component' | 'name'>[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { component } of stories) counts.set(component, (counts.get(component) ?? 0) + 1);
+  return new Map(
+    stories.map(({ id, component, name }) => {
+      const group = (counts.get(component) ?? 0) > MOST ? [name.split('-')[0] ?? name] : [];
+      return [id, join(component, ...group, name)];
+    }),
+  );
 }
 
-export function readBaselines(folder: string): Map<string, Buffer> {
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).filter((name) => name.endsWith(EXTENSION));
-  return new Map(files.map((name) => [name.slice(0, -EXTENSION.length), readFileSync(join(folder, name))]));
+export async function readBaseline(folder: string, storyFolder: string, variant: string): Promise<Baseline | null> {
+  const path = join(folder, storyFolder, `${variant}.webp`);
+  if (!existsSync(path)) return null;
+  const webp = readFileSync(path);
+  const { exif } = await sharp(webp).metadata();
+  return { webp, hash: /sha256:([0-9a-f]+)/.exec(exif?.toString('latin1') ?? '')?.[1] ?? '' };
+}
+
+/** Packs a picture for the repository: small, and still to be judged by eye. Whether a picture is equal is known from its hash. */
+export async function packed(png: Buffer): Promise<Sharp> {
+  const { width } = await sharp(png).metadata();
+  const picture = sharp(png);
+  return (width > WIDE ? picture.resize({ width: Math.round(width * SCALE) }) : picture).webp({ quality: 35 });
+}
+
+/** Writes a picture with the hash of its PNG inside, by which an equal one is known without decoding. */
+export async function writeBaseline(folder: string, storyFolder: string, variant: string, { png, hash }: Picture): Promise<void> {
+  const path = join(folder, storyFolder, `${variant}.webp`);
+  mkdirSync(dirname(path), { recursive: true });
+  const exif = { IFD0: { ImageDescription: `sha256:${hash}` } };
+  writeFileSync(path, await (await packed(png)).withExif(exif).toBuffer());
+}
+
+export function writeDrawer(folder: string, drawer: Drawer): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, RECORD), `${JSON.stringify(drawer, null, 2)}\n`);
+}
+
+/** Paths of all pictures of a set, such as `results/loading/dark.webp`. */
+export function listBaselines(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+}
+
+/** Removes pictures, and the folders that they leave empty. */
+export function removeBaselines(folder: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    rmSync(join(folder, path), { force: true });
+    for (let above = dirname(path); above !== '.' && readdirSync(join(folder, above)).length === 0; above = dirname(above)) {
+      rmSync(join(folder, above), { recursive: true });
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { packed as pack } from './baselines';
 
 export interface PictureComparison {
   /** Pixels that a person could tell apart, and all of a part that only one picture has. */
@@ -7,56 +9,36 @@ export interface PictureComparison {
   readonly difference: Buffer | null;
 }
 
-/** Least difference of a channel, of 255, that counts. Below it are roundings of the same drawing. */
-const LEAST = 8;
-const red = [220, 20, 40] as const;
-
-interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Compares two PNGs pixel by pixel. */
+/** Compares a baseline with a new PNG, packed like the baseline, so that packing itself is no difference. */
 export async function comparePictures(expected: Buffer, actual: Buffer): Promise<PictureComparison> {
-  const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
+  const packed = await (await pack(actual)).toBuffer();
+  const [before, after] = await Promise.all([sharp(expected).metadata(), sharp(packed).metadata()]);
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
-  const shown = Buffer.alloc(width * height * 3);
-  let differing = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const place = (y * width + x) * 3;
-      const isSame = x < before.width && x < after.width && y < before.height && y < after.height && isSamePixel(before, after, x, y);
-      if (!isSame) differing += 1;
-      for (let channel = 0; channel < 3; channel += 1) {
-        shown[place + channel] = isSame ? pale(after.data[(y * after.width + x) * 3 + channel] ?? 0) : (red[channel] ?? 0);
-      }
-    }
-  }
-  const difference =
-    differing === 0
-      ? null
-      : await sharp(shown, { raw: { width, height, channels: 3 } })
-          .png()
-          .toBuffer();
-  return { differing, difference };
+  const [first, second] = await Promise.all([pixelsOf(expected, width, height, 0), pixelsOf(packed, width, height, 255)]);
+  const shown = Buffer.alloc(width * height * 4);
+  const differing = pixelmatch(first, second, shown, width, height, {
+    threshold: 0.03,
+    includeAA: true,
+    alpha: 0.25,
+    diffColor: [220, 20, 40],
+  });
+  if (differing === 0) return { differing, difference: null };
+  return {
+    differing,
+    difference: await sharp(shown, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  };
 }
 
-async function pixelsOf(png: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(png).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-function isSamePixel(before: Pixels, after: Pixels, x: number, y: number): boolean {
-  const first = (y * before.width + x) * 3;
-  const second = (y * after.width + x) * 3;
-  for (let channel = 0; channel < 3; channel += 1) {
-    if (Math.abs((before.data[first + channel] ?? 0) - (after.data[second + channel] ?? 0)) >= LEAST) return false;
-  }
-  return true;
-}
-
-function pale(value: number): number {
-  return 255 - Math.round((255 - value) * 0.25);
+/** Pixels on a canvas of this size; beyond the picture a colour that the other picture does not have there. */
+function pixelsOf(picture: Buffer, width: number, height: number, beyond: number): Promise<Buffer> {
+  const background = { r: beyond, g: 0, b: 255 - beyond, alpha: 1 };
+  return sharp(picture)
+    .flatten({ background: '#fff' })
+    .resize({ width, height, fit: 'contain', position: 'left top', background, withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
 }

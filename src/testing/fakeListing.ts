@@ -6,6 +6,7 @@ import { plainText } from '../domain/forms/plainText';
 import { deletedListing } from '../domain/listing/deletedListing';
 import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
+import { aQrCode } from './aQrCode';
 import { detailsOf } from './detailsOf';
 import type { FakeAccounts } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
@@ -26,9 +27,6 @@ function one(...[world, , { id }]: Parameters<Answer>): Response {
   return json(encodeListingDetails(found.listing.isDeleted ? deletedListing(details) : details));
 }
 
-/** A placeholder the size of a QR code; not scannable. */
-const drawnCode = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M2 2h6v6H2zm11 0h6v6h-6zM2 13h6v6H2zm9 0h2v2h-2zm4 2h4v4h-4z"/></svg>')}`;
-
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   const found = listingOf(world, id);
   if (!found || found.listing.isDeleted) return notFound();
@@ -44,7 +42,7 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
       type: listing.owner.type,
       communicationMethod: listing.communicationMethod,
       phone: hasPhone ? (known?.phone ?? String(9_000_000_000 + (listing.owner.id ?? 0))) : null,
-      phoneQr: hasPhone ? drawnCode : null,
+      phoneQr: hasPhone ? aQrCode : null,
     }),
   );
 }

@@ -51,7 +51,11 @@ export const Rent: Story = {
   play: shows('Новые квартиры в аренду', 3),
 };
 export const RentOnAPhone: Story = { ...Rent, globals: phone };
-export const OnlyTwo: Story = { parameters: { network: serving(...someFlats(2)) }, play: shows('Новые квартиры на продажу', 2) };
+// On a phone one card is seen, as with many.
+export const OnlyTwo: Story = {
+  parameters: { network: serving(...someFlats(2)), pictures: { variants: ['dark'] } },
+  play: shows('Новые квартиры на продажу', 2),
+};
 export const Unusual: Story = {
   parameters: {
     network: serving({ ...unusual.longTexts, id: 1 }, { ...unusual.oneUnbrokenWord, id: 2 }, { ...unusual.nothingKnown, id: 3 }),
@@ -80,7 +84,10 @@ export const Failed: Story = { parameters: { network: () => rejects(500) }, play
 export const FailedInTheDark: Story = { ...Failed, globals: dark };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };
 export const Malformed: Story = {
-  parameters: { network: () => when(latest, malformed({ results: 7 }), createFakeApi()) },
+  parameters: {
+    network: () => when(latest, malformed({ results: 7 }), createFakeApi()),
+    pictures: { sameAs: 'features-catalogue--failed' },
+  },
   play: says('Что-то пошло не так'),
 };
 export const NoConnection: Story = { parameters: { network: () => offline() }, play: says('Отсутствует интернет соединение') };
@@ -108,6 +115,7 @@ export const NoConnectionByDialog: Story = {
 export const NoConnectionByDialogOnAPhone: Story = { ...NoConnectionByDialog, globals: phone };
 export const DialogClosed: Story = {
   ...FailedByDialog,
+  parameters: { ...FailedByDialog.parameters, pictures: { sameAs: 'features-catalogue--failed' } },
   play: async (context) => {
     await opens('Что-то пошло не так')(context);
     const view = await seen(context.canvasElement);

@@ -39,8 +39,11 @@ export const FirstVisit: Story = {
     await expect(await view.findByRole('region', { name: 'Файлы cookie' })).toBeVisible();
   },
 };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'w375' } } };
+export const InTheDark: Story = { parameters: { pictures: { sameAs: 'features-cookie-banner--first-visit' } }, globals: { theme: 'dark' } };
+export const OnAPhone: Story = {
+  parameters: { pictures: { sameAs: 'features-cookie-banner--first-visit' } },
+  globals: { viewport: { value: 'w375' } },
+};
 export const OnAPhoneInTheDark: Story = { globals: { viewport: { value: 'w375' }, theme: 'dark' } };
 export const InEnglish: Story = { globals: { lang: 'en' } };
 /** The page says how high what is fixed at the lower edge is. */

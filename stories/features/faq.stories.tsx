@@ -155,7 +155,10 @@ export const EmptySection: Story = {
 export const Failed: Story = { parameters: { network: () => rejects(500) }, play: says('Что-то пошло не так') };
 export const FailedInTheDark: Story = { ...Failed, globals: dark };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };
-export const Malformed: Story = { parameters: { network: () => malformed() }, play: says('Что-то пошло не так') };
+export const Malformed: Story = {
+  parameters: { network: () => malformed(), pictures: { sameAs: 'features-faq--failed' } },
+  play: says('Что-то пошло не так'),
+};
 export const NoConnection: Story = { parameters: { network: () => offline() }, play: says('Отсутствует интернет соединение') };
 export const FailedSection: Story = {
   parameters: { network: () => when(aSection, rejects(500), createFakeApi()) },

@@ -15,6 +15,8 @@ const meta = {
   argTypes: argTypesOf(legal),
   render: (args: LegalProps) => <Feature component={Legal} definition={legal} props={args} />,
   args: { onNavigate: takesOver() },
+  // The documents are long; their words have tests of their own.
+  parameters: { pictures: { crop: 'window' } },
 } satisfies Meta<typeof Legal>;
 export default meta;
 
@@ -103,6 +105,7 @@ export const MenuOnAPhoneInTheDark: Story = { ...MenuOnAPhone, globals: { theme:
 export const MenuOnATablet: Story = { ...MenuOnAPhone, globals: { viewport: { value: 'w744' } } };
 /** Room for both: the first page stands beside the menu. */
 export const MenuInAWideWindow: Story = {
+  parameters: { pictures: { sameAs: 'features-legal--publishing' } },
   args: { page: 'menu' },
   play: async (context) => {
     await reads('publishing', 'Если правила нарушены')(context);

@@ -53,7 +53,11 @@ export const BrokenPhoto: Story = withData(unusual.brokenPhoto);
 export const NoMetro: Story = withData(unusual.noMetro);
 export const PaleMetroLine: Story = { ...withData(unusual.palestLine), play: says('Деловой центр') };
 export const AlmostNothingKnown: Story = withData(unusual.nothingKnown);
-export const InTheDark: Story = { ...withData(unusual.palestLine), globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  ...withData(unusual.palestLine),
+  parameters: { pictures: { sameAs: 'features-listing-card--pale-metro-line' } },
+  globals: { theme: 'dark' },
+};
 export const English: Story = { ...withData(unusual.rent), globals: { lang: 'en' } };
 
 export const ByNumber: Story = { args: { listingId: 1 }, parameters: { network: serving(...someFlats(1)) }, play: says(/9.800.000/) };

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { argTypesOf } from '../support/argTypesOf';
-import { atRest } from '../support/atRest';
 import { Feature } from '../support/Feature';
 import { givenListing } from '../support/givenListing';
+import { holdToast } from '../support/holdToast';
 import { onNavigator } from '../support/onNavigator';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -17,7 +17,7 @@ const meta = {
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
   // A story must not leave its page.
   args: { listing: givenListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
-  parameters: { network: serving(...someFlats(1)) },
+  parameters: { network: serving(...someFlats(1)), pictures: { crop: 'window' } },
 } satisfies Meta<typeof Listing>;
 export default meta;
 
@@ -37,12 +37,6 @@ const copied: Play = async (context) => {
   await context.userEvent.click(view.getByRole('menuitem', { name: 'Скопировать ссылку' }));
 };
 
-const shows = async (found: Promise<HTMLElement>) => {
-  const element = await found;
-  await atRest(element);
-  await expect(element).toBeVisible();
-};
-
 export const ShareMenu: Story = { play: opened };
 export const ShareMenuInTheDark: Story = { ...ShareMenu, globals: { theme: 'dark' } };
 export const ShareMenuInEnglish: Story = {
@@ -54,6 +48,8 @@ export const ShareMenuInEnglish: Story = {
   },
 };
 export const SystemShare: Story = {
+  // The menu closes when the window changes.
+  parameters: { pictures: { variants: ['dark'] } },
   beforeEach: () => onNavigator({ share: async () => {}, canShare: () => true }),
   play: async (context) => {
     await opened(context);
@@ -66,7 +62,7 @@ export const Copied: Story = {
   play: async (context) => {
     await copied(context);
     const view = await seen(context.canvasElement);
-    await shows(view.findByText('Ссылка скопирована'));
+    await holdToast(await view.findByText('Ссылка скопирована'));
   },
 };
 export const CopyFailed: Story = {
@@ -74,7 +70,7 @@ export const CopyFailed: Story = {
   play: async (context) => {
     await copied(context);
     const view = await seen(context.canvasElement);
-    await shows(view.findByText('Не удалось скопировать ссылку. Попробуйте вручную.', {}, { timeout: 4000 }));
+    await holdToast(await view.findByText('Не удалось скопировать ссылку. Попробуйте вручную.', {}, { timeout: 4000 }));
     await expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible();
   },
 };

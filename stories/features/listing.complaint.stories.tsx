@@ -6,6 +6,7 @@ import { argTypesOf } from '../support/argTypesOf';
 import { atRest } from '../support/atRest';
 import { Feature } from '../support/Feature';
 import { givenListing } from '../support/givenListing';
+import { holdToast } from '../support/holdToast';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
@@ -21,7 +22,7 @@ const meta = {
   render: (args) => <Feature component={Listing} definition={listing} props={{ ...args, token: () => 'token-of-maria' }} />,
   // A story must not leave its page.
   args: { listing: givenListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
-  parameters: { network: answering(async () => Response.json({}, { status: 201 })) },
+  parameters: { network: answering(async () => Response.json({}, { status: 201 })), pictures: { crop: 'window' } },
 } satisfies Meta<typeof Listing>;
 export default meta;
 
@@ -76,7 +77,13 @@ export const Sending: Story = {
     await waitFor(() => expect(view.getByRole('button', { name: 'Отправить жалобу' })).toHaveAttribute('aria-busy', 'true'));
   },
 };
-export const Sent: Story = { play: says(complaint, 'Жалоба отправлена') };
+export const Sent: Story = {
+  play: async (context) => {
+    await sent(complaint)(context);
+    const view = await seen(context.canvasElement);
+    await holdToast(await view.findByText('Жалоба отправлена', {}, { timeout: 4000 }));
+  },
+};
 export const Refused: Story = {
   parameters: { network: answering(rejects(400, { non_field_errors: ['Вы уже пожаловались на это объявление.'] })) },
   play: says(complaint, 'Вы уже пожаловались на это объявление.'),

@@ -8,6 +8,7 @@ import { detailsOf } from '../../src/testing/detailsOf';
 import { anOwner, answersOwner, ownerPath } from '../../test/support/owner';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
+import { holdToast } from '../support/holdToast';
 import { SignedIn } from '../support/SignedIn';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -28,7 +29,10 @@ const meta = {
   render: page,
   // A story must not leave its page.
   args: { listing: data(), onNavigate: takesOver(), onSelectListing: takesOver() },
-  parameters: { network: () => when(ownerPath, answersOwner(anOwner({ firstName: 'Анна', lastName: 'Соколова' }))) },
+  parameters: {
+    network: () => when(ownerPath, answersOwner(anOwner({ firstName: 'Анна', lastName: 'Соколова' }))),
+    pictures: { crop: 'window' },
+  },
 } satisfies Meta<typeof Listing>;
 export default meta;
 
@@ -60,6 +64,12 @@ const says =
     await settled(said);
     await waitFor(() => expect(said).toBeVisible());
   };
+const saysInToast =
+  (name: string, text: string): Play =>
+  async (context) => {
+    const view = await press(context, name);
+    await holdToast(await view.findByText(text));
+  };
 const inPanel =
   (...texts: string[]): Play =>
   async ({ canvasElement }) => {
@@ -69,38 +79,64 @@ const inPanel =
     for (const text of texts) await expect(within(panel).getByText(text)).toBeVisible();
   };
 
-export const BothWays: Story = { play: inPanel('Анна Соколова', 'Собственник', 'Позвонить', 'Написать') };
+const ofPanel = { pictures: { crop: 'role=region[name="Контакты"]', variants: ['dark'] } };
+
+export const BothWays: Story = { parameters: ofPanel, play: inPanel('Анна Соколова', 'Собственник', 'Позвонить', 'Написать') };
 export const BothWaysInTheDark: Story = { ...BothWays, globals: { theme: 'dark' } };
-export const OnlyCalls: Story = { args: { listing: data({ communicationMethod: 'calls' }) }, play: inPanel('Позвонить') };
-export const OnlyMessages: Story = { args: { listing: data({ communicationMethod: 'messages' }) }, play: inPanel('Написать') };
+export const OnlyCalls: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ communicationMethod: 'calls' }) },
+  play: inPanel('Позвонить'),
+};
+export const OnlyMessages: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ communicationMethod: 'messages' }) },
+  play: inPanel('Написать'),
+};
 export const UnknownOwner: Story = {
+  parameters: ofPanel,
   args: { listing: data({ owner: { id: null, name: '', type: null } }) },
   play: inPanel('Неизвестный пользователь'),
 };
-export const LongName: Story = { args: { listing: data({ owner: unusual.longTexts.owner }) }, play: inPanel(unusual.longTexts.owner.name) };
+export const LongName: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ owner: unusual.longTexts.owner }) },
+  play: inPanel(unusual.longTexts.owner.name),
+};
 export const English: Story = { globals: { lang: 'en' } };
 
 const closed = 'Связаться с владельцем нельзя';
-export const InModeration: Story = { args: { listing: data({ status: 'moderation' }) }, play: inPanel(closed, 'Объявление недоступно.') };
-export const Rejected: Story = { args: { listing: data({ status: 'rejected' }) }, play: inPanel(closed, 'Объявление отклонено.') };
+export const InModeration: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ status: 'moderation' }) },
+  play: inPanel(closed, 'Объявление недоступно.'),
+};
+export const Rejected: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ status: 'rejected' }) },
+  play: inPanel(closed, 'Объявление отклонено.'),
+};
 export const Archived: Story = {
+  parameters: ofPanel,
   args: { listing: data({ status: 'archived' }) },
   play: inPanel(closed, 'Объявление находится в архиве.'),
 };
-export const Deleted: Story = { args: { listing: data({ isDeleted: true }) }, play: inPanel(closed, 'Объявление удалено и недоступно.') };
+export const Deleted: Story = {
+  parameters: ofPanel,
+  args: { listing: data({ isDeleted: true }) },
+  play: inPanel(closed, 'Объявление удалено и недоступно.'),
+};
 export const DeletedOnAPhone: Story = { ...Deleted, globals: phone };
 
-export const NobodySignedIn: Story = { play: says('Позвонить', 'Пожалуйста, авторизуйтесь, чтобы позвонить.'), tags: ['!picture'] };
+export const NobodySignedIn: Story = { play: saysInToast('Позвонить', 'Пожалуйста, авторизуйтесь, чтобы позвонить.') };
 export const OwnListing: Story = {
   render: (args) => <SignedIn as={11}>{page(args)}</SignedIn>,
-  play: says('Написать', 'Вы не можете написать этому пользователю.'),
-  tags: ['!picture'],
+  play: saysInToast('Написать', 'Вы не можете написать этому пользователю.'),
 };
 export const NoConsent: Story = {
   render: someone,
   parameters: answering(answersOwner(anOwner({ phone: null, phoneQr: null }))),
-  play: says('Позвонить', 'Владелец не дал согласие на звонок.'),
-  tags: ['!picture'],
+  play: saysInToast('Позвонить', 'Владелец не дал согласие на звонок.'),
 };
 
 export const Card: Story = {
@@ -165,6 +201,6 @@ export const Bar: Story = {
     );
   },
 };
-export const BarOfOneWay: Story = { ...OnlyMessages, play: Bar.play, globals: phone };
+export const BarOfOneWay: Story = { args: OnlyMessages.args, play: Bar.play, globals: phone };
 export const BarInTheDark: Story = { ...Bar, globals: { ...phone, theme: 'dark' } };
 export const BarOnATablet: Story = { ...Bar, globals: { viewport: { value: 'w1023' } } };

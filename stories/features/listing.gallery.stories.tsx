@@ -16,7 +16,7 @@ const meta = {
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
   // A story must not leave its page.
   args: { onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
-  parameters: { network: serving(...someFlats(3)) },
+  parameters: { network: serving(...someFlats(3)), pictures: { crop: 'window' } },
 } satisfies Meta<typeof Listing>;
 export default meta;
 
@@ -48,7 +48,7 @@ const zooms: Play = async (context) => {
   await waitFor(() => expect(view.getByRole('button', { name: 'Уменьшить фото' })).toHaveAttribute('aria-disabled', 'false'));
 };
 
-export const None: Story = withPhotos(0);
+export const None: Story = { ...withPhotos(0), parameters: { pictures: { variants: ['dark'] } } };
 export const One: Story = withPhotos(1);
 export const Two: Story = { ...withPhotos(2), play: turns };
 export const Five: Story = { ...withPhotos(5), play: turns };
@@ -62,10 +62,14 @@ export const English: Story = { ...withPhotos(5), globals: { lang: 'en' } };
 export const OnAPhone: Story = { ...withPhotos(5), globals: phone };
 export const OnAPhoneInTheDark: Story = { ...withPhotos(5), globals: { ...phone, theme: 'dark' } };
 
-export const Viewer: Story = { ...withPhotos(5), play: opens };
-export const ViewerOfMany: Story = { ...withPhotos(60), play: opens };
-export const ViewerZoomed: Story = { ...withPhotos(5), play: zooms };
+// It is dark in either theme.
+const ofViewer = { pictures: { variants: ['phone'] } };
+
+export const Viewer: Story = { ...withPhotos(5), parameters: ofViewer, play: opens };
+export const ViewerOfMany: Story = { ...withPhotos(60), parameters: ofViewer, play: opens };
+export const ViewerZoomed: Story = { ...withPhotos(5), parameters: ofViewer, play: zooms };
 export const ViewerOfOne: Story = {
+  parameters: ofViewer,
   ...withPhotos(1),
   play: async ({ canvasElement, userEvent }) => {
     const view = await seen(canvasElement);

@@ -30,6 +30,7 @@ type Play = NonNullable<Story['play']>;
 
 const heading = 'Вам могут понравиться';
 const phone = { viewport: { value: 'w375' } };
+const ofSection = { pictures: { crop: `section:has(h2:text-is("${heading}"))` } };
 
 /** Scrolls there: before that nothing is asked for. */
 const atEnd = async (canvasElement: HTMLElement) => {
@@ -51,20 +52,25 @@ const isGone: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(view.queryByRole('heading', { name: heading })).not.toBeInTheDocument());
 };
 
-export const Many: Story = { play: shows(9) };
+export const Many: Story = { parameters: ofSection, play: shows(9) };
 export const ManyInTheDark: Story = { ...Many, globals: { theme: 'dark' } };
 export const ManyOnATablet: Story = { ...Many, globals: { viewport: { value: 'w744' } } };
 export const ManyOnAPhone: Story = { ...Many, globals: phone };
-export const One: Story = { parameters: { network: serving(...someFlats(1)) }, play: shows(1) };
-export const Two: Story = { parameters: { network: serving(...someFlats(2)) }, play: shows(2) };
-export const TwoOnAPhone: Story = { ...Two, globals: phone };
+export const One: Story = { parameters: { ...ofSection, network: serving(...someFlats(1)) }, play: shows(1) };
+export const Two: Story = { parameters: { ...ofSection, network: serving(...someFlats(2)) }, play: shows(2) };
+export const TwoOnAPhone: Story = {
+  ...Two,
+  parameters: { ...Two.parameters, pictures: { ...ofSection.pictures, sameAs: 'features-listing-similar--many-on-a-phone' } },
+  globals: phone,
+};
 export const Rents: Story = {
   args: { listing: givenListing({ ...unusual.rent, id: 900, photos: [], description: '' }) },
-  parameters: { network: serving(...someFlats(4, { tradeType: 'rent', price: 85_000 })) },
+  parameters: { ...ofSection, network: serving(...someFlats(4, { tradeType: 'rent', price: 85_000 })) },
   play: shows(4),
 };
 export const Unusual: Story = {
   parameters: {
+    ...ofSection,
     network: serving(
       { ...unusual.longTexts, id: 1 },
       { ...unusual.oneUnbrokenWord, id: 2 },
@@ -86,7 +92,13 @@ export const Loading: Story = {
 export const LoadingInTheDark: Story = { ...Loading, globals: { theme: 'dark' } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const NoOther: Story = { parameters: { network: serving() }, play: isGone };
-export const Failed: Story = { parameters: { network: () => when(/\/realty\/$/, rejects(500), createFakeApi()) }, play: isGone };
+export const Failed: Story = {
+  parameters: {
+    network: () => when(/\/realty\/$/, rejects(500), createFakeApi()),
+    pictures: { sameAs: 'features-listing-similar--no-other' },
+  },
+  play: isGone,
+};
 export const English: Story = {
   globals: { lang: 'en' },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,8 @@ const meta = {
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
   // A story must not leave its page.
   args: { onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver(), onShown: fn() },
-  parameters: { network: serving(...someFlats(5), ...someFlats(5, { tradeType: 'rent' })) },
+  // A page is long, and one of them is in the dark.
+  parameters: { network: serving(...someFlats(5), ...someFlats(5, { tradeType: 'rent' })), pictures: { variants: ['phone'] } },
 } satisfies Meta<typeof Listing>;
 export default meta;
 

@@ -4,6 +4,8 @@ import { Results, results } from '../../src/features/results';
 import { altered, htmlAnswer, never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
+import { flatsOnMap } from '../support/flatsOnMap';
+import { hasMarkers } from '../support/hasMarkers';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
@@ -57,16 +59,14 @@ export const Cards: Story = {
 /** The map itself has separate stories. */
 export const OnTheMap: Story = {
   args: { onView: fn() },
-  tags: ['!picture'],
+  parameters: { network: serving(...flatsOnMap(10)) },
   play: async ({ canvasElement, args }) => {
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByRole('button', { name: 'На карте' }));
-    const back = await view.findByRole('button', { name: 'К списку объектов' });
+    await expect(await view.findByRole('button', { name: 'К списку объектов' })).toBeVisible();
     await expect(view.queryByRole('listitem')).not.toBeInTheDocument();
     await expect(args.onView).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'map' }));
-    await userEvent.click(back);
-    await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(10));
-    await expect(args.onView).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'cards' }));
+    await hasMarkers(view);
   },
 };
 /** The page has no room for a map. */
@@ -110,7 +110,10 @@ export const OtherError: Story = {
   parameters: { network: () => rejects(500) },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить', 'На главную'),
 };
-export const HtmlInsteadOfJson: Story = { parameters: { network: () => htmlAnswer() }, play: says('Произошла критическая ошибка') };
+export const HtmlInsteadOfJson: Story = {
+  parameters: { network: () => htmlAnswer(), pictures: { sameAs: 'features-results--other-error' } },
+  play: says('Произошла критическая ошибка'),
+};
 export const NoNetworkInTheDark: Story = { ...NoNetwork, globals: { theme: 'dark' } };
 export const EmptyOnAPhone: Story = { ...Empty, globals: { viewport: { value: 'w375' } } };
 
@@ -119,14 +122,21 @@ const pages =
   (current: number, ...offered: string[]): Play =>
   async ({ canvasElement }) => {
     const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByRole('article')).toHaveLength(current < 13 ? 10 : 5));
     await expect(await view.findByRole('button', { name: `Страница ${current}, текущая` })).toHaveAttribute('aria-current', 'page');
     const list = view.getByRole('navigation', { name: 'Страницы' }).querySelector('ol');
     await expect([...(list?.children ?? [])].map((item) => item.textContent).filter(Boolean)).toEqual(offered);
   };
 
-export const FirstPage: Story = { ...found(125), play: pages(1, '1', '2', '…', '13') };
-export const MiddlePage: Story = { ...found(125), args: { filters: 'page=7' }, play: pages(7, '1', '…', '6', '7', '8', '…', '13') };
-export const LastPage: Story = { ...found(125), args: { filters: 'page=13' }, play: pages(13, '1', '…', '12', '13') };
+const of125 = { network: serving(...someFlats(125)), pictures: { variants: ['phone'] } };
+
+export const FirstPage: Story = { parameters: of125, play: pages(1, '1', '2', '…', '13') };
+export const MiddlePage: Story = {
+  parameters: of125,
+  args: { filters: 'page=7' },
+  play: pages(7, '1', '…', '6', '7', '8', '…', '13'),
+};
+export const LastPage: Story = { parameters: of125, args: { filters: 'page=13' }, play: pages(13, '1', '…', '12', '13') };
 
 export const Rent: Story = {
   args: { deal: 'rent', filters: 'room_count=2' },

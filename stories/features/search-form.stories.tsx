@@ -70,7 +70,7 @@ export const Rent: Story = {
   args: { deal: 'rent' },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(view.getByRole('combobox', { name: 'Тип сделки' })).toHaveDisplayValue('Снять');
+    await waitFor(() => expect(view.getByRole('combobox', { name: 'Тип сделки' })).toHaveDisplayValue('Снять'));
   },
 };
 
@@ -173,10 +173,10 @@ export const MetroFailed: Story = {
 };
 export const MetroRefused: Story = {
   ...metro('', 'Ошибка загрузки станций метро'),
-  parameters: { network: () => when(/metro/, rejects(500)) },
+  parameters: { network: () => when(/metro/, rejects(500)), pictures: { sameAs: 'features-search-form--metro-failed' } },
 };
 export const MetroLoading: Story = { ...metro('', 'Загрузка станций…'), parameters: { network: () => when(/metro/, never()) } };
-export const MetroOpenInTheDark: Story = { ...MetroFound, globals: { theme: 'dark' } };
+export const MetroOpenInTheDark: Story = { ...MetroOpen, globals: { theme: 'dark' } };
 export const MetroChosen: Story = {
   args: { filters: 'address_metro=Сокол,Деловой центр' },
   play: async ({ canvasElement, userEvent }) => {

@@ -59,7 +59,11 @@ export const DialogOfRent: Story = {
 };
 export const DialogOnATablet: Story = { ...opened, globals: { viewport: { value: 'w744' } } };
 /** Below 744 px without touch: a dialog that uses the width. A phone shows a drawer from the left. */
-export const DialogOnANarrowWindow: Story = { ...opened, globals: { viewport: { value: 'w375' } } };
+export const DialogOnANarrowWindow: Story = {
+  ...opened,
+  parameters: { pictures: { sameAs: 'features-search-filters--dialog' } },
+  globals: { viewport: { value: 'w375' } },
+};
 export const DialogInEnglish: Story = {
   globals: { lang: 'en' },
   play: async ({ canvasElement, userEvent }) => {

@@ -29,7 +29,7 @@ export const Bar: Story = {
   },
 };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'w375' } } };
+export const OnAPhone: Story = { parameters: { pictures: { sameAs: 'features-search--bar' } }, globals: { viewport: { value: 'w375' } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'w744' } } };
 
 export const Compact: Story = { args: { layout: 'compact' } };
@@ -188,9 +188,7 @@ const asksForPage3: typeof fetch = (input, init) => (String(input).includes('pag
 
 /** A failed search empties the results and is on page 1 again (§4). */
 export const FailedOnPage3: Story = {
-  // Its way there takes longer than a picture waits.
-  tags: ['!picture'],
-  parameters: { network: () => asksForPage3 },
+  parameters: { network: () => asksForPage3, pictures: { sameAs: 'features-search--other-error' } },
   play: async ({ canvasElement, userEvent }) => {
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByRole('button', { name: 'Страница 3' }));

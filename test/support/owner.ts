@@ -2,6 +2,7 @@ import { encodeListingDetails } from '../../src/api/wire/listingDetails';
 import { encodeOwnerContact } from '../../src/api/wire/owner';
 import type { OwnerContact } from '../../src/domain/contact/contact';
 import type { Listing } from '../../src/domain/listing/listing';
+import { aQrCode } from '../../src/testing/aQrCode';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';
 import type { Fetch } from '../../src/testing/scenarios';
@@ -14,9 +15,6 @@ export function wireListing(overrides: Partial<Listing> = {}): unknown {
   return encodeListingDetails(detailsOf({ listing: aListing(overrides), flags: [] }));
 }
 
-/** A picture of one pixel in place of a QR code. */
-export const qrPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
 /** The contact of the owner of {@link aListing}, with a phone; overrides replace single fields. */
 export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
   return {
@@ -27,7 +25,7 @@ export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
     type: 'owner',
     communicationMethod: 'callsAndMessages',
     phone: '9165550127',
-    phoneQr: qrPicture,
+    phoneQr: aQrCode,
     ...overrides,
   };
 }

@@ -36,8 +36,6 @@ const meta = {
       ['error', 'Не удалось скопировать ссылку. Попробуйте вручную.'],
     ],
   },
-  // They go after three seconds: a picture would sometimes come too late.
-  tags: ['!picture'],
   play: async ({ canvasElement, args, userEvent }) => {
     const view = await seen(canvasElement);
     for (const [tone, text] of args.messages) {

@@ -1,0 +1,142 @@
+/** What runs on the page of a story, where Storybook leaves its preview. */
+
+export interface Outcome {
+  readonly storyId: string;
+  /** Empty when the story rendered and its play function ended well. */
+  readonly problem: string;
+}
+
+export interface Measure {
+  /** Lower edge of what the story shows, px. */
+  readonly bottom: number;
+  /** How much higher the window has to be to show all of it, px. */
+  readonly missing: number;
+}
+
+export interface StoryFacts {
+  readonly theme: string | null;
+  readonly window: { readonly width: number; readonly height: number } | null;
+  readonly options: PictureOptions;
+}
+
+/** `parameters.pictures` of a story. */
+export interface PictureOptions {
+  /** Id of the story that looks the same: asserted of its first picture, and stored once. */
+  readonly sameAs?: string;
+  /** `window`: as the play function left it, for a part of a long page. Else Playwright's selector of an element. All of the page by default. */
+  readonly crop?: string;
+  /** The variants that add something; all by default. */
+  readonly variants?: readonly string[];
+}
+
+/** Must run before the scripts of the page: a clean storage, and ears for how the story ended. As text, since it travels alone. */
+export const prepareStory = `
+  globalThis.__name = (value) => value;
+  if (top === self) {
+    try { localStorage.clear(); sessionStorage.clear(); } catch {}
+    const problems = [];
+    const text = (error) => String(error?.message ?? error?.description ?? error?.title ?? error);
+    const listen = (channel) => {
+      for (const name of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing', 'configError']) {
+        channel.on(name, (error) => { problems.push(name + ': ' + text(error)); globalThis.__storyProblems = problems; });
+      }
+      channel.on('unhandledErrorsWhilePlaying', (errors) => problems.push(...errors.map((error) => 'unhandled: ' + text(error))));
+      channel.on('storyFinished', ({ storyId, status }) => {
+        if (status === 'error' && problems.length === 0) problems.push('Storybook reports an error');
+        globalThis.__storyOutcome = { storyId, problem: problems.join('\\n') };
+      });
+    };
+    let channel;
+    Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+      configurable: true,
+      get: () => channel,
+      set: (value) => { if (value && value !== channel) listen(value); channel = value; },
+    });
+  }
+`;
+
+interface PreviewWindow {
+  readonly __storyOutcome?: Outcome;
+  readonly __storyProblems?: readonly string[];
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: { readonly phase?: string };
+    readonly storyStoreValue?: { loadStory(of: { storyId: string }): Promise<LoadedStory> };
+  };
+}
+
+interface LoadedStory {
+  readonly storyGlobals: { readonly theme?: string; readonly viewport?: { readonly value?: string } };
+  readonly parameters: {
+    readonly viewport?: { readonly options?: Record<string, { styles: { width: string; height: string } }> };
+    readonly pictures?: PictureOptions;
+  };
+}
+
+/** Returns how the story ended, null while it runs. */
+export function readOutcome(): Outcome | null {
+  const { __storyOutcome: outcome, __storyProblems: problems, __STORYBOOK_PREVIEW__: preview } = globalThis as PreviewWindow;
+  if (document.body?.classList.contains('sb-show-errordisplay'))
+    return { storyId: '', problem: document.body.innerText.trim().slice(0, 800) };
+  if (outcome) return outcome;
+  const phase = preview?.currentRender?.phase;
+  return phase === 'errored' || phase === 'aborted' ? { storyId: '', problem: problems?.join('\n') || `the story was ${phase}` } : null;
+}
+
+export async function readFacts(ids: readonly string[]): Promise<Record<string, StoryFacts>> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as PreviewWindow;
+  const facts: Record<string, StoryFacts> = {};
+  for (const storyId of ids) {
+    const story = await preview?.storyStoreValue?.loadStory({ storyId });
+    if (!story) continue;
+    const styles = story.parameters.viewport?.options?.[story.storyGlobals.viewport?.value ?? '']?.styles;
+    facts[storyId] = {
+      theme: story.storyGlobals.theme ?? null,
+      window: styles ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) } : null,
+      options: story.parameters.pictures ?? {},
+    };
+  }
+  return facts;
+}
+
+/** Resolves when fonts are there and the page has nothing left to compute. */
+export async function waitUntilIdle(): Promise<void> {
+  await document.fonts.ready;
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  }
+}
+
+/** Measures what has to be in the picture: the story, and whatever is fixed to the window or in the top layer. */
+export function measureStory(): Measure {
+  const story = document.querySelector<HTMLElement>('.story');
+  if (story) story.style.minHeight = '0';
+  scrollTo(0, 0);
+  const elements = [...document.querySelectorAll('#storybook-root, #storybook-root *')];
+  for (const element of elements) if (element.shadowRoot) elements.push(...element.shadowRoot.querySelectorAll('*'));
+  let bottom = story?.getBoundingClientRect().bottom ?? innerHeight;
+  let hidden = 0;
+  let isModal = false;
+  for (const element of elements) {
+    if (element.matches(':modal')) {
+      isModal = true;
+      bottom = Math.max(bottom, innerHeight);
+      const inside = [element, ...element.querySelectorAll('*')];
+      for (const { scrollHeight, clientHeight } of inside.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))) {
+        hidden = Math.max(hidden, scrollHeight - clientHeight);
+      }
+    } else if (element.matches(':popover-open') || getComputedStyle(element).position === 'fixed') {
+      const box = element.getBoundingClientRect();
+      const isSeen = box.width > 0 && box.height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (isSeen) bottom = Math.max(bottom, box.bottom);
+    }
+  }
+  // Behind a modal dialog the page does not matter, and the dialog keeps the middle of the window.
+  if (isModal) {
+    story?.style.removeProperty('min-height');
+    return { bottom: innerHeight, missing: hidden > 1 ? Math.ceil(hidden * 1.2) : 0 };
+  }
+  if (story) document.documentElement.style.background = getComputedStyle(story).backgroundColor;
+  const { scrollHeight } = document.documentElement;
+  return { bottom: Math.min(Math.ceil(bottom), scrollHeight), missing: Math.max(0, scrollHeight - innerHeight) };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { variantsOf } from './pictureStories';
+
+const names = (id: string, facts: Partial<Parameters<typeof variantsOf>[1]> = {}, ...others: string[]) =>
+  variantsOf(id, { theme: null, window: null, options: {}, ...facts }, new Set([id, ...others])).map(({ name }) => name);
+const phone = { width: 375, height: 812 };
+
+it('a story is pictured light, dark and on a phone', () => {
+  expect(names('a--one')).toEqual(['light', 'dark', 'phone']);
+});
+
+it('what has a story of its own is not derived', () => {
+  expect(names('a--one', {}, 'a--one-in-the-dark')).toEqual(['light', 'phone']);
+  expect(names('a--one', {}, 'a--one-on-a-phone', 'a--one-in-the-dark')).toEqual(['light']);
+});
+
+it('a story that sets theme or viewport is pictured once, under the name of what it sets', () => {
+  expect(names('a--one-in-the-dark', { theme: 'dark' })).toEqual(['dark']);
+  expect(names('a--one-on-a-phone', { window: phone })).toEqual(['phone']);
+  expect(names('a--dark-phone', { theme: 'dark', window: phone })).toEqual(['dark-phone']);
+  expect(names('a--tablet', { window: { width: 744, height: 900 } })).toEqual(['light']);
+});
+
+it('a story that is declared to look like another is pictured once', () => {
+  expect(names('a--one', { options: { sameAs: 'a--two' } })).toEqual(['light']);
+});
+
+it('a story may leave out variants', () => {
+  expect(names('a--one', { options: { variants: ['dark'] } })).toEqual(['light', 'dark']);
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { type PictureOptions, readFacts, readOutcome, type StoryFacts } from './inStory';
+
+/** How one picture of a story is taken. */
+export interface Variant {
+  /** Of the file: `light`, `dark`, `phone` or `dark-phone`. */
+  readonly name: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PicturedStory {
+  readonly id: string;
+  /** Folder of its feature: `listing-contact`. */
+  readonly component: string;
+  /** `card-in-the-dark` */
+  readonly name: string;
+  /** The first is the window in which the story is played; the others change theme and width of what it ended as. */
+  readonly variants: readonly [Variant, ...Variant[]];
+  readonly options: PictureOptions;
+}
+
+interface IndexEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
+/** The window of a story that names no viewport, as in its test. */
+const usual = { width: 1200, height: 900 };
+const phone = { width: 375, height: 812 };
+
+export async function readIndex(storybook: string): Promise<readonly IndexEntry[]> {
+  const index = (await (await fetch(`${storybook}/index.json`)).json()) as { readonly entries: Readonly<Record<string, IndexEntry>> };
+  return Object.values(index.entries);
+}
+
+/** Returns every story of a feature, except those with `tags: ['!picture']`. */
+export async function readStories(page: Page, storybook: string): Promise<readonly PicturedStory[]> {
+  const ids = (await readIndex(storybook))
+    .filter(({ title, type, tags }) => type === 'story' && title.startsWith('features/') && tags.includes('picture'))
+    .map(({ id }) => id);
+  await page.goto(`${storybook}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction(readOutcome, undefined, { timeout: 60_000 });
+  const facts = await page.evaluate(readFacts, ids);
+  const all = new Set(ids);
+  return ids.map((id) => {
+    const [component = '', name = ''] = id.replace(/^features-/, '').split('--');
+    const { options, ...globals } = facts[id] ?? { theme: null, window: null, options: {} };
+    return { id, component, name, options, variants: variantsOf(id, { ...globals, options }, all) };
+  });
+}
+
+/**
+ * Light, dark and phone for a story that sets neither theme nor viewport, and the one picture of its own for a story that does. What has
+ * a story of its own (`…-in-the-dark`, `…-on-a-phone`) is not derived as well.
+ */
+export function variantsOf(id: string, { theme, window, options }: StoryFacts, all: ReadonlySet<string>): PicturedStory['variants'] {
+  const size = window ?? usual;
+  const colorScheme = theme === 'dark' ? 'dark' : 'light';
+  const first: Variant = { name: nameOf(colorScheme, size.width), colorScheme, ...size };
+  if (theme !== null || window !== null || options.sameAs) return [first];
+  const derived: Variant[] = [];
+  if (!all.has(`${id}-in-the-dark`)) derived.push({ name: 'dark', colorScheme: 'dark', ...usual });
+  if (!all.has(`${id}-on-a-phone`)) derived.push({ name: 'phone', colorScheme: 'light', ...phone });
+  return [first, ...derived.filter(({ name }) => options.variants?.includes(name) ?? true)];
+}
+
+function nameOf(colorScheme: string, width: number): string {
+  if (width > phone.width) return colorScheme;
+  return colorScheme === 'dark' ? 'dark-phone' : 'phone';
+}

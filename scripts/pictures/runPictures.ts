@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { Counts } from '../testReport';
+import {
+  type Baseline,
+  type Drawer,
+  listBaselines,
+  readBaseline,
+  removeBaselines,
+  storyFolders,
+  writeBaseline,
+  writeDrawer,
+} from './baselines';
+import { comparePictures } from './comparePictures';
+import { checkDocsPages } from './docsPages';
+import { identicalPictures } from './identicalPictures';
+import { type PicturedStory, readStories } from './pictureStories';
+import type { Failure } from './report';
+import { openPage, type Picture, type Visit, visitStory } from './visitStory';
+
+/** Pixels that may differ before it is a difference: a dot, never a letter. */
+const ALLOWED = 12;
+
+export interface PictureRun {
+  readonly browser: Browser;
+  readonly storybook: string;
+  readonly drawer: Drawer;
+  /** Of the set to compare with or to update; null when there is none that fits. */
+  readonly folder: string | null;
+  readonly isUpdate: boolean;
+  /** Parts of ids; none means all. */
+  readonly filters: readonly string[];
+  /** How many stories are played at once. */
+  readonly pages: number;
+  log(line: string): void;
+}
+
+export interface PictureResults {
+  readonly counts: Counts;
+  readonly failures: readonly Failure[];
+  readonly secondTries: readonly string[];
+}
+
+export async function runPictures({
+  browser,
+  storybook,
+  drawer,
+  folder,
+  isUpdate,
+  filters,
+  pages,
+  log,
+}: PictureRun): Promise<PictureResults> {
+  const first = await openPage(browser);
+  const all = await readStories(first, storybook);
+  const stories = chosenStories(all, filters);
+  const folders = storyFolders(all);
+  const folderOf = ({ id }: PicturedStory) => folders.get(id) ?? id;
+  const failures: Failure[] = [];
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const fail = (failure: Failure) => {
+    counts.failed += 1;
+    failures.push(failure);
+  };
+
+  if (filters.length === 0) {
+    for (const { id, problem } of await checkDocsPages(first, storybook)) {
+      if (problem) fail({ name: id, problem, pictures: {} });
+      else counts.passed += 1;
+    }
+  }
+  await first.context().close();
+
+  const baselines = new Map<string, Baseline | null>();
+  if (folder) {
+    for (const story of stories) {
+      for (const { name } of story.variants) baselines.set(`${story.id} ${name}`, await readBaseline(folder, folderOf(story), name));
+    }
+  }
+  log(`${stories.length} stories, ${stories.reduce((sum, { variants }) => sum + variants.length, 0)} pictures, ${pages} pages at once`);
+  const { visits, secondTries } = await visitAll(stories, {
+    browser,
+    storybook,
+    pages,
+    log,
+    // Retaken pictures are not shown what they were, so that they stand still first.
+    expected: (id, variant) => (isUpdate ? undefined : baselines.get(`${id} ${variant}`)?.hash),
+  });
+
+  const twins = new Map<string, string[]>();
+  for (const { id, problem } of identicalPictures(visits)) twins.set(id, [...(twins.get(id) ?? []), problem]);
+  let written = 0;
+  for (const { story, problem, pictures } of visits) {
+    const problems = [...(problem ? [problem] : []), ...(twins.get(story.id) ?? [])];
+    if (problems.length > 0) fail({ name: story.id, problem: problems.join('\n'), pictures: firstOf(pictures) });
+    else counts.passed += 1;
+    if (problem || story.options.sameAs) continue;
+    for (const [variant, picture] of pictures) {
+      const name = `${story.id} ${variant}`;
+      if (!folder) counts.skipped += 1;
+      else if (isUpdate) {
+        written += 1;
+        if (baselines.get(name)?.hash !== picture.hash) await writeBaseline(folder, folderOf(story), variant, picture);
+        counts.passed += 1;
+      } else {
+        const failure = await compare(name, baselines.get(name) ?? null, picture);
+        if (failure) fail(failure);
+        else counts.passed += 1;
+      }
+    }
+  }
+  if (folder) {
+    const stored = stories.filter(({ options }) => !options.sameAs);
+    const known = new Set(stored.flatMap((story) => story.variants.map(({ name }) => join(folderOf(story), `${name}.webp`))));
+    const looked = new Set(stories.map(folderOf));
+    const gone = listBaselines(folder).filter((path) => !known.has(path) && (filters.length === 0 || looked.has(dirname(path))));
+    if (isUpdate) removeBaselines(folder, gone);
+    else for (const path of gone) fail({ name: path, problem: 'the picture is there, the story is not', pictures: {} });
+  }
+  if (folder && isUpdate) {
+    writeDrawer(folder, drawer);
+    const bytes = listBaselines(folder).reduce((sum, path) => sum + readFileSync(join(folder, path)).length, 0);
+    log(
+      `${written} pictures taken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${drawer.chromium} on ${drawer.platform}: ${folder}`,
+    );
+  }
+  return { counts, failures, secondTries };
+}
+
+/** The stories with one of these parts in their id, and those that they are declared to look like. */
+function chosenStories(all: readonly PicturedStory[], filters: readonly string[]): readonly PicturedStory[] {
+  if (filters.length === 0) return all;
+  const chosen = all.filter(({ id }) => filters.some((part) => id.includes(part)));
+  if (chosen.length === 0) throw new Error(`No pictured story has ${filters.join(' or ')} in its id`);
+  const twins = new Set(chosen.map(({ options }) => options.sameAs));
+  return all.filter((story) => chosen.includes(story) || twins.has(story.id));
+}
+
+interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'pages' | 'log'> {
+  expected(id: string, variant: string): string | undefined;
+}
+
+/** Several pages side by side. What fails is tried once more when the machine is quieter: what fails twice has failed. */
+async function visitAll(
+  stories: readonly PicturedStory[],
+  settings: VisitSettings,
+): Promise<{ visits: readonly Visit[]; secondTries: readonly string[] }> {
+  const { log } = settings;
+  const visits = new Map<string, Visit>();
+  await visitEach(stories, settings, (visit) => {
+    visits.set(visit.story.id, visit);
+    if (visit.problem) log(`${visit.story.id}: ${visit.problem.split('\n')[0]}`);
+    if (visits.size % 25 === 0 || visits.size === stories.length) log(`${visits.size} of ${stories.length} stories`);
+  });
+  const secondTries: string[] = [];
+  const failed = stories.filter(({ id }) => visits.get(id)?.problem);
+  await visitEach(failed, { ...settings, pages: 1 }, (visit) => {
+    visits.set(visit.story.id, visit);
+    if (!visit.problem) secondTries.push(visit.story.id);
+  });
+  return { visits: stories.flatMap(({ id }) => visits.get(id) ?? []), secondTries };
+}
+
+async function visitEach(
+  stories: readonly PicturedStory[],
+  { browser, storybook, pages, expected }: VisitSettings,
+  done: (visit: Visit) => void,
+): Promise<void> {
+  const waiting = [...stories];
+  const work = async () => {
+    const page = await openPage(browser);
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      const { id } = story;
+      done(await visitStory(page, storybook, story, (variant) => expected(id, variant)));
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
+}
+
+async function compare(name: string, baseline: Baseline | null, { png, hash }: Picture): Promise<Failure | null> {
+  if (!baseline) return { name, problem: 'is new, there is no picture of it', pictures: { actual: png } };
+  if (baseline.hash === hash) return null;
+  const { differing, difference } = await comparePictures(baseline.webp, png);
+  if (differing <= ALLOWED || !difference) return null;
+  return { name, problem: `${differing} pixels differ`, pictures: { expected: baseline.webp, actual: png, difference } };
+}
+
+function firstOf(pictures: ReadonlyMap<string, Picture>): Failure['pictures'] {
+  const [first] = pictures.values();
+  return first ? { actual: first.png } : {};
+}

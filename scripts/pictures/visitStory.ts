@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { stripVTControlCharacters } from 'node:util';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { type Measure, measureStory, prepareStory, readOutcome, waitUntilIdle } from './inStory';
+import type { PicturedStory, Variant } from './pictureStories';
+
+export interface Picture {
+  readonly png: Buffer;
+  /** Of the PNG: equal for equal pictures. */
+  readonly hash: string;
+}
+
+export interface Visit {
+  readonly story: PicturedStory;
+  /** Empty, or why the story failed. */
+  readonly problem: string;
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Flags that make Chromium draw letters and colours the same wherever it runs. */
+export const drawingFlags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
+
+const PLAY_LIMIT = 60_000;
+const TALLEST = 6000;
+
+/** A page with a storage of its own. One scale, one language, one time zone, no motion: what a picture must not depend on. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  await context.addInitScript({ content: prepareStory });
+  return context.newPage();
+}
+
+/** Plays a story and takes its pictures. `expected` has the hashes of the pictures before: a picture that is equal needs no second look. */
+export async function visitStory(
+  page: Page,
+  storybook: string,
+  story: PicturedStory,
+  expected: (variant: string) => string | undefined,
+): Promise<Visit> {
+  const pictures = new Map<string, Picture>();
+  const errors: string[] = [];
+  const pageError = ({ message }: Error) => errors.push(`error of the page: ${message}`);
+  page.on('pageerror', pageError);
+  const { underWay, stop } = requestsUnderWay(page);
+  try {
+    await setWindow(page, story.variants[0]);
+    await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;a11y.manual:!true`);
+    const outcome = await page.waitForFunction(readOutcome, undefined, { timeout: PLAY_LIMIT, polling: 50 }).then(
+      (handle) => handle.jsonValue(),
+      () => ({ problem: `did not finish in ${PLAY_LIMIT / 1000} s` }),
+    );
+    if (outcome?.problem) return { story, problem: stripVTControlCharacters(outcome.problem), pictures };
+    for (const variant of story.variants) {
+      await setWindow(page, variant);
+      pictures.set(variant.name, await takePicture(page, variant, story.options.crop, underWay, expected(variant.name)));
+    }
+  } catch (error) {
+    errors.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    stop();
+    page.off('pageerror', pageError);
+  }
+  return { story, problem: errors.join('\n'), pictures };
+}
+
+async function setWindow(page: Page, { colorScheme, width, height }: Variant): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height });
+}
+
+/** Takes pictures until one is as expected or four in a row are equal: code that comes late may change the page after the story has finished. */
+async function takePicture(
+  page: Page,
+  variant: Variant,
+  crop: string | undefined,
+  underWay: ReadonlySet<Request>,
+  expected: string | undefined,
+): Promise<Picture> {
+  let before = '';
+  let equal = 0;
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    await page.evaluate(waitUntilIdle);
+    const png = await shoot(page, variant, crop);
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
+    equal = underWay.size === 0 && hash === before ? equal + 1 : 0;
+    if (hash === expected || equal === 3) return { png, hash };
+    before = hash;
+    await page.waitForTimeout(80);
+  }
+  throw new Error(`its ${variant.name} picture never stands still`);
+}
+
+const still = { animations: 'disabled', caret: 'hide' } as const;
+
+async function shoot(page: Page, { width, height }: Variant, crop: string | undefined): Promise<Buffer> {
+  if (crop === 'window') return page.screenshot(still);
+  if (crop) return page.locator(crop).first().screenshot(still);
+  const { measure, isFull } = await fitWindow(page, width, height);
+  const clip = { x: 0, y: 0, width, height: Math.max(1, measure.bottom) };
+  return page.screenshot({ clip, fullPage: isFull, ...still });
+}
+
+/** Makes the window as high as what it shows, so that nothing is cut and what loads in view has loaded. */
+async function fitWindow(page: Page, width: number, least: number): Promise<{ measure: Measure; isFull: boolean }> {
+  let measure = await page.evaluate(measureStory);
+  for (let step = 0; step < 4 && measure.missing > 0; step += 1) {
+    const before = page.viewportSize()?.height ?? least;
+    if (before + measure.missing > TALLEST) break;
+    await page.setViewportSize({ width, height: before + measure.missing });
+    await page.evaluate(waitUntilIdle);
+    measure = await page.evaluate(measureStory);
+  }
+  if (measure.missing === 0) return { measure, isFull: false };
+  // As high as the window and something more: it grows along.
+  await page.setViewportSize({ width, height: least });
+  await page.evaluate(waitUntilIdle);
+  return { measure: await page.evaluate(measureStory), isFull: true };
+}
+
+function requestsUnderWay(page: Page): { readonly underWay: ReadonlySet<Request>; stop(): void } {
+  const underWay = new Set<Request>();
+  const add = (request: Request) => underWay.add(request);
+  const remove = (request: Request) => underWay.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  return { underWay, stop: () => page.off('request', add).off('requestfinished', remove).off('requestfailed', remove) };
+}
