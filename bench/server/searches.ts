@@ -2,7 +2,8 @@ import type { SearchCriteria } from '../../examples/server/listings/searchQuery'
 import type { Stations } from '../../examples/server/metro/stations';
 import { Random } from '../../examples/server/seed/random';
 import { orderings, type Rooms, repairTypes, roomOptions } from '../../src/domain/enumerations';
-import { commonFlags, defaultFilters, type FilterFlag, flagsFor, rentFlags, type SearchFilters } from '../../src/domain/search/filters';
+import { commonFlags, type FilterFlag, rentFlags } from '../../src/domain/search/fields';
+import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
 
 export interface Search {
   readonly criteria: SearchCriteria;

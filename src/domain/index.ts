@@ -44,11 +44,27 @@ export {
 } from './metro/metro';
 export { metroInputProblem } from './metro/stationName';
 export { walkingMinutes } from './metro/walkingMinutes';
-export { type ActiveFilter, activeFilters, withoutFilter } from './search/activeFilters';
-export { advancedFilterCount, isNarrowed } from './search/advancedFilters';
+export {
+  type ActiveFilter,
+  activeFilters,
+  advancedFilterCount,
+  clearedFilters,
+  isNarrowed,
+} from './search/activeFilters';
 export { cataloguePath } from './search/cataloguePath';
-export { clearedFilters } from './search/clearedFilters';
-export * from './search/filters';
+export { commonFlags, type FilterFlag, filterFlags, rentFlags } from './search/fields';
+export {
+  defaultFilters,
+  flagsFor,
+  type PriceProblem,
+  pageCount,
+  priceProblem,
+  type RangeProblem,
+  type RangeProblems,
+  rangeProblem,
+  rangeProblems,
+  type SearchFilters,
+} from './search/filters';
 export { type FiltersInput, readFilters } from './search/filtersInput';
 export {
   formatQuery,
@@ -59,6 +75,6 @@ export {
   type QueryProblem,
   searchParameters,
 } from './search/filtersQuery';
-export { type FixedFilters, withFixed } from './search/fixedFilters';
-export { readFixedFilters } from './search/readFixedFilters';
+export { type FixedFilters, readFixedFilters, withFixed } from './search/fixedFilters';
 export { formatViewState, isViewParameter, parseViewState, type SearchView, type ViewState } from './search/searchView';
+export { withoutFilter } from './search/withoutFilter.lazy';

@@ -1,6 +1,7 @@
 import type { Listing } from '../domain/listing/listing';
 import type { ListingDetails } from '../domain/listing/listingDetails';
-import type { FilterFlag, SearchFilters } from '../domain/search/filters';
+import { type FilterFlag, filterFields } from '../domain/search/fields';
+import { boundsOf, type FieldOfKind, keysOfKind, type RangeKey, rangeKeys, type SearchFilters } from '../domain/search/filters';
 
 /** A listing with data that only filters see. */
 export interface WorldListing {
@@ -11,8 +12,23 @@ export interface WorldListing {
   readonly details?: Partial<ListingDetails>;
 }
 
+/** The value of a listing that a range restricts. */
+const numbers: { readonly [K in RangeKey]: (listing: Listing) => number | null } = {
+  price: ({ price }) => price,
+  area: ({ area }) => area,
+  floor: ({ floor }) => floor,
+};
+
+/** The option of a listing that an enumeration restricts. */
+const options: { readonly [K in FieldOfKind<'list'>]: (listing: Listing) => string | null } = {
+  rooms: ({ rooms }) => rooms,
+  bathroom: ({ bathroomType }) => bathroomType,
+  repair: ({ repairType }) => repairType,
+  building: ({ buildingType }) => buildingType,
+};
+
 /**
- * Whether a search finds a listing: a literal reference implementation of §3, one condition per line, without an index. Used by the fake
+ * Whether a search finds a listing: a literal reference implementation of §3, without an index. Used by the fake
  * API, and to verify faster implementations. A bound on a missing value excludes the listing.
  */
 export function matchesFilters({ listing, flags }: WorldListing, filters: SearchFilters): boolean {
@@ -21,14 +37,9 @@ export function matchesFilters({ listing, flags }: WorldListing, filters: Search
     !listing.isDeleted &&
     listing.tradeType === filters.tradeType &&
     listing.realtyType === filters.realtyType &&
-    isOneOf(listing.rooms, filters.rooms) &&
-    isWithin(listing.price, filters.priceMin, filters.priceMax) &&
-    isWithin(listing.area, filters.areaMin, filters.areaMax) &&
-    isWithin(listing.floor, filters.floorMin, filters.floorMax) &&
+    rangeKeys.every((key) => isWithin(numbers[key](listing), ...boundsOf(filters, key))) &&
     isOneOf(listing.metro?.name ?? null, filters.metro) &&
-    isOneOf(listing.bathroomType, filters.bathroomTypes) &&
-    isOneOf(listing.repairType, filters.repairTypes) &&
-    isOneOf(listing.buildingType, filters.buildingTypes) &&
+    keysOfKind('list').every((key) => isOneOf<string>(options[key](listing), filters[filterFields[key].name])) &&
     filters.flags.every((flag) => hasFlag(listing, flags, flag))
   );
 }

@@ -1,7 +1,7 @@
 import { bathroomTypes, buildingTypes, type Rooms, repairTypes, roomOptions } from '../domain/enumerations';
 import type { Listing } from '../domain/listing/listing';
 import type { MetroStation } from '../domain/metro/metro';
-import { commonFlags, type FilterFlag, rentFlags } from '../domain/search/filters';
+import { commonFlags, type FilterFlag, rentFlags } from '../domain/search/fields';
 import { type FakeUser, someUsers } from './fakeAccounts';
 import { type FakeFaqSection, someFaq } from './fakeFaq';
 import { aListing, hoursAgo } from './fixtures';

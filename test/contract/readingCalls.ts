@@ -7,7 +7,8 @@ import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire
 import { metroStationSchema } from '../../src/api/wire/metro';
 import { referenceDataSchema } from '../../src/api/wire/referenceData';
 import { orderings, realtyTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
-import { defaultFilters, filterFlags, type SearchFilters } from '../../src/domain/search/filters';
+import { filterFlags } from '../../src/domain/search/fields';
+import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
 

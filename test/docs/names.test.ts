@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ElementOf, ElementSpec, EventMapOf } from '../../src/base/defineElement';
-import { defaultFilters, filterFlags } from '../../src/domain/search/filters';
+import { filterFlags } from '../../src/domain/search/fields';
+import { defaultFilters } from '../../src/domain/search/filters';
 import { searchParameters } from '../../src/domain/search/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
 import { kebab } from '../../src/elements/kebab';

@@ -9,7 +9,7 @@ import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/s
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { matchesFilters, type WorldListing } from '../../src/testing/matchesFilters';
 import { pointsIn } from '../../src/testing/pointsIn';
-import { anyFilters } from './support/anyFilters';
+import { anyFilters } from '../support/anyFilters';
 import { engines, type SeededServer, startSeededServer } from './support/seededServer';
 import { worldOf } from './support/worldOf';
 
@@ -148,6 +148,6 @@ function total(all: readonly (MapPoint | null)[]): number {
 /** Means are added up in another order, so their last digit is left out. */
 function inOrder(all: readonly (MapPoint | null)[]) {
   return all
-    .flatMap((point) => (point ? [{ ...point, at: [point.at.latitude.toFixed(5), point.at.longitude.toFixed(5)].join() }] : []))
+    .flatMap((point) => (point ? [{ ...point, at: [point.at.latitude.toFixed(4), point.at.longitude.toFixed(4)].join() }] : []))
     .sort((a, b) => a.at.localeCompare(b.at) || a.count - b.count);
 }

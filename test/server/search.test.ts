@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matching, orderOf } from '../../examples/server/listings/searchQuery';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire/lists';
 import { orderings, tradeTypes } from '../../src/domain/enumerations';
-import { defaultFilters, filterFlags, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
+import { filterFlags } from '../../src/domain/search/fields';
+import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters, type WorldListing } from '../../src/testing/matchesFilters';
-import { anyFilters } from './support/anyFilters';
+import { anyFilters } from '../support/anyFilters';
 import { engines, type SeededServer, startSeededServer } from './support/seededServer';
 import { worldOf } from './support/worldOf';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bathroomTypes, buildingTypes, orderings, realtyTypes, repairTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
+import { type FilterField, filterFields } from '../../src/domain/search/fields';
 import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 /** Each would set `ran` on the window if anything ever ran it. */
@@ -54,8 +54,8 @@ const numbers = [
   '99999999999999999999',
   'Infinity',
 ];
-const labels = [tradeTypes, realtyTypes, roomOptions, orderings, bathroomTypes, repairTypes, buildingTypes].flatMap((options) =>
-  options.map(({ wire }) => wire),
+const labels = Object.values<FilterField>(filterFields).flatMap((field) =>
+  'options' in field ? field.options.map(({ wire }) => wire) : [],
 );
 const stations = ['Сокол', 'Сокол,Нет такой', 'Щёлковская', 'сокол'];
 

@@ -1,18 +1,25 @@
-import {
-  type BathroomType,
-  type BuildingType,
-  bathroomTypes,
-  buildingTypes,
-  optionByKey,
-  type RepairType,
-  repairTypes,
-} from '../../../src/domain/enumerations';
-import type { FilterFlag } from '../../../src/domain/search/filters';
+import type { FilterFlag } from '../../../src/domain/search/fields';
+import type { FieldOfKind, RangeKey } from '../../../src/domain/search/filters';
+import type { Database } from './schema';
 
-/** Bits of the generated column `listings.attrs`, as 0001_marketplace.sql makes them. */
-const firstRepairBit = 0;
-const firstBathroomBit = 4;
-const firstBuildingBit = 6;
+type ListingTable = Database['listings'];
+
+/** Columns of `listings` that ranges restrict. */
+export const rangeColumns = {
+  price: { column: 'price', scale: 1 },
+  // Hundredths of m².
+  area: { column: 'area', scale: 100 },
+  floor: { column: 'floor', scale: 1 },
+} as const satisfies { readonly [K in RangeKey]: { readonly column: keyof ListingTable; readonly scale: number } };
+
+/** Columns that hold the id of an option, and first bits of options in the column `attrs`, as 0001_marketplace.sql builds it. */
+export const listColumns = {
+  rooms: { column: 'rooms' },
+  repair: { firstBit: 0 },
+  bathroom: { firstBit: 4 },
+  building: { firstBit: 6 },
+} as const satisfies { readonly [K in FieldOfKind<'list'>]: { readonly column: keyof ListingTable } | { readonly firstBit: number } };
+
 const firstRentBit = 19;
 
 /** Order of the bits of `listings.rent_features`. */
@@ -44,17 +51,9 @@ export function flagMask(flags: readonly FilterFlag[]): number {
   return flags.reduce((mask, flag) => mask | (1 << flagBits[flag]), 0);
 }
 
-/** One of these must be set. */
-export function repairMask(types: readonly RepairType[]): number {
-  return types.reduce((mask, key) => mask | (1 << (firstRepairBit + optionByKey(repairTypes, key).id - 1)), 0);
-}
-
-export function bathroomMask(types: readonly BathroomType[]): number {
-  return types.reduce((mask, key) => mask | (1 << (firstBathroomBit + optionByKey(bathroomTypes, key).id - 1)), 0);
-}
-
-export function buildingMask(types: readonly BuildingType[]): number {
-  return types.reduce((mask, key) => mask | (1 << (firstBuildingBit + optionByKey(buildingTypes, key).id - 1)), 0);
+/** One of these bits must be set. */
+export function optionMask(firstBit: number, ids: readonly number[]): number {
+  return ids.reduce((mask, id) => mask | (1 << (firstBit + id - 1)), 0);
 }
 
 /** The value of `listings.rent_features` for a set of features and conditions. */

@@ -12,19 +12,11 @@ import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import { userSchema } from '../../../src/api/wire/user';
-import {
-  bathroomTypes,
-  buildingTypes,
-  type EnumOption,
-  orderings,
-  realtyTypes,
-  repairTypes,
-  roomOptions,
-  tradeTypes,
-} from '../../../src/domain/enumerations';
+import { type EnumOption, tradeTypes } from '../../../src/domain/enumerations';
 import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
-import { commonFlags, rentFlags } from '../../../src/domain/search/filters';
+import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
+import { filterProperties } from '../../../src/domain/search/filters';
 
 /** The document is made of the schemas that the client checks answers with; nothing in it is written twice. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -71,29 +63,32 @@ const listOf = (options: readonly EnumOption[]) => ({
   description: `Comma-joined: ${options.map((option) => option.wire).join(', ')}`,
 });
 const whole = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
-const area = { type: 'number', exclusiveMinimum: 0, maximum: limits.area.max };
 const flag = (description: string) => ({ type: 'string', enum: ['true', 'false'], description });
 const flags = Object.fromEntries([
   ...commonFlags.map((name) => [name, flag('Sale and rent')]),
   ...rentFlags.map((name) => [name, flag('Rent only')]),
 ]);
 
-const filters = {
-  trade_type: oneOf(tradeTypes),
-  realty_type: oneOf(realtyTypes),
-  room_count: listOf(roomOptions),
-  price_min: whole(limits.price.min, limits.price.max),
-  price_max: whole(limits.price.min, limits.price.max),
-  address_metro: { type: 'string', description: 'Comma-joined names of stations; a name stands for all its lines' },
-  area_min: area,
-  area_max: area,
-  floor_min: whole(limits.floor.min, limits.floor.max),
-  floor_max: whole(limits.floor.min, limits.floor.max),
-  bathroom_type: listOf(bathroomTypes),
-  repair_type: listOf(repairTypes),
-  about_building: listOf(buildingTypes),
-  ...flags,
-};
+function schemaOf(field: FilterField): Record<string, unknown> {
+  switch (field.kind) {
+    case 'choice':
+      return oneOf(field.options);
+    case 'list':
+      return listOf(field.options);
+    case 'range':
+      return field.decimals ? { type: 'number', minimum: field.min, maximum: field.max } : whole(field.min, field.max);
+    case 'names':
+      return { type: 'string', description: 'Comma-joined names of stations; a name stands for all its lines' };
+    case 'flags':
+      return {};
+    default:
+      return field satisfies never;
+  }
+}
+
+const { ordering, ...filters }: Record<string, unknown> = Object.fromEntries(
+  filterProperties.flatMap(({ parameter, field }) => (field.kind === 'flags' ? Object.entries(flags) : [[parameter, schemaOf(field)]])),
+);
 const pageSize = whole(1, limits.maxPageSize);
 const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
 const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
@@ -102,7 +97,7 @@ const query = (properties: Record<string, unknown>, required: readonly string[] 
 export const documented = {
   search: {
     summary: 'A page of listings',
-    querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
+    querystring: query({ ...filters, ordering, page: whole(1, limits.page), page_size: pageSize }),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   count: {
@@ -159,7 +154,7 @@ export const documented = {
   },
   pointListings: {
     summary: 'A page of the listings at one place of the map',
-    querystring: query({ ...filters, ordering: oneOf(orderings), page: whole(1, limits.page), page_size: pageSize }),
+    querystring: query({ ...filters, ordering, page: whole(1, limits.page), page_size: pageSize }),
     body: json(placeSchema),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },

@@ -1,8 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { listingStatuses, type Ordering, optionByKey, realtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
+import { type EnumOption, listingStatuses, type Ordering, optionByKey, realtyTypes, tradeTypes } from '../../../src/domain/enumerations';
 import type { Box } from '../../../src/domain/map/coordinates';
-import type { SearchFilters } from '../../../src/domain/search/filters';
-import { bathroomMask, buildingMask, flagMask, repairMask } from '../database/attributes';
+import { filterFields } from '../../../src/domain/search/fields';
+import { boundsOf, type FieldOfKind, keysOfKind, rangeKeys, type SearchFilters } from '../../../src/domain/search/filters';
+import { flagMask, listColumns, optionMask, rangeColumns } from '../database/attributes';
 import type { Database } from '../database/schema';
 
 /** Filters of which the stations are looked up: ids of all stations of the names (D24). */
@@ -29,45 +30,40 @@ export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
   return orders[ordering];
 }
 
-/** All that the filters let through, in no order. */
+/** The listings that match the filters, unordered. */
 export function matching(db: Kysely<Database>, { filters, metroIds, box }: SearchCriteria): Listings<object> {
-  const { rooms, priceMin, priceMax, areaMin, areaMax, floorMin, floorMax } = filters;
-  const query = db
+  let query = db
     .selectFrom('listings')
     .where(publicListings)
     .where('trade_type', '=', optionByKey(tradeTypes, filters.tradeType).id)
-    .where('realty_type', '=', optionByKey(realtyTypes, filters.realtyType).id)
-    .$if(box !== undefined, (q) => q.where(isWithin(box)))
-    .$if(rooms.length > 0, (q) =>
-      q.where(
-        'rooms',
-        '=',
-        anyOf(
-          rooms.map((key) => optionByKey(roomOptions, key).id),
-          'smallint',
-        ),
-      ),
-    )
-    .$if(priceMin !== null, (q) => q.where('price', '>=', priceMin))
-    .$if(priceMax !== null, (q) => q.where('price', '<=', priceMax))
-    .$if(filters.metro.length > 0, (q) => q.where('metro_id', '=', anyOf(metroIds, 'integer')))
-    .$if(areaMin !== null, (q) => q.where('area', '>=', hundredths(areaMin)))
-    .$if(areaMax !== null, (q) => q.where('area', '<=', hundredths(areaMax)))
-    .$if(floorMin !== null, (q) => q.where('floor', '>=', floorMin))
-    .$if(floorMax !== null, (q) => q.where('floor', '<=', floorMax));
-  return withAttributes(query, filters);
+    .where('realty_type', '=', optionByKey(realtyTypes, filters.realtyType).id);
+  if (box) query = query.where(isWithin(box));
+  if (filters.metro.length > 0) query = query.where('metro_id', '=', anyOf(metroIds, 'integer'));
+  for (const key of rangeKeys) {
+    const { column, scale } = rangeColumns[key];
+    const [min, max] = boundsOf(filters, key);
+    if (min !== null) query = query.where(column, '>=', Math.round(min * scale));
+    if (max !== null) query = query.where(column, '<=', Math.round(max * scale));
+  }
+  // The flags in `attrs` must all be set, of the options of an enumeration at least one.
+  const flags = flagMask(filters.flags);
+  if (flags !== 0) query = query.where(sql<boolean>`attrs & ${flags}::integer = ${flags}::integer`);
+  for (const key of keysOfKind('list')) {
+    const ids = optionIds(filters, key);
+    if (ids.length === 0) continue;
+    const place = listColumns[key];
+    query =
+      'column' in place
+        ? query.where(place.column, '=', anyOf(ids, 'smallint'))
+        : query.where(sql<boolean>`attrs & ${optionMask(place.firstBit, ids)}::integer <> 0`);
+  }
+  return query;
 }
 
-/** One number holds all yes-or-no facts of a flat: some bits must all be set, of others at least one. */
-function withAttributes(query: Listings<object>, filters: SearchFilters): Listings<object> {
-  const must = flagMask(filters.flags);
-  const oneOf = [repairMask(filters.repairTypes), bathroomMask(filters.bathroomTypes), buildingMask(filters.buildingTypes)];
-  return oneOf
-    .filter((mask) => mask !== 0)
-    .reduce(
-      (q, mask) => q.where(sql<boolean>`attrs & ${mask}::integer <> 0`),
-      must === 0 ? query : query.where(sql<boolean>`attrs & ${must}::integer = ${must}::integer`),
-    );
+function optionIds(filters: SearchFilters, key: FieldOfKind<'list'>): number[] {
+  const { name, options } = filterFields[key];
+  const chosen: readonly string[] = filters[name];
+  return chosen.map((value) => optionByKey<EnumOption>(options, value).id);
 }
 
 /** One parameter however long the list is, so that the statement stays the same. */
@@ -75,11 +71,6 @@ function anyOf(values: readonly number[], type: 'smallint' | 'integer') {
   return sql<number>`any(${values}::${sql.raw(type)}[])`;
 }
 
-function hundredths(area: number | null): number | null {
-  return area === null ? null : Math.round(area * 100);
-}
-
-function isWithin(box: Box | undefined) {
-  const { south, west, north, east } = box ?? { south: -90, west: -180, north: 90, east: 180 };
+function isWithin({ south, west, north, east }: Box) {
   return sql<boolean>`listings.latitude between ${south} and ${north} and listings.longitude between ${west} and ${east}`;
 }

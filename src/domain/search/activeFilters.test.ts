@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, withoutFilter } from './activeFilters';
-import { advancedFilterCount, isNarrowed } from './advancedFilters';
-import { clearedFilters } from './clearedFilters';
+import { activeFilters, advancedFilterCount, clearedFilters, isNarrowed } from './activeFilters';
 import { defaultFilters, type SearchFilters } from './filters';
+import { withoutFilter } from './withoutFilter.lazy';
 
 const everything: SearchFilters = {
   ...defaultFilters,

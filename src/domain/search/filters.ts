@@ -1,73 +1,84 @@
-import type { BathroomType, BuildingType, Ordering, RealtyType, RepairType, Rooms, TradeType } from '../enumerations';
+import type { EnumOption, TradeType } from '../enumerations';
 import { limits } from '../limits';
+import { commonFlags, type FilterField, type FilterFlag, filterFields, filterFlags } from './fields';
 
-/** What a visitor searches for (§3). Null and an empty list mean "any". Money is whole roubles, area is m². */
-export interface SearchFilters {
-  readonly tradeType: TradeType;
-  readonly realtyType: RealtyType;
-  readonly rooms: readonly Rooms[];
-  readonly priceMin: number | null;
-  readonly priceMax: number | null;
-  /** Station names; a name stands for all lines that have it (D24). */
-  readonly metro: readonly string[];
-  readonly areaMin: number | null;
-  readonly areaMax: number | null;
-  readonly floorMin: number | null;
-  readonly floorMax: number | null;
-  readonly bathroomTypes: readonly BathroomType[];
-  readonly repairTypes: readonly RepairType[];
-  readonly buildingTypes: readonly BuildingType[];
+type Fields = typeof filterFields;
+
+type NamesOf<K extends string, F> = F extends { readonly name: infer N extends string } ? N : `${K}${'Min' | 'Max'}`;
+
+type OptionOf<F> = F extends { readonly options: readonly EnumOption<infer V>[] } ? V : never;
+
+interface ValuesByKind<F> {
+  readonly choice: OptionOf<F>;
+  readonly list: readonly OptionOf<F>[];
+  readonly range: number | null;
+  readonly names: readonly string[];
   readonly flags: readonly FilterFlag[];
-  readonly ordering: Ordering;
 }
 
-/** Flags that hold for both deals, by the name they have in queries (§3). */
-export const commonFlags = [
-  'not_first_floor',
-  'not_last_floor',
-  'has_balcony',
-  'has_loggia',
-  'has_furniture',
-  'no_deposit',
-  'no_commission',
-] as const;
+/** What a visitor searches for (§3). Null and an empty list mean "any". Money is whole roubles, area is m². */
+export type SearchFilters = {
+  readonly [K in keyof Fields as NamesOf<K, Fields[K]>]: ValuesByKind<Fields[K]>[Fields[K]['kind']];
+};
 
-/** Flags that only rent has (§3). */
-export const rentFlags = [
-  'has_refrigerator',
-  'has_air_conditioning',
-  'has_garbage_chute',
-  'has_tv',
-  'has_dishwasher',
-  'has_washing_machine',
-  'has_internet',
-  'kids_allowed',
-  'animals_allowed',
-] as const;
+/** Keys of {@link filterFields} whose rows are of a kind. */
+export type FieldOfKind<Kind extends FilterField['kind']> = {
+  [K in keyof Fields]: Fields[K] extends { readonly kind: Kind } ? K : never;
+}[keyof Fields];
 
-/** All flags of the search (§3), in the order in which a query names them. */
-export const filterFlags = [...commonFlags, ...rentFlags] as const;
-/** Name of a flag, in code and in queries alike. */
-export type FilterFlag = (typeof filterFlags)[number];
+const fieldKeys = Object.keys(filterFields) as (keyof Fields)[];
+
+/** Keys of the rows of a kind, in the order of the query. */
+export function keysOfKind<Kind extends FilterField['kind']>(kind: Kind): readonly FieldOfKind<Kind>[] {
+  return fieldKeys.filter((key): key is FieldOfKind<Kind> => filterFields[key].kind === kind);
+}
+
+/** Key of a range: `price`, `area`… */
+export type RangeKey = FieldOfKind<'range'>;
+
+/** Whether a row of the table is a range. */
+export const isRangeKey = (key: keyof Fields): key is RangeKey => filterFields[key].kind === 'range';
+
+/** A property of the filters, the query parameter that it travels in, and its row of {@link filterFields}. */
+export interface FilterProperty {
+  readonly name: keyof SearchFilters;
+  readonly parameter: string;
+  readonly field: FilterField;
+}
+
+/** Every property of the filters, in the order of the query. */
+export const filterProperties = fieldKeys.flatMap((key): FilterProperty[] => {
+  const field = filterFields[key];
+  return isRangeKey(key)
+    ? [
+        { name: `${key}Min`, parameter: `${field.parameter}_min`, field },
+        { name: `${key}Max`, parameter: `${field.parameter}_max`, field },
+      ]
+    : [{ ...filterFields[key], field }];
+});
+
+/** Filters with a value for every property. The table is the type's definition, so its names are complete. */
+export function makeFilters(valueOf: (property: FilterProperty) => unknown): SearchFilters {
+  return Object.fromEntries(filterProperties.map((property) => [property.name, valueOf(property)])) as SearchFilters;
+}
+
+/** The ranges among the filters, in the order of the query. */
+export const rangeKeys = keysOfKind('range');
+
+/** Both bounds of a range. */
+export function boundsOf(filters: SearchFilters, key: RangeKey): readonly [min: number | null, max: number | null] {
+  return [filters[`${key}Min` as const], filters[`${key}Max` as const]];
+}
+
+/** The filters without the bounds of a range. */
+export function withoutRange(filters: SearchFilters, key: RangeKey): SearchFilters {
+  return { ...filters, [`${key}Min`]: null, [`${key}Max`]: null };
+}
 
 /** Продажа, Квартира, newest first, no rooms (§4). */
-export const defaultFilters: SearchFilters = {
-  tradeType: 'sale',
-  realtyType: 'flat',
-  rooms: [],
-  priceMin: null,
-  priceMax: null,
-  metro: [],
-  areaMin: null,
-  areaMax: null,
-  floorMin: null,
-  floorMax: null,
-  bathroomTypes: [],
-  repairTypes: [],
-  buildingTypes: [],
-  flags: [],
-  ordering: 'newest',
-};
+export const defaultFilters = makeFilters(({ field }) =>
+  field.kind === 'choice' ? field.options[0]?.key : field.kind === 'range' ? null : [],
+);
 
 /** What is wrong with a pair of bounds. */
 export type RangeProblem = 'minAboveMax';
@@ -88,21 +99,17 @@ export function priceProblem(min: number | null, max: number | null): PriceProbl
   return rangeProblem(min, max);
 }
 
-/** What is wrong with the bounds that a form holds. */
-export interface RangeProblems {
-  readonly price: PriceProblem | null;
-  readonly area: RangeProblem | null;
-  readonly floor: RangeProblem | null;
-}
+/** What is wrong with the bounds that a form holds, by range. */
+export type RangeProblems = { readonly [K in RangeKey]: (K extends 'price' ? PriceProblem : RangeProblem) | null };
 
 /** Checks every pair of bounds; single values are kept within their limits by the fields themselves (§5). */
 export function rangeProblems(filters: SearchFilters): RangeProblems {
-  return {
-    price: priceProblem(filters.priceMin, filters.priceMax),
-    area: rangeProblem(filters.areaMin, filters.areaMax),
-    floor: rangeProblem(filters.floorMin, filters.floorMax),
-  };
+  const problems = rangeKeys.map((key) => [key, rangeProblem(...boundsOf(filters, key))]);
+  return { ...Object.fromEntries(problems), price: priceProblem(filters.priceMin, filters.priceMax) };
 }
+
+/** Whether a form with these problems may not be submitted. */
+export const hasProblem = (problems: RangeProblems): boolean => Object.values(problems).some(Boolean);
 
 /** Flags of rent mean nothing for a sale; they are dropped rather than sent. */
 export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): FilterFlag[] {

@@ -1,15 +1,6 @@
-import {
-  bathroomTypes,
-  buildingTypes,
-  type EnumOption,
-  orderings,
-  realtyTypes,
-  repairTypes,
-  roomOptions,
-  tradeTypes,
-} from '../enumerations';
 import { limits } from '../limits';
-import { defaultFilters, filterFlags, type SearchFilters } from './filters';
+import { filterFlags } from './fields';
+import { filterProperties, type SearchFilters } from './filters';
 import { type ParameterProblem, type ParsedQuery, parseQuery, searchParameters } from './filtersQuery';
 
 /** Filters as a page writes them: what is not named is left as it is by default. */
@@ -50,41 +41,21 @@ export function queryOf(input: unknown): { readonly query: URLSearchParams; read
 /** Longer lists are cut: nobody chooses among so many by hand. */
 const longestList = 200;
 
-/** Parameters that are called otherwise than their filter; the others differ in spelling only. */
-const otherNames = new Map([
-  ['rooms', 'room_count'],
-  ['metro', 'address_metro'],
-  ['bathroomTypes', 'bathroom_type'],
-  ['repairTypes', 'repair_type'],
-  ['buildingTypes', 'about_building'],
-]);
-
-/** The parameter of a filter: `priceMin` travels as `price_min`. */
-export const parameterOf = (name: string): string => otherNames.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-// No key stands in two tables.
-const options: readonly EnumOption[] = [
-  ...tradeTypes,
-  ...realtyTypes,
-  ...roomOptions,
-  ...orderings,
-  ...bathroomTypes,
-  ...repairTypes,
-  ...buildingTypes,
-];
-
 function writeObject(input: object, query: URLSearchParams, refuse: (parameter: string, problem: ParameterProblem['problem']) => void) {
   for (const [name, value] of Object.entries(input)) {
     if (value === null || value === undefined) continue;
-    if (!Object.hasOwn(defaultFilters, name)) {
+    const property = filterProperties.find((known) => known.name === name);
+    if (!property) {
       refuse(name, 'unknownParameter');
       continue;
     }
     const values: unknown[] = Array.isArray(value) ? value.slice(0, longestList) : [value];
     const texts = values.flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? `${item}` : []));
     if (texts.length < values.length) refuse(name, 'unknownValue');
-    if (name !== 'flags') {
-      query.set(parameterOf(name), texts.map((text) => options.find(({ key }) => key === text)?.wire ?? text).join(','));
+    const { parameter, field } = property;
+    if (field.kind !== 'flags') {
+      const options = 'options' in field ? field.options : [];
+      query.set(parameter, texts.map((text) => options.find(({ key }) => key === text)?.wire ?? text).join(','));
       continue;
     }
     for (const flag of texts) {

@@ -1,18 +1,17 @@
-import {
-  bathroomTypes,
-  buildingTypes,
-  type EnumOption,
-  optionByKey,
-  optionByWire,
-  orderings,
-  realtyTypes,
-  repairTypes,
-  roomOptions,
-  tradeTypes,
-} from '../enumerations';
+import { optionByKey, optionByWire } from '../enumerations';
 import { limits } from '../limits';
-import { parseRooms, sortRooms } from '../listing/rooms';
-import { defaultFilters, filterFlags, flagsFor, rangeProblem, type SearchFilters } from './filters';
+import { type FilterField, filterFields, filterFlags, type ListField, type RangeField } from './fields';
+import {
+  boundsOf,
+  defaultFilters,
+  filterProperties,
+  flagsFor,
+  makeFilters,
+  rangeKeys,
+  rangeProblem,
+  type SearchFilters,
+  withoutRange,
+} from './filters';
 
 /** Why a parameter could not be taken as it came. */
 export type QueryProblem = 'unknownValue' | 'unknownParameter' | 'notANumber' | 'outOfRange' | 'minAboveMax' | 'tooMany' | 'tooLong';
@@ -25,7 +24,7 @@ export interface ParameterProblem {
 
 /** What {@link parseQuery} makes of a query. */
 export interface ParsedQuery {
-  /** Always usable: what could not be taken is replaced as the requirements say (§5). */
+  /** Always usable: what could not be taken is replaced as the specification says (§5). */
   readonly filters: SearchFilters;
   /** From 1. */
   readonly page: number;
@@ -34,8 +33,8 @@ export interface ParsedQuery {
 }
 
 /**
- * Reads a query string of a page or of a request (§5, D12, D14, D41). Never throws; unknown parameters are not ours and are
- * left alone. Whether a station exists is not known here: see {@link keepKnownMetro}.
+ * Reads a query string of a page or of a request (§5, D12, D14, D41). Never throws. Unknown parameters belong to the page and are
+ * ignored. Unknown stations are dropped later, see {@link keepKnownMetro}.
  */
 export function parseQuery(query: string | URLSearchParams): ParsedQuery {
   const problems: ParameterProblem[] = [];
@@ -45,61 +44,79 @@ export function parseQuery(query: string | URLSearchParams): ParsedQuery {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query;
   const report = (parameter: string, problem: QueryProblem) => {
     problems.push({ parameter, problem });
+    return null;
   };
-  const read = new QueryReader(params, report);
 
-  const tradeType = read.one('trade_type', tradeTypes, defaultFilters.tradeType);
-  const flags = filterFlags.filter((flag) => read.flag(flag));
-  const [priceMin, priceMax] = read.range('price_min', 'price_max', (name) => read.integer(name, limits.price.min, limits.price.max));
-  const [areaMin, areaMax] = read.range('area_min', 'area_max', (name) => read.area(name));
-  const [floorMin, floorMax] = read.range('floor_min', 'floor_max', (name) => read.integer(name, limits.floor.min, limits.floor.max));
+  /** Not trimmed: a room of '4 ' is a decoded '4+'. */
+  const valuesOf = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((value) => value.trim() !== '');
 
-  const filters: SearchFilters = {
-    tradeType,
-    realtyType: read.one('realty_type', realtyTypes, defaultFilters.realtyType),
-    rooms: sortRooms(read.rooms()),
-    priceMin,
-    priceMax,
-    metro: read.metro(),
-    areaMin,
-    areaMax,
-    floorMin,
-    floorMax,
-    bathroomTypes: read.many('bathroom_type', bathroomTypes),
-    repairTypes: read.many('repair_type', repairTypes),
-    buildingTypes: read.many('about_building', buildingTypes),
-    flags: flagsFor(tradeType, flags),
-    ordering: read.one('ordering', orderings, defaultFilters.ordering),
+  const readNumber = (name: string, { min, max, decimals }: Pick<RangeField, 'min' | 'max' | 'decimals'>): number | null => {
+    const text = params.get(name);
+    if (!text) return null;
+    if (!(decimals ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,15}$/).test(text)) return report(name, 'notANumber');
+    const value = Number(text.replace(',', '.'));
+    return value >= min && value <= max ? value : report(name, 'outOfRange');
   };
-  return { filters, page: read.integer('page', 1, limits.page) ?? 1, problems };
+
+  const readList = (name: string, { options, alias, parse }: ListField): string[] => {
+    const chosen = [name, alias ?? []]
+      .flat()
+      .flatMap((parameter) =>
+        valuesOf(parameter).map((value) => (parse ? parse(value) : optionByWire(options, value)?.key) ?? report(parameter, 'unknownValue')),
+      );
+    return options.map(({ key }) => key).filter((key) => chosen.includes(key));
+  };
+
+  const read = (name: string, field: FilterField): unknown => {
+    if (field.kind === 'range') return readNumber(name, field);
+    if (field.kind === 'list') return readList(name, field);
+    if (field.kind === 'choice') {
+      const value = params.get(name);
+      const option = value ? (optionByWire(field.options, value) ?? report(name, 'unknownValue')) : null;
+      // The first option, which is the default, stands in for an unknown one (§5).
+      return (option ?? field.options[0])?.key;
+    }
+    if (field.kind === 'names') {
+      const names = [...new Set(valuesOf(name).map((value) => value.trim()))];
+      if (names.length > limits.metroStations) report(name, 'tooMany');
+      return names.slice(0, limits.metroStations);
+    }
+    return filterFlags.filter((flag) => {
+      const value = params.get(flag);
+      if (value && value !== 'true' && value !== 'false') report(flag, 'unknownValue');
+      return value === 'true';
+    });
+  };
+
+  let filters = makeFilters(({ parameter, field }) => read(parameter, field));
+  for (const key of rangeKeys) {
+    if (rangeProblem(...boundsOf(filters, key))) {
+      report(`${filterFields[key].parameter}_min`, 'minAboveMax');
+      filters = withoutRange(filters, key);
+    }
+  }
+  filters = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
+  return { filters, page: readNumber('page', { min: 1, max: limits.page }) ?? 1, problems };
 }
 
 /** Writes filters as a query: nulls skipped, arrays comma-joined, a false flag left out (§2). Page 1 is not written. */
 export function formatQuery(filters: SearchFilters, page = 1): string {
   const parts: string[] = [];
-  const add = (name: string, value: string | number | null | undefined) => {
+  const add = (name: string, value: string | number) => {
     // Commas stay readable; everything else that could be misread, the plus of '4+' included, is escaped.
-    if (value !== null && value !== undefined && value !== '') {
-      parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`);
-    }
+    if (value !== '') parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`);
   };
-  const list = (options: readonly EnumOption[], keys: readonly string[]) => keys.map((key) => optionByKey(options, key).wire).join(',');
-
-  add('trade_type', optionByKey(tradeTypes, filters.tradeType).wire);
-  add('realty_type', optionByKey(realtyTypes, filters.realtyType).wire);
-  add('room_count', list(roomOptions, filters.rooms));
-  add('price_min', filters.priceMin);
-  add('price_max', filters.priceMax);
-  add('address_metro', filters.metro.join(','));
-  add('area_min', filters.areaMin);
-  add('area_max', filters.areaMax);
-  add('floor_min', filters.floorMin);
-  add('floor_max', filters.floorMax);
-  add('bathroom_type', list(bathroomTypes, filters.bathroomTypes));
-  add('repair_type', list(repairTypes, filters.repairTypes));
-  add('about_building', list(buildingTypes, filters.buildingTypes));
-  for (const flag of flagsFor(filters.tradeType, filters.flags)) add(flag, 'true');
-  add('ordering', optionByKey(orderings, filters.ordering).wire);
+  for (const { name, parameter, field } of filterProperties) {
+    if (field.kind === 'flags') for (const flag of flagsFor(filters.tradeType, filters.flags)) add(flag, 'true');
+    else {
+      const values = [filters[name] ?? []].flat();
+      add(parameter, values.map((value) => ('options' in field ? optionByKey(field.options, `${value}`).wire : value)).join(','));
+    }
+  }
   if (page > 1) add('page', page);
   return parts.join('&');
 }
@@ -110,99 +127,9 @@ export function keepKnownMetro(filters: SearchFilters, knownNames: ReadonlySet<s
   return metro.length === filters.metro.length ? filters : { ...filters, metro };
 }
 
-/** Every parameter that belongs to the search, so that a URL can be rebuilt around a host's own parameters. */
+/** Every parameter that belongs to the search, so that a URL can be rebuilt around a page's own parameters. */
 export const searchParameters: readonly string[] = [
-  ...'trade_type realty_type room_count price_min price_max address_metro area_min area_max floor_min floor_max'.split(' '),
-  ...'bathroom_type repair_type about_building building_type ordering page'.split(' '),
+  ...filterProperties.flatMap(({ parameter, field }) => ('alias' in field && field.alias ? [parameter, field.alias] : parameter || [])),
+  'page',
   ...filterFlags,
 ];
-
-class QueryReader {
-  constructor(
-    private readonly params: URLSearchParams,
-    private readonly report: (parameter: string, problem: QueryProblem) => void,
-  ) {}
-
-  one<O extends EnumOption>(name: string, options: readonly O[], fallback: O['key']): O['key'] {
-    const value = this.params.get(name);
-    if (value === null || value === '') return fallback;
-    const option = optionByWire(options, value);
-    if (!option) this.report(name, 'unknownValue');
-    // Falls back to the first option (§5), which is also the default.
-    return option?.key ?? options[0]?.key ?? fallback;
-  }
-
-  many<O extends EnumOption>(name: string, options: readonly O[]): O['key'][] {
-    // `building_type` is the same thing under the name of the enumeration (D13).
-    const names = name === 'about_building' ? [name, 'building_type'] : [name];
-    const chosen = new Set<string>();
-    for (const alias of names) {
-      for (const value of this.values(alias)) {
-        const option = optionByWire(options, value);
-        if (option) chosen.add(option.key);
-        else this.report(alias, 'unknownValue');
-      }
-    }
-    return options.map((option) => option.key).filter((key) => chosen.has(key));
-  }
-
-  rooms() {
-    return this.values('room_count').flatMap((value) => {
-      const rooms = parseRooms(value);
-      if (!rooms) this.report('room_count', 'unknownValue');
-      return rooms ?? [];
-    });
-  }
-
-  metro(): string[] {
-    const names = [...new Set(this.values('address_metro').map((name) => name.trim()))].filter((name) => name !== '');
-    if (names.length > limits.metroStations) this.report('address_metro', 'tooMany');
-    return names.slice(0, limits.metroStations);
-  }
-
-  flag(name: string): boolean {
-    const value = this.params.get(name);
-    if (value === null || value === '' || value === 'false') return false;
-    if (value === 'true') return true;
-    this.report(name, 'unknownValue');
-    return false;
-  }
-
-  integer(name: string, min: number, max: number): number | null {
-    return this.number(name, /^\d{1,15}$/, (value) => value >= min && value <= max);
-  }
-
-  area(name: string): number | null {
-    return this.number(name, /^\d{1,9}([.,]\d{1,2})?$/, (value) => value > 0 && value <= limits.area.max);
-  }
-
-  /** Both ends, or neither when the lower one is above the upper one: no search could mean that. */
-  range(minName: string, maxName: string, read: (name: string) => number | null): [number | null, number | null] {
-    const min = read(minName);
-    const max = read(maxName);
-    if (rangeProblem(min, max) === null) return [min, max];
-    this.report(minName, 'minAboveMax');
-    return [null, null];
-  }
-
-  private number(name: string, form: RegExp, holds: (value: number) => boolean): number | null {
-    const text = this.params.get(name);
-    if (text === null || text === '') return null;
-    if (!form.test(text)) {
-      this.report(name, 'notANumber');
-      return null;
-    }
-    const value = Number(text.replace(',', '.'));
-    if (holds(value)) return value;
-    this.report(name, 'outOfRange');
-    return null;
-  }
-
-  private values(name: string): string[] {
-    // A room of '4 ' is a decoded '4+', so values are not trimmed here.
-    return this.params
-      .getAll(name)
-      .flatMap((value) => value.split(','))
-      .filter((value) => value.trim() !== '');
-  }
-}

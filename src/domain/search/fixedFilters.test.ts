@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFilters } from './filters';
 import { readFilters } from './filtersInput';
-import { isFixed, isFlagFixed, withFixed } from './fixedFilters';
-import { readFixedFilters } from './readFixedFilters';
+import { isFixed, isFlagFixed, readFixedFilters, withFixed } from './fixedFilters';
 
 describe('filters given by a page', () => {
   it('are read from an object as from a query', () => {

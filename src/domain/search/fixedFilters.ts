@@ -1,4 +1,7 @@
-import { type FilterFlag, flagsFor, type SearchFilters } from './filters';
+import type { FilterFlag } from './fields';
+import { type FilterProperty, filterProperties, flagsFor, type SearchFilters } from './filters';
+import { queryOf, readFilters } from './filtersInput';
+import type { ParameterProblem } from './filtersQuery';
 
 /** Filters that a page fixes: what is named here a visitor cannot change. Of flags only those named are fixed. */
 export type FixedFilters = Partial<SearchFilters>;
@@ -19,4 +22,18 @@ export function isFixed(fixed: FixedFilters, key: Exclude<keyof SearchFilters, '
 /** Whether the visitor may not switch this flag off. */
 export function isFlagFixed(fixed: FixedFilters, flag: FilterFlag): boolean {
   return fixed.flags?.includes(flag) ?? false;
+}
+
+/** Reads what a page fixes, in the forms of {@link readFilters}. What could not be read is not fixed. */
+export function readFixedFilters(input: unknown): { readonly fixed: FixedFilters; readonly problems: readonly ParameterProblem[] } {
+  const { filters, problems } = readFilters(input);
+  const { query } = queryOf(input);
+  const isSet = ({ name, parameter, field }: FilterProperty) =>
+    // A choice always has a value, so it counts only where the page has written a valid one.
+    field.kind === 'choice'
+      ? query.get(parameter) && !problems.some((problem) => problem.parameter === parameter)
+      : [filters[name] ?? []].flat().length > 0;
+  // One bound of a range fixes the other.
+  const fixed = filterProperties.filter(({ field }) => filterProperties.some((other) => other.field === field && isSet(other)));
+  return { fixed: Object.fromEntries(fixed.map(({ name }) => [name, filters[name]])), problems };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { type ActiveFilter, activeFilters, withoutFilter } from '../../domain/search/activeFilters';
-import { clearedFilters } from '../../domain/search/clearedFilters';
+import { type ActiveFilter, activeFilters, clearedFilters } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
+import { withoutFilter } from '../../domain/search/withoutFilter.lazy';
 import { MetroGlyph } from '../../parts/MetroLabel';
 import { useMetroRegister } from '../../state/search/useMetroRegister';
 import { useFilterText } from '../../text/filters/useFilterText';

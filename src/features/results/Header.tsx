@@ -1,6 +1,6 @@
 import { createElement, type RefObject } from 'react';
 import { type Ordering, orderings } from '../../domain/enumerations';
-import { advancedFilterCount, isNarrowed } from '../../domain/search/advancedFilters';
+import { advancedFilterCount, isNarrowed } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import { type FixedFilters, isFixed } from '../../domain/search/fixedFilters';
 import { useText } from '../../text/TextContext';

@@ -1,40 +1,41 @@
 import type { ActiveFilter } from '../../domain/search/activeFilters';
+import type { RangeKey } from '../../domain/search/filters';
 import type { useFilterText } from '../../text/filters/useFilterText';
+import { NBSP } from '../../text/format/format';
 
 type FilterTexts = ReturnType<typeof useFilterText>;
 
 /** Words of one chosen filter: 'от 45 м²', 'этаж 3 — 9', 'Не первый этаж', '2 комн.' */
-export function filterLabel(one: ActiveFilter, { f, format }: FilterTexts): string {
+export function filterLabel(one: ActiveFilter, texts: FilterTexts): string {
+  const { f, format } = texts;
+  if (one.kind === 'price') return format.priceRange(one.min, one.max);
+  if (!('value' in one)) return rangeLabel(one, texts);
   switch (one.kind) {
     case 'rooms':
       return f.roomsChip(one.value);
-    case 'price':
-      return format.priceRange(one.min, one.max);
     case 'metro':
       return one.value;
-    case 'area':
-      return range(one.min, one.max, format.number, format.area, f);
-    case 'floor':
-      return f.floorChip(range(one.min, one.max, format.number, format.number, f));
-    case 'building':
-      return f.buildingOption[one.value];
-    case 'repair':
-      return f.repairOption[one.value];
-    case 'bathroom':
-      return f.bathroomOption[one.value];
     case 'flag':
       if (one.value === 'not_first_floor') return f.notFirstFloorChip;
       if (one.value === 'not_last_floor') return f.notLastFloorChip;
       return f.flag[one.value];
-    default:
-      return one satisfies never;
+    default: {
+      const labels: Readonly<Record<string, string>> = f[`${one.kind}Option` as const];
+      return labels[one.value] ?? one.value;
+    }
   }
 }
 
-type Write = (value: number) => string;
+type Range = Exclude<RangeKey, 'price'>;
 
 /** 'от 45 м²', 'до 80 м²', '45 — 80 м²': the unit stands once. */
-function range(min: number | null, max: number | null, plain: Write, withUnit: Write, f: FilterTexts['f']): string {
-  if (min !== null && max !== null) return min === max ? withUnit(min) : `${plain(min)} — ${withUnit(max)}`;
-  return min !== null ? `${f.from} ${withUnit(min)}` : `${f.to} ${withUnit(max ?? 0)}`;
+function rangeLabel({ kind, min, max }: Extract<ActiveFilter, { kind: Range }>, { f, format }: FilterTexts): string {
+  const units: { readonly [K in `${Range}Unit`]?: string } = f;
+  const chips: { readonly [K in `${Range}Chip`]?: (range: string) => string } = f;
+  const unit = units[`${kind}Unit`];
+  const withUnit = (value: number) => (unit ? `${format.number(value)}${NBSP}${unit}` : format.number(value));
+  let range: string;
+  if (min !== null && max !== null) range = min === max ? withUnit(min) : `${format.number(min)} — ${withUnit(max)}`;
+  else range = min !== null ? `${f.from} ${withUnit(min)}` : `${f.to} ${withUnit(max ?? 0)}`;
+  return chips[`${kind}Chip`]?.(range) ?? range;
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
-import { advancedFilterCount } from '../../domain/search/advancedFilters';
+import { advancedFilterCount } from '../../domain/search/activeFilters';
 import type { MetroRegister } from '../../state/search/metroRegister';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';

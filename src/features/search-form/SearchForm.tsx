@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { hasProblem } from '../../domain/search/filters';
 import { useCount } from '../../state/search/useCount';
 import { useMetroRegister } from '../../state/search/useMetroRegister';
 import { useSearchControl } from '../../state/search/useSearchControl';
@@ -38,15 +39,14 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
   const priceTrigger = useRef<HTMLButtonElement>(null);
   const { isTyping, handlers } = useIsTyping();
 
-  const { price, area, floor } = form.problems;
-  // Bars have no room for a number; their dialog counts for itself.
-  const isCounting = layout !== 'bar' && layout !== 'panel' && !isTyping && !price && !area && !floor;
+  // A bar has no space for a number; its dialog counts for itself.
+  const isCounting = layout !== 'bar' && layout !== 'panel' && !isTyping && !hasProblem(form.problems);
   const count = useCount(session, isCounting ? form.draft : null);
 
   const refuse = () => {
     setRefusals(refusals + 1);
     if (isFiltersOpen) return;
-    if (price) priceTrigger.current?.focus();
+    if (form.problems.price) priceTrigger.current?.focus();
     else setFiltersOpen(true);
   };
 

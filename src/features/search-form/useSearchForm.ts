@@ -4,8 +4,8 @@ import { useStore } from '../../base/hooks/useStore';
 import type { TradeType } from '../../domain/enumerations';
 import type { MetroOption } from '../../domain/metro/metro';
 import { foldStationName } from '../../domain/metro/stationName';
-import { clearedFilters } from '../../domain/search/clearedFilters';
-import { type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/search/filters';
+import { clearedFilters } from '../../domain/search/activeFilters';
+import { hasProblem, type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { type FixedFilters, withFixed } from '../../domain/search/fixedFilters';
 import { useSearch } from '../../state/search/useSearch';
@@ -79,7 +79,7 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
     },
     submit(stations: readonly MetroOption[] | null): SearchDetail | null {
       const { draft, applied, fixed, problems, metroText } = latest.current;
-      if (problems.price || problems.area || problems.floor) return null;
+      if (hasProblem(problems)) return null;
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
       if (typed) setMetroText('');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../base/hooks/useStore';
 import { roomRuns } from '../../domain/listing/rooms';
-import { advancedFilterCount } from '../../domain/search/advancedFilters';
+import { advancedFilterCount } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';

@@ -1,5 +1,5 @@
 import type { BathroomType, BuildingType, RepairType } from '../../domain/enumerations';
-import type { FilterFlag } from '../../domain/search/filters';
+import type { FilterFlag } from '../../domain/search/fields';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { filterFlags } from '../../../src/domain/search/filters';
+import { filterFlags } from '../../../src/domain/search/fields';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, when } from '../../../src/testing/scenarios';

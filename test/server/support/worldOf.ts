@@ -13,7 +13,7 @@ import {
   tradeTypes,
 } from '../../../src/domain/enumerations';
 import type { Address } from '../../../src/domain/listing/listing';
-import type { FilterFlag } from '../../../src/domain/search/filters';
+import type { FilterFlag } from '../../../src/domain/search/fields';
 import { aListing } from '../../../src/testing/fixtures';
 import type { WorldListing } from '../../../src/testing/matchesFilters';
 

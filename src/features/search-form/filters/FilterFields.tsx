@@ -1,6 +1,6 @@
-import { bathroomTypes, buildingTypes, repairTypes, roomOptions } from '../../../domain/enumerations';
-import { limits } from '../../../domain/limits';
-import { sortRooms } from '../../../domain/listing/rooms';
+import { roomOptions } from '../../../domain/enumerations';
+import { advancedFields, type FilterFlag } from '../../../domain/search/fields';
+import { isRangeKey } from '../../../domain/search/filters';
 import { isFixed } from '../../../domain/search/fixedFilters';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
@@ -8,14 +8,15 @@ import { Fieldset, Legend } from '../../../ui/fields/choice';
 import type { FiltersFieldProps } from '../FiltersField';
 import { MetroField } from '../MetroField';
 import { PriceInputs } from '../PriceInputs';
-import { RangeInputs } from '../RangeInputs';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
+import { ListField } from './ListField';
+import { RangeField } from './RangeField';
 
 /** Every filter of §3, in the order of the design; what the page has fixed is left out. */
 export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldProps) {
   const { t, f } = useFilterText();
-  const { draft, fixed, problems, change } = form;
+  const { draft, fixed } = form;
   return (
     <>
       {!isFixed(fixed, 'rooms') && (
@@ -24,7 +25,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldP
             legend={f.rooms}
             value={draft.rooms}
             options={roomOptions.map(({ key }) => ({ value: key, label: t.form.roomsOption(key) }))}
-            onChange={(rooms) => change({ rooms: sortRooms(rooms) })}
+            onChange={(rooms) => form.change({ rooms })}
           />
         </Cell>
       )}
@@ -41,78 +42,13 @@ export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldP
           <MetroField form={form} stations={stations} onWanted={onStationsWanted} hideLabel={false} />
         </Cell>
       )}
-      {!isFixed(fixed, 'areaMin') && (
-        <Cell>
-          <Fieldset>
-            <Legend>{f.area}</Legend>
-            <RangeInputs
-              labels={[f.areaMin, f.areaMax]}
-              value={[draft.areaMin, draft.areaMax]}
-              error={problems.area ? f.areaMinAboveMax : undefined}
-              isRow
-              suffix={f.areaUnit}
-              decimals={2}
-              max={limits.area.max}
-              onChange={([areaMin, areaMax]) => change({ areaMin, areaMax })}
-            />
-          </Fieldset>
-        </Cell>
-      )}
-      {!isFixed(fixed, 'floorMin') && (
-        <Cell>
-          <Fieldset>
-            <Legend>{f.floor}</Legend>
-            <RangeInputs
-              labels={[f.floorMin, f.floorMax]}
-              value={[draft.floorMin, draft.floorMax]}
-              error={problems.floor ? f.floorMinAboveMax : undefined}
-              isRow
-              min={limits.floor.min}
-              max={limits.floor.max}
-              maxDigits={3}
-              onChange={([floorMin, floorMax]) => change({ floorMin, floorMax })}
-            />
-          </Fieldset>
-          <FlagFields form={form} flags={['not_first_floor', 'not_last_floor']} />
-        </Cell>
-      )}
-      {isFixed(fixed, 'floorMin') && (
-        <Cell>
-          <FlagFields form={form} legend={f.floor} flags={['not_first_floor', 'not_last_floor']} />
-        </Cell>
-      )}
-      {!isFixed(fixed, 'buildingTypes') && (
-        <Cell>
-          <ChipGroup
-            legend={f.building}
-            value={draft.buildingTypes}
-            options={buildingTypes.map(({ key }) => ({ value: key, label: f.buildingOption[key] }))}
-            onChange={(chosen) => change({ buildingTypes: chosen })}
-          />
-        </Cell>
-      )}
-      {!isFixed(fixed, 'repairTypes') && (
-        <Cell>
-          <ChipGroup
-            legend={f.repair}
-            value={draft.repairTypes}
-            options={repairTypes.map(({ key }) => ({ value: key, label: f.repairOption[key] }))}
-            onChange={(chosen) => change({ repairTypes: chosen })}
-          />
-        </Cell>
-      )}
-      {!isFixed(fixed, 'bathroomTypes') && (
-        <Cell>
-          <ChipGroup
-            legend={f.bathroom}
-            value={draft.bathroomTypes}
-            options={bathroomTypes.map(({ key }) => ({ value: key, label: f.bathroomOption[key] }))}
-            onChange={(chosen) => change({ bathroomTypes: chosen })}
-          />
-        </Cell>
-      )}
+      {advancedFields.map((key) => {
+        if (key === 'flag') return null;
+        if (isRangeKey(key)) return <RangeField key={key} form={form} range={key} />;
+        return <ListField key={key} form={form} list={key} />;
+      })}
       <Cell $wide>
-        <FlagFields form={form} legend={f.more} flags={['has_balcony', 'has_loggia', 'has_furniture', 'no_commission', 'no_deposit']} />
+        <FlagFields form={form} legend={f.more} flags={more} />
       </Cell>
       {draft.tradeType === 'rent' && (
         <>
@@ -120,7 +56,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldP
             <FlagFields form={form} legend={f.amenities} flags={amenities} />
           </Cell>
           <Cell $wide>
-            <FlagFields form={form} legend={f.conditions} flags={['kids_allowed', 'animals_allowed']} />
+            <FlagFields form={form} legend={f.conditions} flags={conditions} />
           </Cell>
         </>
       )}
@@ -128,7 +64,8 @@ export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldP
   );
 }
 
-const amenities = [
+const more: readonly FilterFlag[] = ['has_balcony', 'has_loggia', 'has_furniture', 'no_commission', 'no_deposit'];
+const amenities: readonly FilterFlag[] = [
   'has_refrigerator',
   'has_washing_machine',
   'has_dishwasher',
@@ -136,4 +73,5 @@ const amenities = [
   'has_air_conditioning',
   'has_internet',
   'has_garbage_chute',
-] as const;
+];
+const conditions: readonly FilterFlag[] = ['kids_allowed', 'animals_allowed'];

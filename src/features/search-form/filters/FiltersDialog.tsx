@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasProblem } from '../../../domain/search/filters';
 import { useCount } from '../../../state/search/useCount';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { Button } from '../../../ui/buttons/Button';
@@ -17,9 +18,7 @@ export function FiltersDialog(props: FiltersFieldProps) {
   const { form, session, isOpen, isTyping, refusals, onOpen } = props;
   const { t, f, format } = useFilterText();
   const content = useRef<HTMLDivElement>(null);
-  const { price, area, floor } = form.problems;
-  const isWrong = price !== null || area !== null || floor !== null;
-  const count = useCount(session, isOpen && !isTyping && !isWrong ? form.draft : null);
+  const count = useCount(session, isOpen && !isTyping && !hasProblem(form.problems) ? form.draft : null);
   const isCounting = count.status === 'loading';
 
   const lastRefusal = useRef(0);

@@ -1,4 +1,4 @@
-import type { FilterFlag } from '../../../domain/search/filters';
+import type { FilterFlag } from '../../../domain/search/fields';
 import { isFlagFixed } from '../../../domain/search/fixedFilters';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { Checkbox } from '../../../ui/fields/Checkbox';

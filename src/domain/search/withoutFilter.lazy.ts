@@ -1,0 +1,11 @@
+import type { ActiveFilter } from './activeFilters';
+import { filterFields } from './fields';
+import { type SearchFilters, withoutRange } from './filters';
+
+/** The search without one of its active filters. Only the chips need it, which load after the first results. */
+export function withoutFilter(filters: SearchFilters, active: ActiveFilter): SearchFilters {
+  if (!('value' in active)) return withoutRange(filters, active.kind);
+  const { name } = filterFields[active.kind];
+  const values: readonly string[] = filters[name];
+  return { ...filters, [name]: values.filter((value) => value !== active.value) };
+}

@@ -1,0 +1,56 @@
+import { type advancedFields, type FilterFlag, filterFields, type RangeField as RangeRow } from '../../../domain/search/fields';
+import { boundsOf, type RangeKey } from '../../../domain/search/filters';
+import { isFixed } from '../../../domain/search/fixedFilters';
+import { useFilterText } from '../../../text/filters/useFilterText';
+import { Fieldset, Legend } from '../../../ui/fields/choice';
+import { RangeInputs } from '../RangeInputs';
+import type { SearchFormModel } from '../useSearchForm';
+import { Cell } from './FiltersDialog.styles';
+import { FlagFields } from './FlagFields';
+
+/** Ranges that only the dialog has. */
+export type AdvancedRange = Extract<(typeof advancedFields)[number], RangeKey>;
+
+export interface RangeFieldProps {
+  readonly form: SearchFormModel;
+  readonly range: AdvancedRange;
+}
+
+/** Two bounds of the dialog, with the flags that belong to them. What the page has fixed is left out. */
+export function RangeField({ form, range }: RangeFieldProps) {
+  const { f } = useFilterText();
+  const { fixed, change } = form;
+  const flags = flagsBelow[range] ?? [];
+  if (isFixed(fixed, `${range}Min`)) {
+    return flags.length > 0 ? (
+      <Cell>
+        <FlagFields form={form} legend={f[range]} flags={flags} />
+      </Cell>
+    ) : null;
+  }
+  const units: { readonly [K in `${AdvancedRange}Unit`]?: string } = f;
+  return (
+    <Cell>
+      <Fieldset>
+        <Legend>{f[range]}</Legend>
+        <RangeInputs
+          labels={[f[`${range}Min` as const], f[`${range}Max` as const]]}
+          value={boundsOf(form.draft, range)}
+          error={form.problems[range] ? f[`${range}MinAboveMax` as const] : undefined}
+          isRow
+          suffix={units[`${range}Unit`]}
+          {...inputLimits(filterFields[range])}
+          onChange={([min, max]) => change({ [`${range}Min`]: min, [`${range}Max`]: max })}
+        />
+      </Fieldset>
+      {flags.length > 0 && <FlagFields form={form} flags={flags} />}
+    </Cell>
+  );
+}
+
+/** Where decimals are typed, 0 may be the beginning of 0,5 and is not raised to the minimum. */
+function inputLimits({ min, max, decimals }: RangeRow) {
+  return decimals ? { max, decimals } : { min, max, maxDigits: String(max).length };
+}
+
+const flagsBelow: { readonly [K in AdvancedRange]?: readonly FilterFlag[] } = { floor: ['not_first_floor', 'not_last_floor'] };
