@@ -16,7 +16,6 @@ import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
-import { withoutDocs } from './withoutDocs';
 import { yupParts } from './yupParts';
 
 const onReact = process.argv.includes('--react');
@@ -43,7 +42,7 @@ const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
   resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [withoutDocs, tightStyles, namedReact, yupParts],
+  plugins: [tightStyles, namedReact, yupParts],
   preserveEntrySignatures: false,
   // Libraries mark their modules for servers; there is none here.
   checks: { moduleLevelDirective: false },

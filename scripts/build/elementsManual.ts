@@ -1,11 +1,11 @@
-import type { ElementSpec } from '../../src/base/defineElement';
+import type { DocumentedElement } from '../../src/base/elementDocs';
 import { slotName } from '../../src/base/slotName';
 import { kebab } from '../../src/elements/kebab';
 import { propsOf, typeText } from './manifestOf';
 import { partExample, propertyExample } from './styleExamples';
 
 /** The Russian reference of all tags, in Markdown. */
-export function elementsManual(definitions: readonly ElementSpec[]): string {
+export function elementsManual(definitions: readonly DocumentedElement[]): string {
   return `${[head, ...definitions.map(chapter)].join('\n\n')}\n`;
 }
 
@@ -23,7 +23,7 @@ const head = `# Элементы
 приходит сразу после текущего сценария, поэтому его услышит обработчик, добавленный следом за разметкой. Чтобы услышать ошибки элементов,
 стоящих в разметке до сценария, повесьте обработчик на \`document\`: \`document.addEventListener('kvartal-error', …)\`.`;
 
-function chapter(spec: ElementSpec): string {
+function chapter(spec: DocumentedElement): string {
   return [
     `## \`<${spec.tag}>\`\n\n${spec.doc}`,
     section('Атрибуты и свойства', ['Атрибут', 'Свойство', 'Значение', 'По умолчанию', 'Описание'], attributeRows(spec)),
@@ -38,7 +38,7 @@ function chapter(spec: ElementSpec): string {
     .join('\n\n');
 }
 
-function attributeRows(spec: ElementSpec): string[][] {
+function attributeRows(spec: DocumentedElement): string[][] {
   return propsOf(spec).map(([name, prop]) => [
     prop.attribute === false ? 'нет' : code(kebab(name)),
     code(name),
@@ -48,7 +48,7 @@ function attributeRows(spec: ElementSpec): string[][] {
   ]);
 }
 
-function eventRows(spec: ElementSpec): string[][] {
+function eventRows(spec: DocumentedElement): string[][] {
   return Object.entries(spec.events).map(([name, { doc, cancelable }]) => [
     code(`kvartal-${kebab(name)}`),
     code(`on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
@@ -57,23 +57,22 @@ function eventRows(spec: ElementSpec): string[][] {
   ]);
 }
 
-function controlRows({ control }: ElementSpec): string[][] {
-  const { properties = {}, methods = {} } = control ?? {};
-  return [...namedRows(properties), ...Object.entries(methods).map(([name, doc]) => [code(`${name}()`), doc ?? ''])];
+function controlRows({ control: { properties, methods } }: DocumentedElement): string[][] {
+  return [...namedRows(properties), ...Object.entries(methods).map(([name, doc]) => [code(`${name}()`), doc])];
 }
 
-function namedRows(table: Readonly<Record<string, string | undefined>> = {}): string[][] {
-  return Object.entries(table).map(([name, doc = '']) => [code(name), doc]);
+function namedRows(table: Readonly<Record<string, string>>): string[][] {
+  return Object.entries(table).map(([name, doc]) => [code(name), doc]);
 }
 
-function slotRows({ slots = {} }: ElementSpec): string[][] {
+function slotRows({ slots }: DocumentedElement): string[][] {
   return Object.entries(slots).map(([name, doc]) => [slotName(name) === '' ? 'без имени' : code(name), doc]);
 }
 
 /** Names that style sheets of a page use, each with a rule of its own. */
 function styledRows(
-  { tag }: ElementSpec,
-  table: Readonly<Record<string, string>> = {},
+  { tag }: DocumentedElement,
+  table: Readonly<Record<string, string>>,
   example: (tag: string, name: string) => string,
 ): string[][] {
   return Object.entries(table).map(([name, doc]) => [code(name), doc, code(example(tag, name))]);

@@ -1,4 +1,5 @@
-import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
+import type { PropSpec } from '../../src/base/defineElement';
+import type { DocumentedElement } from '../../src/base/elementDocs';
 import { slotName } from '../../src/base/slotName';
 import { kebab } from '../../src/elements/kebab';
 
@@ -20,17 +21,18 @@ export function typeText({ kind, options = [] }: PropSpec<unknown>): string {
   }
 }
 
-export const propsOf = (spec: ElementSpec): [string, PropSpec<unknown>][] => Object.entries<PropSpec<unknown>>(spec.props);
+type DocumentedProp = DocumentedElement['props'][string];
 
-const described = (table: Readonly<Record<string, string | undefined>> = {}) =>
-  Object.entries(table).map(([name, description]) => ({ name, description }));
+export const propsOf = (spec: DocumentedElement): [string, DocumentedProp][] => Object.entries(spec.props);
+
+const described = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([name, description]) => ({ name, description }));
 
 /** The manifest that editors and catalogues of custom elements read (schema 1.0.0). */
-export function manifestOf(definitions: readonly ElementSpec[]) {
+export function manifestOf(definitions: readonly DocumentedElement[]) {
   return { schemaVersion: '1.0.0', modules: definitions.map(moduleOf) };
 }
 
-function moduleOf(spec: ElementSpec) {
+function moduleOf(spec: DocumentedElement) {
   const path = 'dist/elements.js';
   const name = spec.tag.replace(/(?:^|-)(\w)/g, (_dash, letter: string) => letter.toUpperCase());
   const props = propsOf(spec);
@@ -64,8 +66,7 @@ function moduleOf(spec: ElementSpec) {
 }
 
 /** What scripts read and call; a property that can be written too stands among the attributes already. */
-function controlMembers({ control, props }: ElementSpec) {
-  const { properties = {}, methods = {} } = control ?? {};
+function controlMembers({ control: { properties, methods }, props }: DocumentedElement) {
   return [
     ...described(properties)
       .filter(({ name }) => !Object.hasOwn(props, name))
@@ -74,7 +75,7 @@ function controlMembers({ control, props }: ElementSpec) {
   ];
 }
 
-function summary(prop: PropSpec<unknown>) {
+function summary(prop: DocumentedProp) {
   const initial = prop.initial === undefined ? {} : { default: JSON.stringify(prop.initial) };
   return { description: prop.doc, type: { text: typeText(prop) }, ...initial };
 }

@@ -61,6 +61,13 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       },
     },
     {
+      name: 'docs-stay-out',
+      comment: 'the manual of the elements is for the manifest and Storybook; a visitor does not load it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.docs\\.ts$' },
+      to: { path: '^src/.*\\.docs\\.ts$' },
+    },
+    {
       name: 'testing-is-outside',
       comment: 'nothing in src needs fixtures; a test or a story takes them from @kvartal/kit/testing',
       severity: 'error',

@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const showsTexts = /^src\/(?:ui|parts|features)\//;
 /** Definitions carry the integrators' manual and complaints to them. */
-const ownTexts = /\/definition\.ts$/;
+const ownTexts = /\/definition(?:\.docs)?\.ts$/;
 /** Runs in browsers only, and asks first. */
 const atOnce = 'src/elements/loader.ts';
 const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);

@@ -27,38 +27,18 @@ function checkColor(value: string): string | null {
 
 /** Attributes of every element. A definition spreads them: `props: { ...commonProps, … }`. */
 export const commonProps = {
-  scope: prop.text('Имя группы элементов на странице, которые работают вместе: общий поиск, общий кэш', 'main'),
-  apiUrl: prop.text(
-    'Адрес API. По умолчанию берётся из data-api-url тега script, иначе /api на сервере, откуда загружен скрипт',
-    undefined,
-    { check: checkAddress },
-  ),
-  siteUrl: prop.text(
-    'Адрес основного сайта, на который ведут ссылки объявлений. По умолчанию берётся из data-site-url тега script, иначе сервер, откуда загружен скрипт',
-    undefined,
-    { check: checkAddress },
-  ),
-  theme: prop.choice('Тема: светлая, тёмная или как в системе посетителя', ['light', 'dark', 'auto'], 'light'),
-  brand: prop.text('Фирменный цвет страницы; остальные цвета выводятся из него. То же делает свойство CSS --kv-brand', undefined, {
+  scope: prop.text('main'),
+  apiUrl: prop.text(undefined, { check: checkAddress }),
+  siteUrl: prop.text(undefined, { check: checkAddress }),
+  theme: prop.choice(['light', 'dark', 'auto'], 'light'),
+  brand: prop.text(undefined, {
     check: checkColor,
   }),
-  font: prop.choice('Шрифт: свой или страницы, на которой стоит элемент', ['own', 'inherit'], 'own'),
-  lang: prop.text('Язык интерфейса: ru или en', 'ru'),
+  font: prop.choice(['own', 'inherit'], 'own'),
+  lang: prop.text('ru'),
 } as const;
 
 /** Events of every element. A definition spreads them: `events: { ...commonEvents, … }`. */
 export const commonEvents = {
-  error: event<ElementError>(
-    'Ошибка настройки или работы элемента, сообщение для разработчика страницы. Посетителю элемент показывает своё',
-  ),
-} as const;
-
-/** CSS custom properties a page may set on any element. `--kv-brand`, `--kv-page` and `--kv-surface` may stand above it too: the host declares the others. */
-export const commonCssProperties = {
-  '--kv-brand': 'Фирменный цвет',
-  '--kv-font': 'Список шрифтов',
-  '--kv-radius-factor': 'Множитель скруглений: 0 — прямые углы, 1 — обычные, до 1.5',
-  '--kv-page': 'Цвет подложки',
-  '--kv-surface': 'Цвет карточек и полей',
-  '--kv-px': 'Размер одного пикселя макета, если страница меняет размер шрифта корня',
+  error: event<ElementError>(),
 } as const;

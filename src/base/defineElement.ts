@@ -15,45 +15,31 @@ interface DataOptions<T> {
   check?: (value: unknown) => string | null;
 }
 
-/** One function per kind of prop. Documentation strings are in Russian: they become the integrators' manual. */
+/** One function per kind of prop. */
 export const prop = {
-  text: (doc: string, initial?: string, options: Check<string> = {}): PropSpec<string> => ({
-    kind: 'text',
-    doc,
-    initial,
-    ...options,
-  }),
-  number: (doc: string, initial?: number, options: Check<number> = {}): PropSpec<number> => ({ kind: 'number', doc, initial, ...options }),
-  flag: (doc: string): PropSpec<boolean> => ({ kind: 'flag', doc, initial: false }),
-  choice: <const O extends readonly string[]>(doc: string, options: O, initial?: O[number]): PropSpec<O[number]> => ({
+  text: (initial?: string, options: Check<string> = {}): PropSpec<string> => ({ kind: 'text', initial, ...options }),
+  number: (initial?: number, options: Check<number> = {}): PropSpec<number> => ({ kind: 'number', initial, ...options }),
+  flag: (): PropSpec<boolean> => ({ kind: 'flag', initial: false }),
+  choice: <const O extends readonly string[]>(options: O, initial?: O[number]): PropSpec<O[number]> => ({
     kind: 'choice',
-    doc,
     initial,
     options,
   }),
-  /** A query string, or as a property an object of the same meaning. Curried like {@link prop.data}. */
-  query:
-    <T>() =>
-    (doc: string): PropSpec<string | T> => ({ kind: 'query', doc, initial: '' }),
-  /** Curried, because the type of the value cannot be inferred: `prop.data<Filters>()('…')`. */
-  data:
-    <T>() =>
-    (doc: string, options: DataOptions<T> = {}): PropSpec<T> => ({ kind: 'data', doc, ...options }),
+  /** A query string, or as a property an object of the same meaning. */
+  query: <T>(): PropSpec<string | T> => ({ kind: 'query', initial: '' }),
+  data: <T>(options: DataOptions<T> = {}): PropSpec<T> => ({ kind: 'data', ...options }),
 };
 
-/** One event: `filtersChange: event<{ count: number }>('…')` is `onFiltersChange` in React and `kvartal-filters-change` in the DOM. */
-export function event<D = void>(doc: string): EventSpec<D, false>;
+/** One event: `filtersChange: event<{ count: number }>()` is `onFiltersChange` in React and `kvartal-filters-change` in the DOM. */
+export function event<D = void>(): EventSpec<D, false>;
 /** An event with a default action that the host may take over: `preventDefault()` in the DOM, answering `false` in React. */
-export function event<D = void, C extends boolean = true>(doc: string, options: { cancelable: C }): EventSpec<D, C>;
-export function event(doc: string, { cancelable = false }: { cancelable?: boolean } = {}): EventSpec<unknown> {
-  return { doc, cancelable };
+export function event<D = void, C extends boolean = true>(options: { cancelable: C }): EventSpec<D, C>;
+export function event({ cancelable = false }: { cancelable?: boolean } = {}): EventSpec<unknown> {
+  return { cancelable };
 }
 
-/** What scripts of the page may read and call, typed by `C`, on the element by `E`, with documentation by name. Curried like {@link prop.data}. */
-export const control =
-  <C, E = C>() =>
-  (spec: Omit<ControlSpec<C, E>, '_type' | '_element'>): ControlSpec<C, E> =>
-    spec;
+/** What scripts of the page may read and call, typed by `C`, on the element by `E`. */
+export const control = <C, E = C>(spec: Omit<ControlSpec<C, E>, '_type' | '_element'>): ControlSpec<C, E> => spec;
 
-/** Declares an element. The result is plain data: the loader, the manifest and the documentation read it without React. */
+/** Declares an element. The result is plain data: the loader and the manifest read it without React. Its manual is in `definition.docs.ts` beside it. */
 export const defineElement = <const S extends ElementSpec>(spec: S): S => spec;

@@ -3,7 +3,6 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 /** One attribute and property of an element. `_value` carries the type only. */
 export interface PropSpec<T> {
   readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'query' | 'data';
-  readonly doc: string;
   readonly initial?: T;
   readonly options?: readonly string[];
   readonly attribute?: false;
@@ -13,24 +12,26 @@ export interface PropSpec<T> {
 
 /** One event. `_detail` carries the type only. */
 export interface EventSpec<D, C extends boolean = boolean> {
-  readonly doc: string;
   readonly cancelable?: C;
   readonly _detail?: D;
 }
 
-/** Documentation of what scripts of the page may read and call, by name. */
-interface ControlTable {
-  readonly properties: Readonly<Record<string, string | undefined>>;
-  readonly methods: Readonly<Record<string, string | undefined>>;
+type MethodOf<C> = { [K in keyof C & string]: C[K] extends (...given: never[]) => unknown ? K : never }[keyof C & string];
+type PropertyOf<C> = Exclude<keyof C & string, MethodOf<C>>;
+
+/** Names of what scripts of the page may read and call. */
+interface ControlNames {
+  readonly properties: readonly string[];
+  readonly methods: readonly string[];
 }
 
 /**
  * What scripts of the page may read and call on the element, and on the `ref` of the React component. `_type` carries the type only.
  * A name among `props` as well is read from here and written there.
  */
-export interface ControlSpec<C, E = C> extends ControlTable {
-  readonly properties: Readonly<Partial<Record<keyof C & string, string>>>;
-  readonly methods: Readonly<Partial<Record<keyof C & string, string>>>;
+export interface ControlSpec<C, E = C> extends ControlNames {
+  readonly properties: readonly PropertyOf<C>[];
+  readonly methods: readonly MethodOf<C>[];
   readonly _type?: C;
   /** The same on the element, where a property may be written in other forms than it is read in. */
   readonly _element?: E;
@@ -53,16 +54,11 @@ type Reserved =
 
 export interface ElementSpec {
   readonly tag: `kvartal-${string}`;
-  readonly doc: string;
   readonly props: Readonly<Record<string, PropSpec<unknown>>> & { readonly [K in Reserved]?: never };
-  readonly events: Readonly<Record<string, Pick<EventSpec<unknown>, 'doc' | 'cancelable'>>>;
-  readonly control?: ControlTable;
-  /** Slot, part and custom property names with their documentation. The unnamed slot is `''`. */
-  readonly slots?: Readonly<Record<string, string>>;
-  /** What a `<template slot="…">` of the page may replace; the component has a render prop for it. */
-  readonly templates?: Readonly<Record<string, string>>;
-  readonly parts?: Readonly<Record<string, string>>;
-  readonly cssProperties?: Readonly<Record<`--kv-${string}`, string>>;
+  readonly events: Readonly<Record<string, Pick<EventSpec<unknown>, 'cancelable'>>>;
+  readonly control?: ControlNames;
+  /** The unnamed slot is `children`. */
+  readonly slots?: readonly string[];
 }
 
 type Value<S> = S extends PropSpec<infer T> ? T : never;
@@ -83,7 +79,7 @@ export type Kebab<T extends string, Done extends string = ''> = T extends `${inf
  */
 export type PropsOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]?: Value<S['props'][K]> } & {
   [K in keyof S['events'] & string as `on${Capitalize<K>}`]?: Callback<S['events'][K], Instance<S>>;
-} & (S extends { readonly slots: infer N } ? { [K in keyof N]?: ReactNode } : unknown) &
+} & (S extends { readonly slots: readonly (infer N extends string)[] } ? { [K in N]?: ReactNode } : unknown) &
   (S extends { readonly control: ControlSpec<infer C> } ? { ref?: Ref<C> } : unknown);
 
 type WithElement<D, S extends ElementSpec> = (D extends void ? unknown : D) & { readonly instance: ElementOf<S> };

@@ -12,17 +12,9 @@ function checkTiles(address: string): string | null {
 
 /** Attributes of every element with a map. A definition spreads them: `props: { ...commonProps, ...mapProps, … }`. */
 export const mapProps = {
-  mapProvider: prop.choice(
-    'Карта: своя, без ключа, или Яндекс Карты. Без ключа, и если Яндекс не загрузился, показывается своя',
-    ['keyless', 'yandex'],
-    'keyless',
-  ),
-  mapKey: prop.text('Ключ JavaScript API Яндекс Карт'),
-  basemapUrl: prop.text('Адрес файла своей карты. По умолчанию его отдаёт API', undefined, { check: checkAddress }),
-  satelliteUrl: prop.text(
-    'Адрес снимков со спутника, с {z}, {x} и {y} на месте номеров. Без него у своей карты нет переключателя слоёв',
-    undefined,
-    { check: checkTiles },
-  ),
-  satelliteAttribution: prop.text('Чьи это снимки: подпись в углу карты'),
+  mapProvider: prop.choice(['keyless', 'yandex'], 'keyless'),
+  mapKey: prop.text(),
+  basemapUrl: prop.text(undefined, { check: checkAddress }),
+  satelliteUrl: prop.text(undefined, { check: checkTiles }),
+  satelliteAttribution: prop.text(),
 } as const;

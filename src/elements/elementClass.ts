@@ -74,8 +74,8 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
           },
         });
       }
-      const { properties = {}, methods = {} } = spec.control ?? {};
-      for (const name of Object.keys(properties)) {
+      const { properties = [], methods = [] } = spec.control ?? {};
+      for (const name of properties) {
         Object.defineProperty(this.prototype, name, {
           ...Object.getOwnPropertyDescriptor(this.prototype, name),
           configurable: true,
@@ -85,7 +85,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
           },
         });
       }
-      for (const name of Object.keys(methods)) {
+      for (const name of methods) {
         Object.defineProperty(this.prototype, name, {
           configurable: true,
           writable: true,

@@ -21,7 +21,7 @@ export function register<Props extends object>(spec: ElementSpec, Feature: Compo
 
   function Root({ host, values, callbacks, setControl }: RootProps) {
     // A definition carries the types of its props in `PropsOf`, and the reader of attributes makes values of those types.
-    const slots = Object.fromEntries(Object.keys(spec.slots ?? {}).map((name) => [name, <slot key={name} name={slotName(name)} />]));
+    const slots = Object.fromEntries((spec.slots ?? []).map((name) => [name, <slot key={name} name={slotName(name)} />]));
     const props = { ...values, ...callbacks, ...slots, ...(spec.control && { ref: setControl }) } as Props & ShellProps;
     return (
       <Shell {...shellProps(props)} host={host}>

@@ -1,12 +1,16 @@
 import type { ArgTypes } from '@storybook/react-vite';
 import { commonProps } from '../../src/base/commonProps';
-import type { ElementSpec, PropSpec } from '../../src/base/defineElement';
+import type { ElementSpec } from '../../src/base/defineElement';
+import { documentedElements } from '../../src/elements/definitions.docs';
 
 const controls = { text: 'text', number: 'number', flag: 'boolean', choice: 'select', query: 'text', data: 'object' } as const;
 
 /** Controls and the table of a feature's stories, from its definition: what the elements, their types and their manual are made of too. */
-export function argTypesOf({ props, slots = {}, events }: ElementSpec): ArgTypes {
-  const ofProps = Object.entries<PropSpec<unknown>>(props).map(([name, { kind, doc, initial, options }]) => [
+export function argTypesOf({ tag }: Pick<ElementSpec, 'tag'>): ArgTypes {
+  const element = documentedElements.find((documented) => documented.tag === tag);
+  if (!element) throw new Error(`no documentation of ${tag}`);
+  const { props, slots, events } = element;
+  const ofProps = Object.entries(props).map(([name, { kind, doc, initial, options }]) => [
     name,
     {
       description: doc,

@@ -5,6 +5,7 @@ import { filterFlags } from '../../src/domain/search/fields';
 import { defaultFilters } from '../../src/domain/search/filters';
 import { searchParameters } from '../../src/domain/search/filtersQuery';
 import { definitions } from '../../src/elements/definitions';
+import { documentedElements } from '../../src/elements/definitions.docs';
 import { kebab } from '../../src/elements/kebab';
 import { readValue } from '../../src/elements/readValue';
 import { fieldsOf, listingFields, templateNames } from '../../src/parts/template/fields';
@@ -157,7 +158,7 @@ describe.each(guides)('the catalogues of %s', (guide) => {
 
   it('name custom properties that a page may set', () => {
     for (const name of new Set(text.match(/--kv-[\w-]+/g))) {
-      const documented = definitions.some(({ cssProperties }) => name in cssProperties);
+      const documented = documentedElements.some(({ cssProperties }) => name in cssProperties);
       expect(documented || tokenSheet.includes(`${name}:`), name).toBe(true);
     }
   });
@@ -173,7 +174,8 @@ describe.each(guides)('the catalogues of %s', (guide) => {
   it('say ::part() only of parts that exist', () => {
     const parts = [...text.matchAll(/(kvartal-[\w-]+)::part\(([\w-]+)\)/g)];
     expect(parts.length).toBeGreaterThan(0);
-    for (const [, tag = '', part = ''] of parts) expect(Object.keys(specs.get(tag)?.parts ?? {})).toContain(part);
+    for (const [, tag = '', part = ''] of parts)
+      expect(Object.keys(documentedElements.find((element) => element.tag === tag)?.parts ?? {})).toContain(part);
   });
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import manual from '../../docs/elements.md?raw';
 import { partExample, propertyExample } from '../../scripts/build/styleExamples';
 import type { ElementOf } from '../../src/base/defineElement';
-import { definitions } from '../../src/elements/definitions';
+import { documentedElements } from '../../src/elements/definitions.docs';
 import type { auth } from '../../src/features/auth';
 import type { header } from '../../src/features/header';
 import { MapError } from '../../src/map/engine/MapEngine';
@@ -155,7 +155,7 @@ function computed(node: Element, rule: string): string {
   return [...first.style].map((name) => style.getPropertyValue(name)).join();
 }
 
-describe.each(definitions)('the parts of <$tag>', ({ tag, parts }) => {
+describe.each(documentedElements)('the parts of <$tag>', ({ tag, parts }) => {
   it('are all in the manual, and a rule for each changes what it names', async () => {
     const feature = tag.replace('kvartal-', '') as FeatureName;
     const present = new Set<string>();
@@ -202,7 +202,7 @@ function look(root: ParentNode, more: readonly string[] = []): string {
     .join('\n');
 }
 
-describe.each(definitions)('the custom properties of <$tag>', ({ tag, cssProperties }) => {
+describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, cssProperties }) => {
   it.each(Object.keys(cssProperties))('%s changes how it looks, as the manual says', async (name) => {
     const feature = tag.replace('kvartal-', '') as FeatureName;
     const rule = propertyExample(tag, name);

@@ -1,4 +1,4 @@
-import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { commonEvents, commonProps } from '../../base/commonProps';
 import { control, defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import type { User } from '../../domain/account/user';
 
@@ -28,29 +28,20 @@ export interface AuthControl {
 
 export const auth = defineElement({
   tag: 'kvartal-auth',
-  doc: 'Вход и регистрация на основном сайте. Места на странице не занимает: открывает окна, когда посетителю нужно войти, и хранит, кто вошёл. Одного на страницу достаточно; scope, api-url и site-url должны быть те же, что у остальных элементов.',
   props: {
     ...commonProps,
-    separateConsent: prop.flag(
-      'При регистрации: вторая, отдельная галочка согласия на обработку персональных данных. Сервер узнаёт о ней из personal_data_agreed',
-    ),
+    separateConsent: prop.flag(),
   },
   events: {
     ...commonEvents,
-    signedIn: event<SignedInDetail>('Посетитель вошёл: сейчас, в другой вкладке или ещё в прошлый раз'),
-    signedOut: event<object>('Посетитель вышел: здесь, в другой вкладке, или сервер больше не принимает его токен'),
-    closed: event<AuthClosedDetail>('Окна входа закрылись'),
+    signedIn: event<SignedInDetail>(),
+    signedOut: event<object>(),
+    closed: event<AuthClosedDetail>(),
   },
-  control: control<AuthControl>()({
-    properties: { user: 'Кто вошёл: имя, телефон, почта; null, если никто' },
-    methods: {
-      signIn: 'Открывает вход. Обещание отвечает, вошёл ли посетитель',
-      register: 'Открывает регистрацию. Обещание отвечает, вошёл ли посетитель',
-      signOut: 'Выход: здесь и в других вкладках',
-    },
+  control: control<AuthControl>({
+    properties: ['user'],
+    methods: ['signIn', 'register', 'signOut'],
   }),
-  parts: { dialog: 'Окно входа, регистрации или соглашения' },
-  cssProperties: { ...commonCssProperties },
 });
 
 /** Props of `Auth`; all optional. API address, theme and language belong to `KvartalProvider`. */

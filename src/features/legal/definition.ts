@@ -1,4 +1,4 @@
-import { checkAddress, commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { checkAddress, commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { type LegalPage, legalPages } from '../../domain/content/legalPages';
 
@@ -11,32 +11,18 @@ export interface LegalNavigateDetail {
 
 export const legal = defineElement({
   tag: 'kvartal-legal',
-  doc: 'Правила и документы: размещение, модерация, общение, собственникам, шаблоны, соглашение и политика.',
   props: {
     ...commonProps,
-    page: prop.choice(
-      'Страница; menu — список страниц. Если элемент не уже 992 px, вместо списка показана первая страница и поднимается событие navigate с её адресом',
-      ['menu', ...legalPages],
-      'menu',
-    ),
-    templateUrl: prop.text('Адрес файла с шаблоном документа. По умолчанию — файл основного сайта', undefined, { check: checkAddress }),
-    headingLevel: prop.number('Уровень заголовка, от 1 до 6', 1, {
+    page: prop.choice(['menu', ...legalPages], 'menu'),
+    templateUrl: prop.text(undefined, { check: checkAddress }),
+    headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
     }),
   },
   events: {
     ...commonEvents,
-    navigate: event<LegalNavigateDetail>('Переход по ссылке. Отмена оставляет его странице', { cancelable: true }),
+    navigate: event<LegalNavigateDetail>({ cancelable: true }),
   },
-  parts: {
-    heading: 'Заголовок',
-    menu: 'Список страниц',
-    back: 'Ссылка на список страниц',
-    text: 'Текст страницы',
-    template: 'Шаблон документа со ссылкой на файл',
-    state: 'Сообщение о том, что текст не загружен',
-  },
-  cssProperties: { ...commonCssProperties },
 });
 
 /** Props of `Legal`; all optional. API address, theme and language belong to `KvartalProvider`. */

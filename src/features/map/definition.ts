@@ -1,4 +1,4 @@
-import { commonCssProperties, commonEvents, commonProps } from '../../base/commonProps';
+import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
 import type { ContactMethod } from '../../domain/contact/contact';
@@ -14,45 +14,22 @@ export interface ContactDetail {
 
 /** Events of the map, re-dispatched by elements that contain it. */
 export const mapEvents = {
-  selectListing: event<SelectListingDetail>('Выбрано объявление. Отмена оставляет переход странице', { cancelable: true }),
-  contact: event<ContactDetail>(
-    'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: нет ни предупреждения, ни входа, ни перехода к объявлению',
-    { cancelable: true },
-  ),
+  selectListing: event<SelectListingDetail>({ cancelable: true }),
+  contact: event<ContactDetail>({ cancelable: true }),
 } as const;
-
-export const mapParts = {
-  map: 'Карта со всем, что на ней стоит',
-  marker: 'Точка на карте: одно место, несколько рядом или цена',
-  controls: 'Кнопки управления картой',
-  control: 'Одна кнопка управления',
-  'to-list': 'Ссылка к списку объектов',
-  count: 'Количество объявлений',
-  panel: 'Панель с объявлениями одного места',
-  card: 'Объявление',
-  'card-photo': 'Фотографии объявления',
-  'card-title': 'Название объявления',
-  'card-price': 'Цена объявления',
-  state: 'Блок «ничего не найдено» или ошибки',
-} as const;
-
-export const mapCssProperties = { '--kv-map-height': 'Высота карты' } as const;
 
 export const map = defineElement({
   tag: 'kvartal-map',
-  doc: 'Поиск на карте: точки с объявлениями, карточки выбранного места, управление картой.',
   props: {
     ...commonProps,
     ...searchProps,
     ...mapProps,
-    headingLevel: prop.number('Уровень заголовка карты для программ чтения с экрана, от 1 до 6', 2, {
+    headingLevel: prop.number(2, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
     }),
   },
   events: { ...commonEvents, ...searchEvents, ...mapEvents },
   control: searchControl,
-  parts: mapParts,
-  cssProperties: { ...commonCssProperties, ...mapCssProperties },
 });
 
 /** Props of `SearchMap`; all optional, defaults in docs/elements.md. API address, theme and language belong to `KvartalProvider`. */

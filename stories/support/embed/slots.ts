@@ -11,8 +11,8 @@ export interface GivenSlot {
   readonly content: ReactNode;
 }
 
-export function slotsGiven({ slots = {} }: ElementSpec, args: Readonly<Record<string, unknown>>): GivenSlot[] {
-  return Object.keys(slots).flatMap((name) => {
+export function slotsGiven({ slots = [] }: ElementSpec, args: Readonly<Record<string, unknown>>): GivenSlot[] {
+  return slots.flatMap((name) => {
     const content = args[name];
     return isNode(content) ? [{ name, content }] : [];
   });

@@ -1,0 +1,34 @@
+import type { DocumentedElement } from '../base/elementDocs';
+import { authDocs } from '../features/auth/definition.docs';
+import { authGateDocs } from '../features/auth-gate/definition.docs';
+import { catalogueDocs } from '../features/catalogue/definition.docs';
+import { cookieBannerDocs } from '../features/cookie-banner/definition.docs';
+import { faqDocs } from '../features/faq/definition.docs';
+import { headerDocs } from '../features/header/definition.docs';
+import { legalDocs } from '../features/legal/definition.docs';
+import { listingDocs } from '../features/listing/definition.docs';
+import { listingCardDocs } from '../features/listing-card/definition.docs';
+import { mapDocs } from '../features/map/definition.docs';
+import { resultsDocs } from '../features/results/definition.docs';
+import { searchDocs } from '../features/search/definition.docs';
+import { searchFormDocs } from '../features/search-form/definition.docs';
+import { definitions } from './definitions';
+
+const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedElement } = {
+  'kvartal-search': searchDocs,
+  'kvartal-search-form': searchFormDocs,
+  'kvartal-results': resultsDocs,
+  'kvartal-map': mapDocs,
+  'kvartal-listing': listingDocs,
+  'kvartal-listing-card': listingCardDocs,
+  'kvartal-catalogue': catalogueDocs,
+  'kvartal-faq': faqDocs,
+  'kvartal-header': headerDocs,
+  'kvartal-auth': authDocs,
+  'kvartal-auth-gate': authGateDocs,
+  'kvartal-cookie-banner': cookieBannerDocs,
+  'kvartal-legal': legalDocs,
+};
+
+/** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */
+export const documentedElements: readonly DocumentedElement[] = definitions.map(({ tag }) => byTag[tag]);
