@@ -114,6 +114,14 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
+      name: 'no-circular-types',
+      comment:
+        'a type lives beside its data, not in the file that uses it; parts, map, state and the other features still have such cycles',
+      severity: 'error',
+      from: { path: '^src/(base|domain|text|api|ui|shell|elements|server|features/(catalogue|faq|header|results|search))/' },
+      to: { circular: true },
+    },
+    {
       name: 'not-resolvable',
       comment: 'the file is not there',
       severity: 'error',

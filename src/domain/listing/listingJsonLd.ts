@@ -1,5 +1,5 @@
 import type { Address, Listing } from './listing';
-import type { ListingWords } from './listingMetadata';
+import type { ListingWords } from './listingWords';
 import { socialImage } from './socialImage';
 
 export interface JsonLdContext {

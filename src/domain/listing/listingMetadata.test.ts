@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aListing } from '../../testing/fixtures';
 import { aPhoto } from '../../testing/photos';
 import { jsonLdText } from './jsonLdText';
-import { type ListingWords, listingMetadata } from './listingMetadata';
+import { listingMetadata } from './listingMetadata';
+import type { ListingWords } from './listingWords';
 
 const words: ListingWords = {
   title: '2-комн. квартира — Квартал',

@@ -1,5 +1,6 @@
 import { type Listing, listingPath } from './listing';
 import { listingJsonLd } from './listingJsonLd';
+import type { ListingWords } from './listingWords';
 import { socialImage } from './socialImage';
 
 /** Metadata of a listing's page. URLs are absolute if the site's is. */
@@ -13,20 +14,6 @@ export interface ListingMetadata {
   readonly jsonLd: Readonly<Record<string, unknown>> | null;
   /** False: `noindex`. */
   readonly isIndexed: boolean;
-}
-
-/** Texts of {@link listingMetadata}. */
-export interface ListingWords {
-  /** Title of the tab: name, price, site name. */
-  readonly title: string;
-  /** Name without price and site. */
-  readonly name: string;
-  readonly description: string;
-  readonly siteName: string;
-  /** Open Graph locale: 'ru_RU'. */
-  readonly locale: string;
-  /** Alt text of a photo without a description. */
-  readonly photo: string;
 }
 
 /** Hosts of a listing and its photos. */

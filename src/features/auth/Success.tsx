@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { lateIcons } from '../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../ui/icons/overlayIcons';
 
 const Frame = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ export function Success({ onDone }: { onDone(): void }) {
   return (
     <Frame>
       <Mark>
-        <Icon name={lateIcons.check} size={32} />
+        <Icon name={overlayIcons.check} size={32} />
       </Mark>
       <Button variant="primary" size="l" block onClick={onDone}>
         {a.registration.ok}

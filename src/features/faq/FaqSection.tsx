@@ -6,15 +6,21 @@ import { useLoad } from '../../state/load/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { panelId, tabId } from '../../ui/buttons/Tabs';
+import type { ParseAnswer } from './answer/answerParser';
 import { Panel, Quiet } from './Faq.styles';
-import type { FaqSectionsProps } from './FaqSections';
 import { QuestionsSkeleton } from './FaqSkeleton';
 import { Question } from './Question';
 
-export interface FaqSectionProps extends Omit<FaqSectionsProps, 'sections'> {
+export interface FaqSectionProps {
   readonly sectionId: number;
   readonly idPrefix: string;
   readonly isSelected: boolean;
+  readonly parse: ParseAnswer;
+  readonly failures: 'inline' | 'dialog';
+  /** Of the questions. */
+  readonly headingLevel: number;
+  /** A link of an answer; false when the host handles it. */
+  onLink(url: string): boolean;
 }
 
 /** Questions of one tab, asked for when it is chosen for the first time (§4). It stays when another one is chosen, with its open answers. */

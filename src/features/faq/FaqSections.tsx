@@ -1,19 +1,12 @@
 import { useId, useState } from 'react';
 import type { FaqSection as Section } from '../../domain/content/faq';
 import { useHomeText } from '../../text/home/useHomeText';
-import type { ParseAnswer } from './answer/parseAnswer';
 import { SectionTabs } from './Faq.styles';
-import { FaqSection } from './FaqSection';
+import { FaqSection, type FaqSectionProps } from './FaqSection';
 
-export interface FaqSectionsProps {
-  /** One at least. */
+export interface FaqSectionsProps extends Omit<FaqSectionProps, 'sectionId' | 'idPrefix' | 'isSelected'> {
+  /** At least one. */
   readonly sections: readonly Section[];
-  readonly parse: ParseAnswer;
-  readonly failures: 'inline' | 'dialog';
-  /** Of the questions. */
-  readonly headingLevel: number;
-  /** A link of an answer; false when the host takes it over. */
-  onLink(url: string): boolean;
 }
 
 /** Tabs, and the questions of those that have been chosen. */

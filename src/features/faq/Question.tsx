@@ -5,7 +5,7 @@ import { useHomeText } from '../../text/home/useHomeText';
 import { homeIcons } from '../../ui/icons/homeIcons';
 import { Icon } from '../../ui/icons/Icon';
 import { Answer } from './answer/Answer';
-import type { ParseAnswer } from './answer/parseAnswer';
+import type { ParseAnswer } from './answer/answerParser';
 import { Item } from './Faq.styles';
 
 export interface QuestionProps {

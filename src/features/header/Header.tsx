@@ -15,12 +15,12 @@ import { useHeader } from './useHeader';
 /** The header of the main site (§2 "Header and footer"). */
 export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
   const { t, h } = useHeaderText();
-  const desk = useHeader({ draft, onNavigate });
-  const { links, question, dialogs } = desk;
+  const controller = useHeader({ draft, onNavigate });
+  const { links, question, dialogs } = controller;
   const Dialogs = dialogs.value;
   return (
     <>
-      <Bar ref={desk.header} part="header">
+      <Bar ref={controller.header} part="header">
         <Row>
           <Home {...links.home} part="logo" aria-label={h.home}>
             <Logo />
@@ -39,7 +39,7 @@ export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
               {h.contacts}
             </Button>
           </Navigation>
-          {desk.isSignedIn && (
+          {controller.isSignedIn && (
             <Button
               {...links.messages}
               variant="ghost"
@@ -49,26 +49,26 @@ export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
             />
           )}
           <Wide>
-            <AccountMenu desk={desk} />
+            <AccountMenu controller={controller} />
             <Button
               {...links.publish}
               variant="soft"
               icon={headerIcons.plus}
               part="publish"
-              onPointerEnter={desk.expectQuestion}
-              onFocus={desk.expectQuestion}
+              onPointerEnter={controller.preloadDialogs}
+              onFocus={controller.preloadDialogs}
             >
               {h.publish}
             </Button>
           </Wide>
           <Narrow>
-            <NarrowMenu desk={desk} />
+            <NarrowMenu controller={controller} />
           </Narrow>
         </Row>
       </Bar>
-      {Dialogs && <Dialogs desk={desk} hasChanges={draft === 'changed'} />}
+      {Dialogs && <Dialogs controller={controller} hasChanges={draft === 'changed'} />}
       {dialogs.hasFailed && question && (
-        <RetryNotice text={h.failed} retry={h.retry} close={h.close} onRetry={dialogs.load} onClose={() => desk.ask(null)} />
+        <RetryNotice text={h.failed} retry={h.retry} close={h.close} onRetry={dialogs.load} onClose={() => controller.ask(null)} />
       )}
     </>
   );

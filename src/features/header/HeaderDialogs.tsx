@@ -5,19 +5,13 @@ import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
-import type { HeaderDesk } from './useHeader';
-
-export interface HeaderDialogsProps {
-  readonly desk: HeaderDesk;
-  /** Of the form: they would be lost. */
-  readonly hasChanges: boolean;
-}
+import type { HeaderDialogsProps } from './headerController';
 
 /** What the header asks before it does it (§2): in a chunk of its own, with the call for signing out. */
-export function HeaderDialogs({ desk, hasChanges }: HeaderDialogsProps) {
+export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
   const { h } = useHeaderText();
   const runtime = useRuntime();
-  const close = () => desk.ask(null);
+  const close = () => controller.ask(null);
   const stay = (text: string): ReactNode => (
     <Button variant="primary" size="l" block onClick={close}>
       {text}
@@ -25,7 +19,14 @@ export function HeaderDialogs({ desk, hasChanges }: HeaderDialogsProps) {
   );
   return (
     <>
-      <Dialog isOpen={desk.question === 'signOut'} onClose={close} title={h.signOut.title} size="s" closeLabel={h.close} part="dialog">
+      <Dialog
+        isOpen={controller.question === 'signOut'}
+        onClose={close}
+        title={h.signOut.title}
+        size="s"
+        closeLabel={h.close}
+        part="dialog"
+      >
         <Choice>
           {stay(h.signOut.stay)}
           <Button
@@ -40,11 +41,11 @@ export function HeaderDialogs({ desk, hasChanges }: HeaderDialogsProps) {
           </Button>
         </Choice>
       </Dialog>
-      <Dialog isOpen={desk.question === 'draft'} onClose={close} title={h.draft.title} size="s" closeLabel={h.close} part="dialog">
+      <Dialog isOpen={controller.question === 'draft'} onClose={close} title={h.draft.title} size="s" closeLabel={h.close} part="dialog">
         <Choice>
           {hasChanges && <p>{h.draft.lost}</p>}
           {stay(h.draft.stay)}
-          <Button {...desk.publishAnew} size="l" block>
+          <Button {...controller.startOver} size="l" block>
             {h.draft.leave}
           </Button>
         </Choice>

@@ -3,41 +3,47 @@ import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Icon } from '../../ui/icons/Icon';
 import { Divider, Heading, NarrowPanel, RowButton, RowLink, Town } from './Header.styles';
+import type { HeaderController } from './headerController';
 import { headerIcons } from './headerIcons';
 import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
-import type { HeaderDesk } from './useHeader';
 import { useHeaderPanel } from './useHeaderPanel';
 
 /** Everything that a narrow header has no room for (§2; narrower than 1024 px). */
-export function NarrowMenu({ desk }: { readonly desk: HeaderDesk }) {
+export function NarrowMenu({ controller }: { readonly controller: HeaderController }) {
   const { h } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');
-  const { links, isSignedIn } = desk;
+  const { links, isSignedIn } = controller;
   const then = (act: () => void) => () => {
     close();
     act();
   };
   return (
     <>
-      <IconButton {...trigger} icon={headerIcons.menu} label={h.menu} onPointerEnter={desk.expectQuestion} onFocus={desk.expectQuestion} />
+      <IconButton
+        {...trigger}
+        icon={headerIcons.menu}
+        label={h.menu}
+        onPointerEnter={controller.preloadDialogs}
+        onFocus={controller.preloadDialogs}
+      />
       <NarrowPanel {...panel}>
         {isOpen && (
           <nav aria-label={h.navigation}>
-            <PersonLine user={desk.user} />
+            <PersonLine user={controller.user} />
             {isSignedIn ? (
               <RowLink {...closing(close, links.account)}>
                 <Icon name={headerIcons.user} />
                 {h.account}
               </RowLink>
             ) : (
-              <RowButton type="button" onClick={then(desk.signIn)}>
+              <RowButton type="button" onClick={then(controller.signIn)}>
                 <Icon name={headerIcons.user} />
                 {h.signIn}
               </RowButton>
             )}
-            {desk.canSignOut && (
-              <RowButton type="button" onClick={then(() => desk.ask('signOut'))}>
+            {controller.canSignOut && (
+              <RowButton type="button" onClick={then(() => controller.ask('signOut'))}>
                 <Icon name={headerIcons.logout} />
                 {h.signOut.item}
               </RowButton>

@@ -1,9 +1,8 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import { useStore } from '../../base/hooks/useStore';
 import type { SignInReason } from '../../domain/account/signInReason';
-import type { User } from '../../domain/account/user';
 import { plainClick } from '../../parts/card/card';
 import { accountOf } from '../../state/account/account';
 import { keptAccountOf } from '../../state/account/persistedAccount';
@@ -11,39 +10,16 @@ import { headerCodeMissing } from '../../state/runtime/headerProblem';
 import type { Runtime } from '../../state/runtime/runtime';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { goTo } from '../../ui/dom/goTo';
-import { type Lazy, useLazy } from '../../ui/hooks/useLazy';
+import { useLazy } from '../../ui/hooks/useLazy';
 import type { HeaderNavigateDetail, HeaderProps } from './definition';
 import { fetchDialogs } from './fetchDialogs';
-import { type HeaderLink, type HeaderLinks, headerLinks } from './headerLinks';
-
-/** What is asked in a dialog before it is done. */
-export type HeaderQuestion = 'signOut' | 'draft';
-
-/** What the wide and the narrow header do. */
-export interface HeaderDesk {
-  readonly header: RefObject<HTMLElement | null>;
-  readonly isSignedIn: boolean;
-  /** Null while nobody is signed in, and until the profile has come. */
-  readonly user: User | null;
-  /** False where a function of the page says who is signed in: only the page can sign them out. */
-  readonly canSignOut: boolean;
-  readonly links: HeaderLinks & { readonly publish: HeaderLink };
-  signIn(): void;
-  /** Null: nothing is asked. */
-  readonly question: HeaderQuestion | null;
-  ask(question: HeaderQuestion | null): void;
-  /** The code of the dialogs, null until it is there. */
-  readonly dialogs: Lazy<Awaited<ReturnType<typeof fetchDialogs>>>;
-  /** A dialog may be wanted soon. */
-  expectQuestion(): void;
-  /** The visitor leaves the form for another one. */
-  readonly publishAnew: HeaderLink;
-}
+import type { HeaderController, HeaderQuestion } from './headerController';
+import { headerLinks } from './headerLinks';
 
 type Options = Pick<HeaderProps, 'draft' | 'onNavigate'>;
 
 /** The account, the links and the questions of the header (§2 "Header and footer"). */
-export function useHeader({ draft = 'none', onNavigate }: Options): HeaderDesk {
+export function useHeader({ draft = 'none', onNavigate }: Options): HeaderController {
   const header = useRef<HTMLElement>(null);
   const runtime = useRuntime();
   const report = useReport();
@@ -112,10 +88,10 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderDesk {
     question: question === 'signOut' && !isSignedIn ? null : question,
     ask,
     dialogs,
-    expectQuestion: () => {
+    preloadDialogs: () => {
       if (isSignedIn || draft !== 'none') dialogs.load();
     },
-    publishAnew: {
+    startOver: {
       href: publish.url,
       onClick: plainClick((event) => {
         if (!tell(publish)) event.preventDefault();

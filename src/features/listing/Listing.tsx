@@ -9,7 +9,7 @@ import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
 import { scrollToElement, scrollToTop } from '../../ui/dom/scrollTo';
-import { useIsPainted } from '../../ui/hooks/useAfterPaint';
+import { useAfterPaint } from '../../ui/hooks/useAfterPaint';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { Actions } from './actions/Actions';
 import { CompactHeader } from './actions/CompactHeader';
@@ -94,7 +94,7 @@ function ListingPage({
   const title = useRef<HTMLElement>(null);
   const location = useRef<HTMLElement>(null);
   // First paint shows what is above the fold; the rest follows into reserved space.
-  const isWhole = useIsPainted();
+  const isWhole = useAfterPaint();
   const toasts = useToasts(l.contact.close);
   const controller = useContact({
     listing,

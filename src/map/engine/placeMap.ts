@@ -1,4 +1,4 @@
-import { createLightRoom } from '../../ui/dom/lightDom';
+import { createLightDom } from '../../ui/dom/lightDom';
 import { type MapEngine, MapError, type MapHandle, type MapOptions, type MapSettings } from './MapEngine';
 
 /** A mounted map. */
@@ -35,7 +35,7 @@ export function placeMap(
     const slot = document.createElement('slot');
     slot.name = container.slot;
     stage.append(slot);
-    cleanups.push(createLightRoom(host, () => onLost(new MapError('script'))).place(container), () => slot.remove());
+    cleanups.push(createLightDom(host, () => onLost(new MapError('script'))).place(container), () => slot.remove());
   } else {
     stage.append(container);
     cleanups.push(() => container.remove());

@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listing/listing';
-import type { ListingWords } from '../../domain/listing/listingMetadata';
+import type { ListingWords } from '../../domain/listing/listingWords';
 import type { Messages } from '../common/ru';
 import type { Formats } from '../format/format';
 import { shorten } from '../format/shorten';

@@ -2,7 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import { lateIcons } from '../icons/overlayIcons';
+import { overlayIcons } from '../icons/overlayIcons';
 import { anchorTo } from '../overlay/anchor';
 import { panel } from '../overlay/panel';
 import { comboboxEnvironment } from './environment';
@@ -205,7 +205,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
                 data-highlighted={index === highlightedIndex || undefined}
               >
                 {props.renderItem(item)}
-                {isChosen && <Icon name={lateIcons.check} size={18} />}
+                {isChosen && <Icon name={overlayIcons.check} size={18} />}
               </Option>
             );
           })}

@@ -1,5 +1,5 @@
 /** A place among the children of the element for what is made from its templates, where style sheets of the page reach it. */
-export interface LightRoom {
+export interface LightDom {
   /** Puts a box there; answers how to take it away. */
   place(box: Element): () => void;
 }
@@ -13,7 +13,7 @@ const patience = 20;
  * The children of an element belong to its page: a framework may clear or redraw them. What is lost and still needed is put back.
  * `onTaken` is called when that would go on for ever.
  */
-export function createLightRoom(host: HTMLElement, onTaken: () => void): LightRoom {
+export function createLightDom(host: HTMLElement, onTaken: () => void): LightDom {
   const boxes = new Set<Element>();
   let since = 0;
   let losses = 0;

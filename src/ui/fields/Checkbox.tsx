@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import { lateIcons } from '../icons/overlayIcons';
+import { overlayIcons } from '../icons/overlayIcons';
 import { CoveringInput } from './choice';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'className' | 'part'> {
@@ -108,7 +108,7 @@ export function Checkbox({ label, onChange, className, part, ...input }: Checkbo
     <Row className={className} part={part} data-state={input.checked ? 'on' : 'off'}>
       <CoveringInput {...input} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
       <Box>
-        <Icon name={lateIcons.check} size={16} strokeWidth={3} />
+        <Icon name={overlayIcons.check} size={16} strokeWidth={3} />
       </Box>
       {label}
     </Row>

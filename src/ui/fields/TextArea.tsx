@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentPropsWithRef, useId, useRef, useState }
 import { styled } from 'styled-components';
 import { LiveRegion } from '../dom/LiveRegion';
 import { ErrorText, FieldBox, type FieldProps, fieldAria, Label } from './field';
-import { fitted } from './truncateToLimit';
+import { truncateToLimit } from './truncateToLimit';
 
 type OwnProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'className'>;
 
@@ -85,7 +85,7 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
     let text = field.value;
     // A composition that is cut would go on with what is no longer there: it is cut when it ends.
     if (limit !== undefined && !isComposing.current && text.length > limit) {
-      const fit = fitted(settled.current, text, limit);
+      const fit = truncateToLimit(settled.current, text, limit);
       text = fit.text;
       field.value = text;
       field.setSelectionRange(fit.caret, fit.caret);

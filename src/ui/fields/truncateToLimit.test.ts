@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from './truncateToLimit';
+import { truncateToLimit } from './truncateToLimit';
 
 describe('what a field with a limit takes', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('what a field with a limit takes', () => {
     ['half a picture, as some programs paste it', 'аб', 'аб\ud83c', 3, 'аб\ud83c', 3],
     ['taken away from what was too long from the start', 'абвгдежз', 'абвгдеж', 5, 'абвгдеж', 7],
   ])('%s', (_what, before, after, limit, text, caret) => {
-    expect(fitted(before, after, limit)).toEqual({ text, caret });
+    expect(truncateToLimit(before, after, limit)).toEqual({ text, caret });
   });
 });

@@ -8,7 +8,7 @@ export interface Fitted {
  * What a field with a limit takes of a change from `before` to `after`: all that stood there stays, and of what came in as many whole
  * characters as there is room for. The limit counts as JavaScript and servers do; what a person sees as one character is never cut in two.
  */
-export function fitted(before: string, after: string, limit: number): Fitted {
+export function truncateToLimit(before: string, after: string, limit: number): Fitted {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

@@ -7,7 +7,7 @@ const longest = 100;
  * False until what was drawn with it has been painted: what follows then has a task of its own. Where a server prints the page, and where that is
  * hydrated, it is true from the start.
  */
-export function useIsPainted(): boolean {
+export function useAfterPaint(): boolean {
   const isPrinted = useSyncExternalStore(
     never,
     () => false,

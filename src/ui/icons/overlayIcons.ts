@@ -1,10 +1,10 @@
 /**
- * Icons of what opens later, apart from the others so that the first load of a search does not carry them: `<Icon name={lateIcons.check} />`.
+ * Icons of overlays and other lazy code, apart from the others to keep them out of the first load of a search: `<Icon name={overlayIcons.check} />`.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from './Icon';
 
-export const lateIcons = {
+export const overlayIcons = {
   'alert-triangle':
     'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0M12 16h.01',
   check: 'M5 12l5 5l10-10',

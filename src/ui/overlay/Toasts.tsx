@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/IconButton';
 import { hasFocus } from '../dom/dom';
 import { Icon, type IconName, type IconPath } from '../icons/Icon';
 import { mapIcons } from '../icons/mapIcons';
-import { lateIcons } from '../icons/overlayIcons';
+import { overlayIcons } from '../icons/overlayIcons';
 import { Box, Stack, type ToastTone } from './Toasts.styles';
 import { usePresence } from './usePresence';
 
@@ -41,7 +41,7 @@ const longLife = 10_000;
 const icons: Record<ToastTone, IconName | IconPath> = {
   success: mapIcons['circle-check'],
   info: mapIcons['info-circle'],
-  warning: lateIcons['alert-triangle'],
+  warning: overlayIcons['alert-triangle'],
   error: 'alert-circle',
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../../src/ui/buttons/Badge';
 import { Icon } from '../../../src/ui/icons/Icon';
-import { lateIcons } from '../../../src/ui/icons/overlayIcons';
+import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
 import { Matrix } from '../../support/Matrix';
 
 const meta = { title: 'ui/buttons/Badge', component: Badge } satisfies Meta<typeof Badge>;
@@ -19,7 +19,7 @@ export const Tones: Story = {
         'over a photo': <Badge $tone="photo">Новое</Badge>,
         'with icon': (
           <Badge $tone="accent">
-            <Icon name={lateIcons.check} size={16} />
+            <Icon name={overlayIcons.check} size={16} />
             Опубликовано
           </Badge>
         ),

@@ -6,7 +6,7 @@ import { amenityIcons } from '../../../src/features/listing/page/sections/amenit
 import { formIcons } from '../../../src/ui/icons/formIcons';
 import { Icon, type IconName, type IconPath, type IconSize } from '../../../src/ui/icons/Icon';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
-import { lateIcons } from '../../../src/ui/icons/overlayIcons';
+import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
 import { Matrix } from '../../support/Matrix';
 import { StateTable } from '../../support/StateTable';
 import { seen } from '../../support/seen';
@@ -63,7 +63,7 @@ const apart = (icons: Readonly<Record<string, IconPath>>): Story => ({
 export const OfTheMap = apart(mapIcons);
 
 /** They come with what opens later. */
-export const Late = apart(lateIcons);
+export const Late = apart(overlayIcons);
 
 /** They come with the page of a listing. */
 export const OfTheListing = apart({ ...amenityIcons, ...contactIcons, ...actionIcons });

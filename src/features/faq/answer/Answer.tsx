@@ -5,7 +5,7 @@ import { plainClick } from '../../../parts/card/card';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { answerLink } from './answerLink';
 import { answerNodes, type DrawLink } from './answerNodes';
-import type { ParseAnswer } from './parseAnswer';
+import type { ParseAnswer } from './answerParser';
 
 export interface AnswerProps {
   readonly html: string;

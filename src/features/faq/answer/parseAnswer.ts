@@ -1,8 +1,4 @@
-/**
- * Makes nodes of the HTML of an answer, in a document that runs and fetches nothing. What may be shown of them is `answerNodes`' to say, so no
- * parser has to be trusted alone.
- */
-export type ParseAnswer = (html: string) => Node;
+import type { ParseAnswer } from './answerParser';
 
 /** The sanitiser of the browser, which no policy of Trusted Types forbids. */
 interface Sanitising {

@@ -1,5 +1,5 @@
 import { plainText } from '../../../domain/forms/plainText';
-import type { ParseAnswer } from './parseAnswer';
+import type { ParseAnswer } from './answerParser';
 
 const blockEnd = /<br\b[^<>]*>|<\/(?:p|li|ul|ol|div|h[1-6])\s*>/gi;
 const entities: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
+import type { ParseAnswer } from './answerParser';
 import { allowedTags } from './answerTags';
-import type { ParseAnswer } from './parseAnswer';
 
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...allowedTags],

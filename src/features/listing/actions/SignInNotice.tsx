@@ -5,7 +5,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Icon } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 
 export interface SignInNoticeProps {
   /** URL of the listing on the main site. */
@@ -46,7 +46,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
   const account = accountOf(useRuntime());
   return (
     <Box>
-      <Icon name={isUrgent ? lateIcons['alert-triangle'] : mapIcons['info-circle']} size={18} />
+      <Icon name={isUrgent ? overlayIcons['alert-triangle'] : mapIcons['info-circle']} size={18} />
       <span>
         {/* Remounted: an alert announces only new text. */}
         <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>

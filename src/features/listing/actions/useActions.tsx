@@ -3,7 +3,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { Menu } from '../../../ui/overlay/Menu';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { actionIcons } from './actionIcons';
@@ -38,7 +38,7 @@ export function useActions({ listing, url, isCompact, showToast, syncToken }: Ac
         <Menu label={l.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
         <IconButton
           label={l.actions.complain}
-          icon={lateIcons['alert-triangle']}
+          icon={overlayIcons['alert-triangle']}
           aria-haspopup="dialog"
           busy={complaint.isComing}
           onPointerEnter={complaint.prepare}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { mapIcons } from '../../../ui/icons/mapIcons';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { CardNote, PhoneLine } from './ContactCard.styles';
 import { contactIcons } from './contactIcons';
 
@@ -40,7 +40,7 @@ export function CardPhone({ phone, hasQr }: CardPhoneProps) {
         <a ref={number} href={phoneLink(phone)}>
           {phoneText(phone)}
         </a>
-        <IconButton icon={copied ? lateIcons.check : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
+        <IconButton icon={copied ? overlayIcons.check : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
       </PhoneLine>
       <CardNote>
         {hasQr && `${l.contact.pointCamera} `}

@@ -4,7 +4,7 @@ import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photo/
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { Picture } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
 import { Chips, Failure, Frame, Lone, Press } from './Gallery.styles';
@@ -100,14 +100,14 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
       )}
       <Chips>
         {onMap && (
-          <Button variant="photo" icon={lateIcons['map-pin']} onClick={() => onMap()}>
+          <Button variant="photo" icon={overlayIcons['map-pin']} onClick={() => onMap()}>
             {l.gallery.map}
           </Button>
         )}
         {count > 0 && (
           <Button
             variant="photo"
-            icon={lateIcons.photo}
+            icon={overlayIcons.photo}
             aria-haspopup="dialog"
             busy={isOpen && !PhotoViewer}
             onClick={() => open(current.current)}

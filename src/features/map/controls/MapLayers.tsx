@@ -6,7 +6,7 @@ import { useMapText } from '../../../text/map/useMapText';
 import { hasFocus } from '../../../ui/dom/dom';
 import { Icon } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
-import { lateIcons } from '../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { anchorTo } from '../../../ui/overlay/anchor';
 import { panel } from '../../../ui/overlay/panel';
 
@@ -113,7 +113,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
               }}
             >
               {m.layerOption[one]}
-              {one === layer && <Icon name={lateIcons.check} size={16} />}
+              {one === layer && <Icon name={overlayIcons.check} size={16} />}
             </Option>
           ))}
       </Menu>

@@ -3,10 +3,10 @@ import { listingFields } from '../../../parts/template/fields';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
 import { useText } from '../../../text/TextContext';
-import { LightContent } from '../../../ui/dom/LightDomSlots';
+import { LightDomSlot } from '../../../ui/dom/LightDomSlots';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
-import type { FilledProps } from './TemplateView';
+import type { FilledProps } from './ownView';
 
 /** A card of the page's own for each listing; the list around them is a list like the built-in one. */
 export function FilledCards(props: FilledProps) {
@@ -34,7 +34,7 @@ export function FilledCards(props: FilledProps) {
     <Cards part="list" role="list" $layout={layout}>
       {cards.map(({ listing, box }) => (
         <li key={listing.id} part="card">
-          {box ? <LightContent room={room} box={box} /> : props.builtInList([listing])}
+          {box ? <LightDomSlot room={room} box={box} /> : props.builtInList([listing])}
         </li>
       ))}
     </Cards>

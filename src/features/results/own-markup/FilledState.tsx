@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { stateFields } from '../../../parts/template/fields';
 import { useText } from '../../../text/TextContext';
-import { LightContent } from '../../../ui/dom/LightDomSlots';
+import { LightDomSlot } from '../../../ui/dom/LightDomSlots';
 import { fillBox } from './fillBox';
-import type { FilledProps } from './TemplateView';
+import type { FilledProps } from './ownView';
 
 /** Nothing found, loading or an error, in the page's own markup. */
 export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onReset, builtIn }: FilledProps) {
@@ -38,7 +38,7 @@ export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onRes
   }
   return (
     <div part="state" role={plan.name === 'error' ? 'alert' : undefined}>
-      <LightContent room={room} box={box} />
+      <LightDomSlot room={room} box={box} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useReport, useRuntime } from '../../../state/runtime/runtimeContext';
 import { selectListingDetail } from '../../../state/search/selectListing';
 import type { RenderCardTools } from '../renderProps';
 import { Cards } from './Cards';
-import type { OwnViewProps } from './OwnMarkup';
+import type { OwnViewProps } from './ownView';
 import { resultsState } from './resultsState';
 import { isForBrowser } from './SelectEvent';
 

@@ -1,19 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { TemplatePlan } from '../../../parts/template/compileTemplate';
 import { useHost } from '../../../state/runtime/runtimeContext';
-import { createLightRoom, type LightRoom } from '../../../ui/dom/lightDom';
+import { createLightDom, type LightDom } from '../../../ui/dom/lightDom';
 import { FilledCards } from './FilledCards';
 import { FilledState } from './FilledState';
-import type { OwnViewProps } from './OwnMarkup';
+import type { OwnViewProps } from './ownView';
 import { resultsState } from './resultsState';
 import { useTemplatePlans } from './useTemplatePlans';
-import { type TellOfTemplate, useTemplateReport } from './useTemplateReport';
-
-export interface FilledProps extends OwnViewProps {
-  readonly room: LightRoom;
-  readonly plan: TemplatePlan;
-  readonly tell: TellOfTemplate;
-}
+import { useTemplateReport } from './useTemplateReport';
 
 /** Cards and states made from the templates that the page has put into the element. */
 export default function TemplateView(view: OwnViewProps) {
@@ -22,7 +16,7 @@ export default function TemplateView(view: OwnViewProps) {
   const tell = useTemplateReport();
   const plans = useTemplatePlans(templates, tell);
   const [isTaken, setIsTaken] = useState(false);
-  const room = useMemo(() => host && createLightRoom(host, () => setIsTaken(true)), [host]);
+  const room = useMemo(() => host && createLightDom(host, () => setIsTaken(true)), [host]);
 
   const state = resultsState(view);
   const plan = state && plans.get(state);
@@ -37,7 +31,7 @@ export default function TemplateView(view: OwnViewProps) {
   );
 }
 
-function TemplateStyles({ room, plan }: { readonly room: LightRoom; readonly plan: TemplatePlan }) {
+function TemplateStyles({ room, plan }: { readonly room: LightDom; readonly plan: TemplatePlan }) {
   useLayoutEffect(() => {
     const removals = plan.styles.map((style) => room.place(globalThis.document.importNode(style, true)));
     return () => {

@@ -1,5 +1,5 @@
 import type { TemplateName } from '../../../parts/template/fields';
-import type { OwnMarkupProps } from './OwnMarkup';
+import type { OwnMarkupProps } from './ownView';
 
 /** What the results show now; null while nothing is to be shown yet. */
 export function resultsState({ load, listings, isLong }: Pick<OwnMarkupProps, 'load' | 'listings' | 'isLong'>): TemplateName | null {

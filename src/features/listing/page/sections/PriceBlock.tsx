@@ -4,7 +4,7 @@ import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { Price } from '../../../../parts/Price';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon } from '../../../../ui/icons/Icon';
-import { lateIcons } from '../../../../ui/icons/overlayIcons';
+import { overlayIcons } from '../../../../ui/icons/overlayIcons';
 import { addressLine } from '../data/addressLine';
 
 const Row = styled.div`
@@ -99,7 +99,7 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
       </Row>
       {address && (
         <AddressLine>
-          <Icon name={lateIcons['map-pin']} />
+          <Icon name={overlayIcons['map-pin']} />
           <span dir="auto">{addressLine(address, l)}</span>
         </AddressLine>
       )}
