@@ -1,17 +1,8 @@
-export interface AnchorOptions {
-  /** Distance from the reference and from the edges of the viewport, px. */
-  gap?: number;
-  /** Not higher than this, px; never higher than the viewport leaves. */
-  maxHeight?: number;
-  /** As wide as the reference. */
-  matchWidth?: boolean;
-  /** Which edge both share; start by default. */
-  align?: 'start' | 'end';
-}
+import type { AnchorOptions } from './anchorOptions';
 
 /**
- * Keeps a `position: fixed` element of the top layer under its reference, or above it where there is no room, and inside the viewport.
- * @returns ends the watching.
+ * Keeps a `position: fixed` element of the top layer under its reference, or above it where it does not fit, and inside the viewport.
+ * @returns a function that stops following.
  */
 export function anchorTo(
   reference: Element,

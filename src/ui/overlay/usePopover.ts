@@ -1,6 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { focusFirst, hasFocus } from '../dom/dom';
-import { type AnchorOptions, anchorTo } from './anchor';
+import { anchorTo } from './anchor';
+import type { AnchorOptions } from './anchorOptions';
 
 export interface PopoverControls {
   /** Render the content only while this is true. */
