@@ -47,26 +47,37 @@ function compile(folder: string, files: readonly (readonly [ending: string, code
   return spawnSync('npx', ['--no-install', 'tsc', '-p', folder], { encoding: 'utf8' }).stdout;
 }
 
+/** Each run checks the types of the kit too: minutes on a loaded machine. */
+const compileTimeout = 180_000;
+
 const ofPage = (code: string) => ['ts', /^import /m.test(code) ? code : page + code] as const;
 const example: Block = { code: readFileSync('examples/vue/App.vue', 'utf8'), place: 'examples/vue/App.vue', heading: '', language: 'vue' };
 const isTyped = ({ code }: Block) => /<script[^>]*lang="ts"/.test(code);
 
 describe('the code of the manuals', () => {
-  it('passes the compiler, and so does the script of the Vue page', () => {
-    const typed = [...of('ts', 'tsx').map(({ code, language }) => [language, code] as const)];
-    const vue = [...of('vue'), example].filter(isTyped).map((block) => ['ts', scriptOfVue(block)] as const);
-    expect(compile('.cache/manual-typed', [...typed, ...vue], {})).toBe('');
-  }, 60_000);
+  it(
+    'passes the compiler, and so does the script of the Vue page',
+    () => {
+      const typed = [...of('ts', 'tsx').map(({ code, language }) => [language, code] as const)];
+      const vue = [...of('vue'), example].filter(isTyped).map((block) => ['ts', scriptOfVue(block)] as const);
+      expect(compile('.cache/manual-typed', [...typed, ...vue], {})).toBe('');
+    },
+    compileTimeout,
+  );
 
-  it('passes the compiler where it is plain JavaScript: scripts of pages and of Vue components', () => {
-    const inPages = of('html').flatMap(({ code }) => [...code.matchAll(/<script(?![^>]*\btype="importmap")[^>]*>([\s\S]*?)<\/script>/g)]);
-    const scripts = inPages.map(([, code = '']) => code).filter((code) => code.trim() !== '');
-    const files = [...scripts, ...of('js').map(({ code }) => code)].map(ofPage);
-    const vue = of('vue').filter((block) => !isTyped(block));
-    expect(
-      compile('.cache/manual-plain', [...files, ...vue.map((block) => ['ts', scriptOfVue(block)] as const)], { noImplicitAny: false }),
-    ).toBe('');
-  }, 60_000);
+  it(
+    'passes the compiler where it is plain JavaScript: scripts of pages and of Vue components',
+    () => {
+      const inPages = of('html').flatMap(({ code }) => [...code.matchAll(/<script(?![^>]*\btype="importmap")[^>]*>([\s\S]*?)<\/script>/g)]);
+      const scripts = inPages.map(([, code = '']) => code).filter((code) => code.trim() !== '');
+      const files = [...scripts, ...of('js').map(({ code }) => code)].map(ofPage);
+      const vue = of('vue').filter((block) => !isTyped(block));
+      expect(
+        compile('.cache/manual-plain', [...files, ...vue.map((block) => ['ts', scriptOfVue(block)] as const)], { noImplicitAny: false }),
+      ).toBe('');
+    },
+    compileTimeout,
+  );
 
   it.each(of('ts'))(
     '$place runs',
