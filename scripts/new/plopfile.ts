@@ -41,7 +41,9 @@ export default function generators(plop: NodePlopAPI): void {
     return insertion.file;
   };
   const format = (): string => {
-    const { status } = spawnSync('npx', ['biome', 'check', '--write', 'src', 'stories', 'test', 'scripts', 'tsup.config.ts'], { cwd: root });
+    const { status } = spawnSync('npx', ['biome', 'check', '--write', 'src', 'stories', 'test', 'scripts', 'tsup.config.ts'], {
+      cwd: root,
+    });
     return status === 0 ? 'formatted' : 'run npm run format';
   };
 
@@ -95,7 +97,7 @@ export default function generators(plop: NodePlopAPI): void {
     description: 'A control of src/ui: component, test, story',
     prompts: [
       { type: 'input', name: 'name', message: 'Name', validate: isPascal },
-      { type: 'list', name: 'folder', message: 'Folder', choices: () => readdirSync(`${root}/src/ui`) },
+      { type: 'list', name: 'folder', message: 'Folder', choices: readdirSync(`${root}/src/ui`) },
     ],
     actions: (answers) => {
       const given = answers as Answers;

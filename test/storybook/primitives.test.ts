@@ -9,6 +9,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/photo/PhotoMarks': 'ui/photo/PhotoStrip',
   'ui/dom/LightDomSlots': 'features/search',
   'ui/states/art/StateArt': 'ui/states/StateBlock',
+  'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
   'parts/card/CardBoundary': 'parts/card/ListingRow',
   'parts/failures/LoadFailureDialog': 'features/catalogue',
