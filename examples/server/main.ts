@@ -12,7 +12,7 @@ import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
-import { readingRule } from './http/readingLimits';
+import { readLimit } from './http/readingLimits';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { ownerStore } from './listings/ownerStore';
@@ -51,7 +51,7 @@ async function run(settings: Settings): Promise<void> {
   });
   const { smtpUrl, sender } = settings.mail;
   const outbox = outboxOf(db);
-  const postman = sendLetters({
+  const letterSender = sendLetters({
     outbox,
     transport: smtpUrl === null ? folderTransport(join(settings.dataDir, 'mail'), sender) : smtpTransport(smtpUrl, sender),
     onFailure: (failure) => app.log.warn(failure, 'a letter was not sent'),
@@ -61,7 +61,7 @@ async function run(settings: Settings): Promise<void> {
     welcome: {
       letterTo: (user) =>
         welcomeLetter(user, { url: settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`, support: sender.support }),
-      written: postman.wake,
+      onWritten: letterSender.wake,
     },
   });
   const app = await createApp({
@@ -77,7 +77,7 @@ async function run(settings: Settings): Promise<void> {
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,
-    readingRule: settings.hasRateLimits ? readingRule : null,
+    readLimit: settings.hasRateLimits ? readLimit : null,
     publicUrl: settings.publicUrl,
     logger: logging(settings.logLevel),
   });
@@ -88,25 +88,25 @@ async function run(settings: Settings): Promise<void> {
   };
   const stopCleanUp = startCleanUp(removeOld, (error) => app.log.warn({ err: error }, 'nothing was cleaned up'));
 
-  let endingSince: number | undefined;
-  const end = async (signal: NodeJS.Signals) => {
-    if (endingSince !== undefined) {
-      // A terminal and a parent may both tell of one Ctrl+C; a second one later means that nobody wants to wait.
-      if (performance.now() - endingSince > 1000) process.exit(1);
+  let stoppingSince: number | undefined;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      // One Ctrl+C may arrive twice, from the terminal and from a parent process; a second one later forces the exit.
+      if (performance.now() - stoppingSince > 1000) process.exit(1);
       return;
     }
-    endingSince = performance.now();
+    stoppingSince = performance.now();
     app.log.info({ signal }, 'closing');
     closing.begin();
     await closeGracefully(app);
     await stopCleanUp();
-    await postman.stop();
+    await letterSender.stop();
     await db.destroy();
     await embedded?.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
@@ -117,7 +117,7 @@ function portOf({ server }: FastifyInstance, settings: Settings): number {
   return typeof address === 'object' && address ? address.port : settings.port;
 }
 
-/** Schema, pictures and, the first time, listings. Statements of these jobs may take their time. */
+/** Creates the schema, pictures and, the first time, listings. These statements have no time limit. */
 async function prepareDatabase(
   target: ConnectionSettings['target'],
   pictures: Awaited<ReturnType<typeof preparePictures>>,
@@ -148,7 +148,7 @@ async function prepareDatabase(
 try {
   await run(readSettings(process.env));
 } catch (error) {
-  // A wrong setting is said in a line; anything else with where it came from.
+  // An invalid setting takes one line; other errors need their stack.
   console.error(error instanceof SettingError ? error.message : error);
   process.exit(1);
 }

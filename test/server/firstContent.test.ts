@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { firstContents } from '../../examples/server/site/firstContent';
+import { pageRenderer } from '../../examples/server/site/firstContent';
 import { temporaryFolder } from './support/temporaryFolder';
 
 const page = (pathname: string) => ({ pathname, search: '', siteUrl: 'https://kvartal.example' });
@@ -39,7 +39,7 @@ describe('first contents', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('are drawn once for the same question, with the hash that a policy needs', async () => {
-    const first = firstContents(folder, failed);
+    const first = pageRenderer(folder, failed);
     const content = await first(page('/'));
     expect(content).toEqual({
       html: '<h1>/</h1>',
@@ -53,14 +53,14 @@ describe('first contents', () => {
   });
 
   test('that fail, or are not built, leave the page to draw itself', async () => {
-    expect(await firstContents(folder, failed)(page('/fails'))).toBeNull();
+    expect(await pageRenderer(folder, failed)(page('/fails'))).toBeNull();
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'drawing failed' }));
-    expect(await firstContents(join(folder, 'none'), failed)(page('/'))).toBeNull();
+    expect(await pageRenderer(join(folder, 'none'), failed)(page('/'))).toBeNull();
     expect(failed).toHaveBeenCalledOnce();
   });
 
   test('do not pile up: who comes while several are drawn goes without', async () => {
-    const first = firstContents(folder, failed);
+    const first = pageRenderer(folder, failed);
     const held = ['/held1', '/held2', '/held3', '/held4'].map((path) => first(page(path)));
     expect(await first(page('/one-too-many'))).toBeNull();
     probe()?.release();

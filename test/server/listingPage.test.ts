@@ -6,7 +6,7 @@ import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
 import { Stations } from '../../examples/server/metro/stations';
-import { printHead } from '../../examples/server/site/printHead';
+import { renderHead } from '../../examples/server/site/printHead';
 import { deletedListing } from '../../src/domain/listing/deletedListing';
 import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { detailsOf } from '../../src/testing/detailsOf';
@@ -233,6 +233,6 @@ describe('the page of a listing', () => {
 
 test('a document of another form stays what it is', () => {
   const head = { title: 'x', description: 'y', isIndexed: false };
-  expect(printHead('site', head)).toBe('site');
-  expect(printHead('<head></head>', head)).toContain('noindex');
+  expect(renderHead('site', head)).toBe('site');
+  expect(renderHead('<head></head>', head)).toContain('noindex');
 });

@@ -17,7 +17,7 @@ const reference = ['/realty-addresses/metro/', '/reference-data/', '/questions/s
 describe('limits of calls that everybody may make', () => {
   let server: SeededServer;
   beforeAll(async () => {
-    server = await startSeededServer(await engines[0].start(), { readingRule: rule });
+    server = await startSeededServer(await engines[0].start(), { readLimit: rule });
   });
   afterAll(() => server?.stop());
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T09:00:00Z') }));
@@ -93,7 +93,7 @@ describe('limits of calls that everybody may make', () => {
 
   test('X-Forwarded-For is believed only when a setting says so', async () => {
     const seen = async (options: ServerOptions) => {
-      const other = await startSeededServer(await engines[0].start(), { readingRule: rule, ...options });
+      const other = await startSeededServer(await engines[0].start(), { readLimit: rule, ...options });
       const from = somewhere();
       const answers: number[] = [];
       for (let index = 0; index <= rule.points; index++) {

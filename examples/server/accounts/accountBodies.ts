@@ -1,20 +1,20 @@
 import type { Credentials, Registration } from '../../../src/api/account';
 import { registrationNames } from '../../../src/api/wire/registration';
 
-/** What a body holds, and which of its fields are of another type than they should be. Fields that are not there are empty. */
+/** The values of a request body and messages for fields of the errors type. Missing fields are empty. */
 export interface ReadBody<T> {
-  readonly values: T;
-  readonly wrong: Readonly<Record<string, string[]>>;
+  readonly errors: Readonly<Record<string, string[]>>;
+  readonly errors: Readonly<Record<string, string[]>>;
 }
 
-/** `{username, password}`; the user is named by the e-mail. */
+/** Reads `{username, password}`; the username is the e-mail. */
 export function readCredentials(body: unknown): ReadBody<Credentials> {
-  const { text, wrong } = fieldsOf(body);
-  return { values: { email: text('username'), password: text('password') }, wrong };
+  const { text, errors } = fieldsOf(body);
+  return { values: { email: text('username'), password: text('password') }, errors };
 }
 
 export function readRegistration(body: unknown): ReadBody<Registration> {
-  const { text, flag, wrong } = fieldsOf(body);
+  const { text, flag, errors } = fieldsOf(body);
   const values = {
     firstName: text(registrationNames.firstName),
     lastName: text(registrationNames.lastName),
@@ -25,24 +25,24 @@ export function readRegistration(body: unknown): ReadBody<Registration> {
     termsAgreed: flag(registrationNames.termsAgreed),
     dataAgreed: flag('personal_data_agreed'),
   };
-  return { values, wrong };
+  return { values, errors };
 }
 
 function fieldsOf(body: unknown) {
-  const wrong: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   const valueOf = (name: string): unknown => (isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined);
   return {
-    wrong,
+    errors,
     text(name: string): string {
       const value = valueOf(name) ?? '';
       if (typeof value === 'string') return value;
-      wrong[name] = ['Введите строку.'];
+      errors[name] = ['Введите строку.'];
       return '';
     },
     flag(name: string): boolean {
       const value = valueOf(name) ?? false;
       if (typeof value === 'boolean') return value;
-      wrong[name] = ['Введите true или false.'];
+      errors[name] = ['Введите true или false.'];
       return false;
     },
   };

@@ -3,43 +3,43 @@ import type { User } from '../../../src/domain/account/user';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addLetter, type Letter } from '../mail/outbox';
-import { expiryOf, tokensPerUser, usesAreNotedEvery } from './tokens';
+import { expiryOf, tokensPerUser, lastUsedInterval } from './tokens';
 
 export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & {
   readonly passwordHash: string;
-  /** The second consent, where the form asks for one. */
+  /** The second consent, where the form asks for it. */
   readonly dataAgreed: boolean;
 };
 export type TakenField = 'email' | 'phone';
 
-/** Accounts and tokens in the database. Blocked and deleted users are as good as absent. */
+/** Accounts and tokens in the database. Blocked and deleted users count as absent. */
 export interface AccountStore {
   /** `email` in lower case. */
   credentialsOf(email: string): Promise<{ readonly id: number; readonly passwordHash: string | null } | null>;
   profileOf(id: number): Promise<User | null>;
   taken(email: string, phone: string): Promise<TakenField[]>;
-  /** Answers the user, or which fields somebody else was quicker with. The letter is there when the user is, and only then. */
+  /** Returns the user, or the fields that are already taken. The letter is written in the same transaction. */
   add(user: NewUser, termsVersion: string, letterTo?: (user: User) => Letter): Promise<User | TakenField[]>;
   addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
-  /** Who uses a token that still lives; its life goes on from now. */
+  /** Returns the user of a valid token and extends its expiry. */
   userOfToken(hash: Buffer): Promise<number | null>;
   removeToken(hash: Buffer): Promise<void>;
-  /** Tokens and limits whose time is over. */
+  /** Removes expired tokens and rate limits. */
   removeExpired(): Promise<void>;
 }
 
 const profile = ['id', 'first_name', 'last_name', 'phone', 'email'] as const;
-const isThere = sql<boolean>`blocked_at is null and deleted_at is null`;
+const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function accountStore(db: Kysely<Database>): AccountStore {
   return {
     async credentialsOf(email) {
-      const row = await db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).where(isThere).executeTakeFirst();
+      const row = await db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).where(isActive).executeTakeFirst();
       return row ? { id: row.id, passwordHash: row.password_hash } : null;
     },
 
     async profileOf(id) {
-      const row = await db.selectFrom('users').select(profile).where('id', '=', id).where(isThere).executeTakeFirst();
+      const row = await db.selectFrom('users').select(profile).where('id', '=', id).where(isActive).executeTakeFirst();
       return row ? toUser(row) : null;
     },
 
@@ -93,8 +93,8 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           user_agent: userAgent,
         })
         .execute();
-      const surplus = db.selectFrom('auth_tokens').select('id').where('user_id', '=', userId).orderBy('last_used_at', 'desc');
-      await db.deleteFrom('auth_tokens').where('id', 'in', surplus.orderBy('id', 'desc').offset(tokensPerUser)).execute();
+      const newestFirst = db.selectFrom('auth_tokens').select('id').where('user_id', '=', userId).orderBy('last_used_at', 'desc');
+      await db.deleteFrom('auth_tokens').where('id', 'in', newestFirst.orderBy('id', 'desc').offset(tokensPerUser)).execute();
     },
 
     async userOfToken(hash) {
@@ -105,17 +105,17 @@ export function accountStore(db: Kysely<Database>): AccountStore {
         .select(['auth_tokens.id', 'user_id', 'auth_tokens.created_at', 'last_used_at'])
         .where('token_sha256', '=', hash)
         .where('expires_at', '>', now)
-        .where(isThere)
+        .where(isActive)
         .executeTakeFirst();
       if (!row) return null;
-      const noteBefore = new Date(now.getTime() - usesAreNotedEvery);
-      if (row.last_used_at <= noteBefore) {
+      const staleBefore = new Date(now.getTime() - lastUsedInterval);
+      if (row.last_used_at <= staleBefore) {
         await db
           .updateTable('auth_tokens')
           .set({ last_used_at: now, expires_at: expiryOf(row.created_at, now) })
           .where('id', '=', row.id)
-          // Of several requests at once one writes.
-          .where('last_used_at', '<=', noteBefore)
+          // Of several concurrent requests only one writes.
+          .where('last_used_at', '<=', staleBefore)
           .execute();
       }
       return row.user_id;
@@ -133,6 +133,6 @@ export function accountStore(db: Kysely<Database>): AccountStore {
 }
 
 function toUser(row: { id: number; first_name: string; last_name: string; phone: string; email: string }): User {
-  // Nobody can upload an avatar yet.
+  // Avatars cannot be uploaded yet.
   return { id: row.id, firstName: row.first_name, lastName: row.last_name, avatar: null, phone: row.phone, email: row.email };
 }

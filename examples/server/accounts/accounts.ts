@@ -21,96 +21,96 @@ import { termsVersion } from './terms';
 import { newToken, tokenHash } from './tokens';
 import { visitorAddress } from './visitorAddress';
 
-/** Accounts as routes use them. Rejections are what the error handler answers: RequestProblem, Refusal, Overloaded. */
+/** Accounts as routes use them. Rejects with what the error handler understands: RequestProblem, Refusal, Overloaded. */
 export interface Accounts extends Authentication {
-  /** Limits of other calls, in the same table. */
+  /** Limits for other calls, in the same table. */
   readonly limiter: MakeLimiter;
-  /** Answers a new token. */
+  /** Returns a new token. */
   signIn(request: FastifyRequest, credentials: Credentials): Promise<string>;
-  /** The token of this request is good for nothing afterwards. */
+  /** Revokes the token of this request. */
   signOut(request: FastifyRequest): Promise<void>;
-  /** `wrong`: fields that were found wrong before, by their names on the wire. */
-  register(request: FastifyRequest, values: Registration, wrong: Readonly<Record<string, string[]>>): Promise<User>;
-  /** Whose token it is. */
+  /** `errors`: fields that failed earlier checks, by their names on the wire. */
+  register(request: FastifyRequest, values: Registration, errors: Readonly<Record<string, string[]>>): Promise<User>;
+  /** Returns the user of the request's token. */
   profile(request: FastifyRequest): Promise<User>;
   removeExpired(): Promise<void>;
 }
 
-/** Registrations that ask the database, from one address. Their answers tell which e-mails and phones are taken. */
+/** Registrations per address that reach the database: the responses reveal which e-mails and phones are taken. */
 const registrationRule = { points: 20, seconds: 60 * 60 };
-/** Longest name of a browser that is kept. */
+/** Longest stored user agent, characters. */
 const userAgentLength = 200;
 
 export interface AccountsOptions {
   readonly hasher?: Hasher;
-  /** What a new user gets by mail, and how to say that it was written; nothing when absent. */
-  readonly welcome?: { letterTo(user: User): Letter; written(): void };
+  /** The welcome letter of a new user, and a callback after it was stored. No letter when absent. */
+  readonly welcome?: { letterTo(user: User): Letter; onWritten(): void };
 }
 
 export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, welcome }: AccountsOptions = {}): Accounts {
   const store = accountStore(db);
   const passwords = createPasswords(hasher);
-  const who = authentication(store);
+  const auth = authentication(store);
   const limiter = limitersOf(pool);
-  const tries = signInLimits(pool);
-  const registrations = limiter('registration', registrationRule.points, registrationRule.seconds);
+  const attempts = signInLimits(pool);
+  const registrationLimiter = limiter('registration', registrationRule.points, registrationRule.seconds);
 
   return {
-    ...who,
+    ...auth,
     limiter,
 
     async signIn(request, { email, password }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];
-      await tries.begin(account, address);
+      await attempts.begin(account, address);
       try {
-        // What is no address is nobody's, and may hold characters that the database does not take.
+        // Invalid e-mails belong to nobody and may hold characters that the database rejects.
         const found = isEmail(account) ? await store.credentialsOf(account) : null;
         const isRight = await passwords.matches(found?.passwordHash ?? null, password);
         if (found && isRight) {
           const token = newToken();
           await store.addToken(found.id, tokenHash(token), (request.headers['user-agent'] ?? '').slice(0, userAgentLength));
-          await tries.succeeded(account, address);
+          await attempts.succeeded(account, address);
           return token;
         }
       } catch (error) {
-        // Nobody has looked at the password. If the database is away, it cannot take the try back either.
-        await tries.undone(account, address).catch(() => undefined);
+        // The password was not checked. If the database is down, the attempt cannot be taken back either.
+        await attempts.cancelled(account, address).catch(() => undefined);
         throw error;
       }
       throw new RequestProblem({ non_field_errors: ['Неправильный email или пароль.'] });
     },
 
     async signOut(request) {
-      const token = who.tokenOf(request);
-      if (token === null) await who.requireUser(request);
+      const token = auth.tokenOf(request);
+      if (token === null) await auth.requireUser(request);
       else await store.removeToken(tokenHash(token));
     },
 
-    async register(request, values, wrong) {
-      const tidy = registrationRules.tidy(values);
+    async register(request, values, errors) {
+      const tidied = registrationRules.tidy(values);
       const fields = {
-        ...encodeRegistrationProblems(registrationRules.problems(tidy), (message) => messageText(ru.problems, message)),
-        ...wrong,
+        ...encodeRegistrationProblems(registrationRules.problems(tidied), (message) => messageText(ru.problems, message)),
+        ...errors,
       };
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
 
       const address = visitorAddress(request);
-      await registrations.consume(address);
-      const taken = await store.taken(tidy.email, tidy.phone);
+      await registrationLimiter.consume(address);
+      const taken = await store.taken(tidied.email, tidied.phone);
       if (taken.length > 0) throw takenProblem(taken);
-      const passwordHash = await passwords.hash(tidy.password);
-      const added = await store.add({ ...tidy, passwordHash, dataAgreed: values.dataAgreed === true }, termsVersion, welcome?.letterTo);
+      const passwordHash = await passwords.hash(tidied.password);
+      const added = await store.add({ ...tidied, passwordHash, dataAgreed: values.dataAgreed === true }, termsVersion, welcome?.letterTo);
       if (Array.isArray(added)) throw takenProblem(added);
-      welcome?.written();
-      await tries.registered(added.email, address);
+      welcome?.onWritten();
+      await attempts.registered(added.email, address);
       return added;
     },
 
     async profile(request) {
-      const { id } = await who.requireUser(request);
+      const { id } = await auth.requireUser(request);
       const user = await store.profileOf(id);
-      // Blocked or deleted since the token was looked at.
-      return user ?? who.refuse();
+      // Blocked or deleted since the token was checked.
+      return user ?? auth.refuse();
     },
 
     removeExpired: () => store.removeExpired(),

@@ -3,25 +3,25 @@ import { Refusal } from '../http/problems';
 import type { AccountStore } from './accountStore';
 import { readToken, tokenHash } from './tokens';
 
-/** Who sends a request. */
+/** The authenticated user of a request. */
 export interface RequestUser {
   readonly id: number;
 }
 
 export interface Authentication {
-  /** Null without a token. Rejects with a Refusal (401) for a token that is not good any more, so that whoever sends it learns. */
+  /** Returns null without a token. Rejects with a Refusal (401) for an invalid token, so that the client learns about it. */
   userOf(request: FastifyRequest): Promise<RequestUser | null>;
-  /** Rejects with a Refusal (401) without a token as well. */
+  /** Also rejects with a Refusal (401) when there is no token. */
   requireUser(request: FastifyRequest): Promise<RequestUser>;
-  /** The token as it came, whether it is good or not; null without one. */
+  /** Returns the token as sent, valid or not; null without one. */
   tokenOf(request: FastifyRequest): string | null;
-  /** Throws the Refusal of a token that is not good. */
+  /** Throws the Refusal for an invalid token. */
   refuse(): never;
 }
 
 export function authentication(store: AccountStore): Authentication {
-  // Several parts of one answer may ask.
-  const known = new WeakMap<FastifyRequest, Promise<RequestUser | null>>();
+  // Several handlers of one request may ask.
+  const cache = new WeakMap<FastifyRequest, Promise<RequestUser | null>>();
 
   async function find(request: FastifyRequest): Promise<RequestUser | null> {
     const token = tokenOf(request);
@@ -31,8 +31,8 @@ export function authentication(store: AccountStore): Authentication {
     return { id };
   }
   const userOf = (request: FastifyRequest) => {
-    const found = known.get(request) ?? find(request);
-    known.set(request, found);
+    const found = cache.get(request) ?? find(request);
+    cache.set(request, found);
     return found;
   };
   return {
@@ -50,9 +50,9 @@ export function authentication(store: AccountStore): Authentication {
 function tokenOf({ headers, raw }: FastifyRequest): string | null {
   const { authorization } = headers;
   if (authorization === undefined) return null;
-  // Of several the framework shows the first, and something before the server may have looked at the last.
-  const given = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization');
-  const token = given.length > 1 ? null : readToken(authorization);
+  // Fastify shows the first of several headers, but a proxy may have checked the last one.
+  const sent = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization');
+  const token = sent.length > 1 ? null : readToken(authorization);
   return token ?? refuse();
 }
 

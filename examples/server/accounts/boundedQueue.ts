@@ -1,4 +1,4 @@
-/** Too many jobs wait already. The error handler answers 503 with `Retry-After`. */
+/** The queue is full. The error handler responds with 503 and `Retry-After`. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;
@@ -8,16 +8,16 @@ export class Overloaded extends Error {
 }
 
 /**
- * Runs jobs `atOnce` at a time, the others in the order they came.
- * The returned function rejects with Overloaded, without starting the job, when `waiting` jobs wait already.
+ * Runs up to `atOnce` jobs in parallel and the others in order.
+ * The returned function rejects with Overloaded, without starting the job, when `waiting` jobs are queued.
  */
-export function boundedQueue(atOnce: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function boundedQueue(concurrency: number, maxWaiting: number): <T>(job: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (job) => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw new Overloaded();
-    // Whoever is done hands its place on, so nobody can slip in between.
+    if (running < concurrency) running += 1;
+    else if (queue.length >= maxWaiting) throw new Overloaded();
+    // A finished job hands its slot to the next in the queue, so that no new job can jump it.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await job();

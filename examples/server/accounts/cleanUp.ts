@@ -1,17 +1,17 @@
 const hour = 3600 * 1000;
 
 /**
- * Removes what has expired every hour, without keeping the process alive.
- * Answers how to stop: resolves when no removal is under way any more.
+ * Runs `removeExpired` every hour, without keeping the process alive.
+ * Returns a function that stops it and resolves once no removal is running.
  */
-export function startCleanUp(removeExpired: () => Promise<void>, onError: (error: unknown) => void, every = hour): () => Promise<void> {
-  let underWay = Promise.resolve();
+export function startCleanUp(removeExpired: () => Promise<void>, onError: (error: unknown) => void, interval = hour): () => Promise<void> {
+  let running = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = underWay.then(removeExpired).catch(onError);
-  }, every);
+    running = running.then(removeExpired).catch(onError);
+  }, interval);
   timer.unref();
   return () => {
     clearInterval(timer);
-    return underWay;
+    return running;
   };
 }

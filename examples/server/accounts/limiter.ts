@@ -4,23 +4,23 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pluralRu } from '../../../src/text/format/plural';
 import { Refusal } from '../http/problems';
 
-/** So many times within so many seconds, counted in the database: for all instances of the server together. */
+/** A rate limit of `points` per `seconds`, counted in the database and so shared by all server instances. */
 export interface Limiter {
-  /** Counts one more; rejects with a Refusal (429) above the limit, and with the database's error when it cannot count. */
+  /** Counts one; rejects with a Refusal (429) above the limit, and with the database's error when it cannot count. */
   consume(key: string): Promise<void>;
   /** Takes one back. */
   forgive(key: string): Promise<void>;
-  /** Begins anew. */
+  /** Resets the counter. */
   reset(key: string): Promise<void>;
 }
 
-/** `name` tells limits apart; two limiters of one name count together. */
+/** `name` identifies the limit; limiters with the same name share their counters. */
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
 
-/** Something remembered for a while. */
+/** Keys remembered for a limited time. */
 export interface Memory {
   remember(key: string): Promise<void>;
-  knows(key: string): Promise<boolean>;
+  has(key: string): Promise<boolean>;
 }
 
 export function limitersOf(pool: pg.Pool): MakeLimiter {
@@ -40,12 +40,12 @@ export function limitersOf(pool: pg.Pool): MakeLimiter {
   };
 }
 
-/** Kept in the table of the limits, which is cleaned of what is over. */
+/** Stored in the table of rate limits, which is cleaned up regularly. */
 export function memoryOf(pool: pg.Pool, name: string, seconds: number): Memory {
   const store = storeOf(pool, name, 1, seconds);
   return {
     remember: async (key) => void (await store.set(hashed(key), 1, seconds)),
-    knows: async (key) => (await store.get(hashed(key))) !== null,
+    has: async (key) => (await store.get(hashed(key))) !== null,
   };
 }
 
@@ -55,7 +55,7 @@ function storeOf(pool: pg.Pool, name: string, points: number, duration: number):
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Done by the server's own clean-up.
+    // The server's own clean-up does this.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
@@ -63,7 +63,7 @@ function storeOf(pool: pg.Pool, name: string, points: number, duration: number):
   });
 }
 
-/** Of one length, and without anybody's e-mail or address. */
+/** Fixed length, and no e-mail or address is stored. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,19 +1,19 @@
 import type { Accounts } from './accounts';
 
-const nothing = () => Promise.reject(new Error('There are no accounts'));
+const unavailable = () => Promise.reject(new Error('There are no accounts'));
 
-/** For a server without a database: the document, and tests of what goes around answers. Nobody is signed in. */
+/** For a server without a database: the OpenAPI document and tests of headers. Nobody is signed in. */
 export const noAccounts: Accounts = {
   userOf: async () => null,
-  requireUser: nothing,
+  requireUser: unavailable,
   tokenOf: () => null,
   refuse: () => {
     throw new Error('There are no accounts');
   },
-  limiter: () => ({ consume: nothing, forgive: nothing, reset: nothing }),
-  signIn: nothing,
-  signOut: nothing,
-  register: nothing,
-  profile: nothing,
-  removeExpired: nothing,
+  limiter: () => ({ consume: unavailable, forgive: unavailable, reset: unavailable }),
+  signIn: unavailable,
+  signOut: unavailable,
+  register: unavailable,
+  profile: unavailable,
+  removeExpired: unavailable,
 };

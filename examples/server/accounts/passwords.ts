@@ -9,25 +9,25 @@ export interface Hasher {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Does the same work for an account without a password, or for none at all: null. Then the answer is false. */
+  /** Takes the same time for an account without a password or for no account (null); then returns false. */
   matches(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** The library's algorithm is argon2id. 19 MiB and two passes are about 20 ms of a processor. */
+/** The library's algorithm is argon2id. 19 MiB and two passes take about 20 ms of CPU. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const argon2id: Hasher = { hash: (password) => hash(password, cost), verify: (stored, password) => verify(stored, password) };
 
-/** Node reads files by the same four threads. */
-const atOnce = 2;
-/** About a second of work: whoever comes later is told so at once. */
-const waiting = 48;
+/** Half of libuv's four threads, which also read files. */
+const concurrency = 2;
+/** About a second of work; further requests are refused at once. */
+const maxWaiting = 48;
 
 /**
- * Hashing within bounds, so that signing in cannot take the whole machine.
+ * Hashing with bounded concurrency, so that sign-ins cannot take all of the CPU.
  * Both functions reject with Overloaded when too many wait.
  */
 export function createPasswords(hasher: Hasher = argon2id): Passwords {
-  const run = boundedQueue(atOnce, waiting);
+  const run = boundedQueue(concurrency, maxWaiting);
   let decoy: Promise<string> | undefined;
   const decoyHash = () => {
     decoy ??= hasher.hash(randomBytes(24).toString('base64url')).catch((error: unknown) => {
@@ -40,9 +40,9 @@ export function createPasswords(hasher: Hasher = argon2id): Passwords {
     hash: (password) => run(() => hasher.hash(password)),
     matches: (stored, password) =>
       run(async () => {
-        // Made for the first visitor, whoever that is: a decoy that came later would tell accounts from none.
-        const decoyed = await decoyHash();
-        const isSame = await hasher.verify(stored ?? decoyed, password);
+        // Created on the first call for any account: otherwise timing would reveal which accounts exist.
+        const decoyPasswordHash = await decoyHash();
+        const isSame = await hasher.verify(stored ?? decoyPasswordHash, password);
         return isSame && stored !== null;
       }),
   };

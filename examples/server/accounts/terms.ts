@@ -1,2 +1,2 @@
-/** Version of the user agreement and the privacy policy that the form of registration links to. Changed together with their texts. */
+/** Version of the user agreement and the privacy policy that the registration form links to. Change it together with their texts. */
 export const termsVersion = '2';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whom limits count: an IPv4 address, or the /64 network of an IPv6 one, since every household has a whole network of those. */
+/** Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 one, since each household has a whole network. */
 export function visitorAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip ?? '')?.[1];
   if (mapped) return mapped;

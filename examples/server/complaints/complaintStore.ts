@@ -9,13 +9,13 @@ export interface NewComplaint {
 }
 
 export interface ComplaintStore {
-  /** Which listings can be complained of: those that are not deleted. */
+  /** Whether a listing can be reported: it exists and is not deleted. */
   hasListing(listingId: number): Promise<boolean>;
-  /** False when this user has complained of this listing today already. */
+  /** Returns false if the user has already reported this listing today. */
   add(complaint: NewComplaint): Promise<boolean>;
 }
 
-/** `now` tells which day today is. */
+/** `now` is the clock that decides the day. */
 export function complaintStore(db: Kysely<Database>, now: () => Date = () => new Date()): ComplaintStore {
   return {
     async hasListing(listingId) {
@@ -24,13 +24,13 @@ export function complaintStore(db: Kysely<Database>, now: () => Date = () => new
     },
 
     async add({ userId, listingId, description }) {
-      const added = await db
+      const row = await db
         .insertInto('complaints')
         .values({ user_id: userId, listing_id: listingId, description, day: sql`${moscowDay(now())}::date` })
         .onConflict((conflict) => conflict.columns(['user_id', 'listing_id', 'day']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      return added !== undefined;
+      return row !== undefined;
     },
   };
 }

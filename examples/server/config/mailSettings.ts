@@ -3,21 +3,21 @@ import type { Sender } from '../mail/message';
 import { SettingError } from './settingError';
 
 export interface MailSettings {
-  /** Null puts letters into a folder instead. */
+  /** Null writes letters to a folder instead. */
   readonly smtpUrl: string | null;
   readonly sender: Sender;
 }
 
-/** Nobody can own it. */
-const madeUpSender = 'Квартал <hello@kvartal.example>';
+/** A reserved domain: nobody can own it. */
+const exampleSender = 'Квартал <hello@kvartal.example>';
 
-/** @throws SettingError, which never says the address of the mail server: a password stands in it */
+/** @throws SettingError, which never contains the URL of the mail server, as that includes a password */
 export function readMailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings {
   const smtpUrl = env.SMTP_URL || null;
   if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
     throw new SettingError('SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://…');
   }
-  const from = env.MAIL_FROM || (smtpUrl === null ? madeUpSender : '');
+  const from = env.MAIL_FROM || (smtpUrl === null ? exampleSender : '');
   const sender = readSender(from);
   if (!sender) throw new SettingError('MAIL_FROM must be whom letters come from, such as Квартал <noreply@kvartal.example>');
   const support = env.SUPPORT_EMAIL || sender.address;

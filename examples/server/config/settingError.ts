@@ -1,4 +1,4 @@
-/** A setting that cannot be used, said in one line. */
+/** A setting that cannot be used, described in one line. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

@@ -14,16 +14,16 @@ export interface Settings {
   /** Origins of partner pages that may read the API from a browser; null means any, since the API is public. */
   readonly allowedOrigins: readonly string[] | null;
   readonly logLevel: string;
-  /** A full table of houses for large seeds; null takes the built-in selection. */
+  /** A full table of houses for large seeds; null uses the built-in selection. */
   readonly housesCsv: string | null;
-  /** Origin under which people reach the site; null means this machine. */
+  /** Public origin of the site; null means this machine. */
   readonly publicUrl: string | null;
-  /** Whether a seed adds the account for trying the site. */
+  /** Whether a seed adds the demo account. */
   readonly hasDemoAccount: boolean;
-  /** Whose `X-Forwarded-For` is believed: that many proxies before the server, or these addresses and networks; null believes nobody. */
+  /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
-  /** Whether calls that everybody may make are counted by address. */
+  /** Whether calls that need no sign-in are limited per address. */
   readonly hasRateLimits: boolean;
 }
 
@@ -43,37 +43,37 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   const dataDir = env.DATA_DIR || 'data';
   return {
-    port: wholeNumber('PORT', env.PORT, 4100, 0, 65_535),
+    port: readInteger('PORT', env.PORT, 4100, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl,
-    seedListings: wholeNumber('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
-    allowedOrigins: origins(env.ALLOWED_ORIGINS),
+    seedListings: readInteger('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
+    allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
     logLevel,
     housesCsv: env.HOUSES_CSV || null,
     publicUrl: origin(env.PUBLIC_URL),
-    // A database of one's own is likely to become a real one.
-    hasDemoAccount: onOrOff('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
-    trustProxy: proxies(env.TRUST_PROXY),
+    // An external database is likely to become a real one.
+    hasDemoAccount: readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
+    trustProxy: readProxies(env.TRUST_PROXY),
     mail: readMailSettings(env),
-    hasRateLimits: onOrOff('RATE_LIMITS', env.RATE_LIMITS, true),
+    hasRateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
   };
 }
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
+function readInteger(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
   if (!text) return fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
 }
 
-function onOrOff(name: string, text: string | undefined, fallback: boolean): boolean {
+function readSwitch(name: string, text: string | undefined, fallback: boolean): boolean {
   if (!text) return fallback;
   if (text !== 'on' && text !== 'off') throw new SettingError(`${name} must be on or off`);
   return text === 'on';
 }
 
-function proxies(text: string | undefined): number | string[] | null {
+function readProxies(text: string | undefined): number | string[] | null {
   if (!text) return null;
   if (/^[1-9]$/.test(text)) return Number(text);
   const networks = text.split(',').map((part) => part.trim());
@@ -83,7 +83,7 @@ function proxies(text: string | undefined): number | string[] | null {
   return networks;
 }
 
-/** An address, or an address and how many of its bits count. */
+/** Whether this is an address or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -100,7 +100,7 @@ function origin(text: string | undefined): string | null {
   return url.origin;
 }
 
-function origins(text: string | undefined): string[] | null {
+function readOrigins(text: string | undefined): string[] | null {
   if (!text) return null;
   return text.split(',').map((part) => {
     const origin = URL.canParse(part.trim()) ? new URL(part.trim()).origin : 'null';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables as the migrations make them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
+/** Tables as the migrations create them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
 export interface Database {
   users: {
     id: Generated<number>;
@@ -81,7 +81,7 @@ export interface Database {
   };
   faq_sections: { id: Generated<number>; type: string; title: string; position: number };
   faq_items: { id: Generated<number>; section_id: number; position: number; question: string; answer_html: string };
-  /** What has been put in once; see storeQuestions. */
+  /** Content that is inserted once; see storeQuestions. */
   content_runs: { name: string; ran_at: Generated<Date> };
   outbox: {
     id: Generated<number>;

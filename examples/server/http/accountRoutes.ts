@@ -21,10 +21,10 @@ export async function accountRoutes(app: FastifyInstance, { accounts }: { readon
     schema: documented.signIn,
     bodyLimit,
     async handler(request) {
-      const { values, wrong } = readCredentials(request.body);
-      const fields: Record<string, string[]> = { ...wrong };
-      if (!wrong.username && values.email.trim() === '') fields.username = [ru.problems.signIn.emailMissing];
-      if (!wrong.password && values.password === '') fields.password = [ru.problems.signIn.passwordMissing];
+      const { values, errors } = readCredentials(request.body);
+      const fields: Record<string, string[]> = { ...errors };
+      if (!errors.username && values.email.trim() === '') fields.username = [ru.problems.signIn.emailMissing];
+      if (!errors.password && values.password === '') fields.password = [ru.problems.signIn.passwordMissing];
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
       return { token: await accounts.signIn(request, values) };
     },
@@ -47,9 +47,9 @@ export async function accountRoutes(app: FastifyInstance, { accounts }: { readon
     schema: documented.register,
     bodyLimit,
     async handler(request, reply) {
-      const { values, wrong } = readRegistration(request.body);
+      const { values, errors } = readRegistration(request.body);
       try {
-        const user = await accounts.register(request, values, wrong);
+        const user = await accounts.register(request, values, errors);
         return reply.code(201).send(encodeUser(user));
       } catch (thrown) {
         throw asRegistrationError(thrown);
@@ -65,7 +65,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts }: { readon
   });
 }
 
-/** Errors of a registration have a form of their own: the status again, and a message as text or by field (§7). */
+/** Registration errors have another form: the status again, and a message as text or by field (§7). */
 function asRegistrationError(thrown: unknown): unknown {
   if (thrown instanceof RequestProblem) return new Refusal(400, { status_code: 400, message: thrown.fields });
   if (thrown instanceof Refusal && 'detail' in thrown.body) {

@@ -19,26 +19,26 @@ import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
 import { complaintRoutes } from './complaintRoutes';
-import { bareHeaders, guardAnswers, pictureHeaders } from './headers';
+import { bareHeaders, addSecurityHeaders, pictureHeaders } from './headers';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
 import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
-import { answerProblems, badRequest, notFound } from './problems';
+import { handleErrors, badRequest, notFound } from './problems';
 import { questionRoutes } from './questionRoutes';
-import { limitReading, type ReadingRule } from './readingLimits';
+import { limitReads, type ReadLimit } from './readingLimits';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {
   readonly listings: ListingStore;
   readonly map: MapStore;
   readonly stations: Stations;
-  /** Nothing is counted when absent. Closed with the application. */
+  /** Views are not counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
   readonly owners: OwnerStore;
-  /** Another number in place of the owner's. */
+  /** Returns another number instead of the owner's. */
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
   readonly questions: QuestionStore;
@@ -46,29 +46,29 @@ export interface AppOptions {
   readonly pictureDir: string;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<unknown>;
-  /** Whose `X-Forwarded-For` is believed, see `settings`; nobody's when absent. */
+  /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
   readonly trustProxy?: number | readonly string[] | null;
-  /** How often an address may make calls of one kind that everybody may make; any number of times when absent. */
-  readonly readingRule?: ReadingRule | null;
+  /** Limit of anonymous calls per address and kind; none when absent. */
+  readonly readLimit?: ReadLimit | null;
   readonly allowedOrigins?: readonly string[] | null;
   readonly folders?: PageFolders;
-  /** Origin under which people reach the site, for addresses that must be absolute; this machine and the server's port when absent. */
+  /** Public origin of the site for absolute URLs; this machine and the server's port when absent. */
   readonly publicUrl?: string | null;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** The reference server as a function of requests; `app.inject` answers without a port. */
+/** Creates the reference server; `app.inject` works without a port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    trustProxy: trusted(options.trustProxy ?? null),
+    trustProxy: trustProxyOption(options.trustProxy ?? null),
     requestTimeout: 60_000,
-    // An address that cannot be decoded reaches no route, and its answer would be the framework's own.
+    // A URL that cannot be decoded reaches no route, so the framework would send its own response.
     frameworkErrors(error, _request, reply: FastifyReply) {
-      // What is too long to be a part of an address is not there.
+      // A path segment that is too long matches nothing.
       const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
       reply
         .code(isLong ? 404 : 400)
@@ -77,15 +77,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
   });
-  // Requests are checked by the domain's rules and answers by tests; the schemas of routes are the document.
+  // The domain validates requests and tests validate responses; route schemas only produce the OpenAPI document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerProblems(app);
-  // Bodies are JSON and say so; a page of others cannot send one without asking first.
+  handleErrors(app);
+  // Only JSON bodies, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await guardAnswers(app, options.publicUrl ?? null);
+  await addSecurityHeaders(app, options.publicUrl ?? null);
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -93,17 +93,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
-  // Weak, and before compression: the tag tells the content, not its encoding.
+  // Weak, and before compression: the tag identifies the content, not its encoding.
   await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The default quality of brotli is meant for files that are compressed once.
+    // Brotli's default quality is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(swagger, openApi);
 
-  // Method, route and outcome: a query may hold what a person looks for, so it is not written down.
+  // Method, route and status only: queries are private.
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
@@ -111,17 +111,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onClose', () => options.views?.close());
 
-  // A visitor who looks at the map uses up nothing of the lists.
-  const counted = (api: FastifyInstance, routes: (reading: FastifyInstance) => Promise<void>) =>
+  // Separate limits: browsing the map does not use up the limit of the lists.
+  const limited = (api: FastifyInstance, routes: (reading: FastifyInstance) => Promise<void>) =>
     api.register(async (reading) => {
-      if (options.readingRule) limitReading(reading, options.readingRule);
+      if (options.readLimit) limitReads(reading, options.readLimit);
       await routes(reading);
     });
   await app.register(
     async (api) => {
-      await counted(api, async (reading) => void (await reading.register(listingRoutes, options)));
-      await counted(api, async (reading) => void (await reading.register(mapRoutes, options)));
-      await counted(api, async (reading) => {
+      await limited(api, async (reading) => void (await reading.register(listingRoutes, options)));
+      await limited(api, async (reading) => void (await reading.register(mapRoutes, options)));
+      await limited(api, async (reading) => {
         await reading.register(referenceRoutes, options);
         await reading.register(questionRoutes, options);
       });
@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function trusted(proxies: number | readonly string[] | null) {
+function trustProxyOption(proxies: number | readonly string[] | null) {
   if (proxies === null) return false;
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 }
@@ -163,7 +163,7 @@ async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Prom
   });
 }
 
-/** Only what was made beforehand is there to be asked for, and its address never changes its content. */
+/** Serves prepared pictures only; the content at an address never changes. */
 async function media(app: FastifyInstance, pictureDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: pictureDir,

@@ -9,25 +9,25 @@ const folder = fileURLToPath(new URL('../basemap/', import.meta.url));
 const file = 'moscow.pmtiles';
 
 /**
- * `GET /basemap/moscow.pmtiles`: the basemap, by ranges. Its tag tells the content and is strong, so that a reader that holds pieces of one
- * file notices when they would be followed by pieces of another.
+ * `GET /basemap/moscow.pmtiles`: the basemap, by ranges. Its ETag is strong, so that a reader holding parts of one version never mixes them
+ * with another.
  */
 export async function basemap(api: FastifyInstance): Promise<void> {
   const content = await readFile(folder + file);
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const refuse: RouteShorthandOptions['errorHandler'] = (error, _request, reply) => {
+  const onRangeError: RouteShorthandOptions['errorHandler'] = (error, _request, reply) => {
     reply.removeHeader('cache-control').removeHeader('etag');
     if (error.statusCode !== 416) throw error;
     return reply.code(416).header('content-range', `bytes */${content.length}`).send(badRequest);
   };
 
   await api.register(fastifyStatic, { root: folder, serve: false });
-  // Tiles are compressed one by one, and a range counts bytes of the file as it is.
-  api.get(`/basemap/${file}`, { schema: { hide: true }, compress: false, errorHandler: refuse }, (request, reply) => {
+  // Tiles are already compressed, and ranges count the file's own bytes.
+  api.get(`/basemap/${file}`, { schema: { hide: true }, compress: false, errorHandler: onRangeError }, (request, reply) => {
     const { headers } = request;
     reply.header('etag', tag).header('cache-control', 'public, max-age=86400');
-    if (names(headers['if-none-match'], tag)) return reply.code(304).send();
-    // Pieces of another file than this: all of it is sent instead.
+    if (includesTag(headers['if-none-match'], tag)) return reply.code(304).send();
+    // The client holds parts of another version: send the whole file.
     if (headers['if-range'] !== undefined && headers['if-range'] !== tag) delete headers.range;
     delete headers['if-range'];
     return reply
@@ -36,7 +36,7 @@ export async function basemap(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether a list of tags, as `If-None-Match` holds it, names this one. */
-function names(list: string | undefined, tag: string): boolean {
+/** Returns whether an `If-None-Match` list contains this tag. */
+function includesTag(list: string | undefined, tag: string): boolean {
   return list !== undefined && list.split(',').some((item) => ['*', tag, `W/${tag}`].includes(item.trim()));
 }

@@ -19,7 +19,7 @@ export interface ComplaintRoutesOptions {
 const bodyLimit = 4096;
 const noListing = 'Такого объявления нет.';
 
-/** `POST /complaints/` (§7): for those who have signed in, once a day about a listing. */
+/** `POST /complaints/` (§7): for signed-in users, once a day per listing. */
 export async function complaintRoutes(app: FastifyInstance, { complaints, accounts }: ComplaintRoutesOptions): Promise<void> {
   const count = countUses(accounts.limiter, 'complaint', complaintLimits);
 
@@ -32,9 +32,9 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
       reply.header('cache-control', 'no-store');
       const user = await accounts.userOf(request);
       if (!user) throw new Refusal(401, { detail: ru.actions.complaintSignIn }, { 'www-authenticate': 'Token' });
-      const { listingId, description, wrong } = readComplaint(request.body);
-      if (listingId !== null && !(await complaints.hasListing(listingId))) wrong.realty_id = [noListing];
-      if (listingId === null || Object.keys(wrong).length > 0) throw new RequestProblem(wrong);
+      const { listingId, description, errors } = readComplaint(request.body);
+      if (listingId !== null && !(await complaints.hasListing(listingId))) errors.realty_id = [noListing];
+      if (listingId === null || Object.keys(errors).length > 0) throw new RequestProblem(errors);
       await count(request, user.id);
       if (!(await complaints.add({ userId: user.id, listingId, description }))) {
         throw new RequestProblem({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
@@ -44,14 +44,14 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
   });
 }
 
-/** `wrong`: messages by field. */
-function readComplaint(body: unknown): { listingId: number | null; description: string; wrong: Record<string, string[]> } {
-  const { realty_id, description: typed } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const wrong: Record<string, string[]> = {};
+/** `errors`: messages by field. */
+function readComplaint(body: unknown): { listingId: number | null; description: string; errors: Record<string, string[]> } {
+  const { realty_id, description: rawDescription } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const errors: Record<string, string[]> = {};
   const listingId = typeof realty_id === 'number' || typeof realty_id === 'string' ? readId(String(realty_id)) : null;
-  if (listingId === null) wrong.realty_id = [realty_id === undefined ? 'Обязательное поле.' : noListing];
-  const description = typeof typed === 'string' ? plainText(typed) : '';
+  if (listingId === null) errors.realty_id = [realty_id === undefined ? 'Обязательное поле.' : noListing];
+  const description = typeof rawDescription === 'string' ? plainText(rawDescription) : '';
   const problem = complaintRules.problems({ description }).description;
-  if (problem) wrong.description = [messageText(ru.problems, problem)];
-  return { listingId, description, wrong };
+  if (problem) errors.description = [messageText(ru.problems, problem)];
+  return { listingId, description, errors };
 }

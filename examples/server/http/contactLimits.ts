@@ -5,7 +5,7 @@ import { visitorAddress } from '../accounts/visitorAddress';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Answers with a phone. A person looks at a few; whoever collects them is stopped. Many people may share an address. */
+/** Responses with a phone: enough for a person, too few for a scraper. Many people may share an address. */
 export const phoneLimits = {
   user: [
     { points: 30, seconds: hour },
@@ -17,7 +17,7 @@ export const phoneLimits = {
   ],
 } as const;
 
-/** Complaints of one user. */
+/** Complaints per user. */
 export const complaintLimits = { user: [{ points: 20, seconds: day }] } as const;
 
 interface Rule {
@@ -29,23 +29,23 @@ export interface Rules {
   readonly address?: readonly Rule[];
 }
 
-/** Counts one more for whoever sends the request; rejects with a Refusal (429) above any of the limits, and then counts nothing. */
+/** Counts one for the sender of the request; above any of the limits it rejects with a Refusal (429) and counts nothing. */
 export type CountUse = (request: FastifyRequest, userId: number) => Promise<void>;
 
 export function countUses(limiter: MakeLimiter, name: string, { user, address = [] }: Rules): CountUse {
   const make = (whose: string) => (rule: Rule) => limiter(`${name}-${whose}-${rule.seconds}`, rule.points, rule.seconds);
-  const ofUser = user.map(make('user'));
-  const ofAddress = address.map(make('address'));
+  const userLimits = user.map(make('user'));
+  const addressLimits = address.map(make('address'));
   return async (request, userId) => {
     const uses: readonly (readonly [Limiter, string])[] = [
-      ...ofUser.map((limit) => [limit, String(userId)] as const),
-      ...ofAddress.map((limit) => [limit, visitorAddress(request)] as const),
+      ...userLimits.map((limit) => [limit, String(userId)] as const),
+      ...addressLimits.map((limit) => [limit, visitorAddress(request)] as const),
     ];
     for (const [index, [limit, key]] of uses.entries()) {
       try {
         await limit.consume(key);
       } catch (error) {
-        // Whoever is stopped by the limit of a day does not use up that of an hour as well.
+        // A request refused by the daily limit does not count towards the hourly one.
         for (const [counted, countedKey] of uses.slice(0, index)) await counted.forgive(countedKey).catch(() => undefined);
         throw error;
       }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers under way get this long. */
-const patience = 10_000;
+/** How long responses in progress may take, ms. */
+const closeTimeout = 10_000;
 
-/** Readies an application for {@link closeGracefully}; call before it listens. */
+/** Prepares an application for {@link closeGracefully}; call it before `listen`. */
 export function announceClosing(app: FastifyInstance): { begin(): void } {
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
     if (!isClosing) return;
-    // A kept connection would otherwise be busy again before it could be closed.
+    // A keep-alive connection could otherwise become busy again before it is closed.
     reply.header('connection', 'close');
     if (request.url.startsWith('/health/ready')) await reply.code(503).send({ status: 'closing' });
   });
@@ -19,14 +19,14 @@ export function announceClosing(app: FastifyInstance): { begin(): void } {
   };
 }
 
-/** Takes no new connections, lets answers under way finish, then closes; after ten seconds whatever remains is cut. */
+/** Stops accepting connections, lets responses in progress finish, then closes; after ten seconds the remaining connections are cut. */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100);
+  const cutTimer = setTimeout(() => app.server.closeAllConnections(), closeTimeout);
   try {
     await app.close();
   } finally {
-    clearInterval(sweep);
-    clearTimeout(cut);
+    clearInterval(idleTimer);
+    clearTimeout(cutTimer);
   }
 }

@@ -20,8 +20,8 @@ export interface ListingRoutesOptions {
   readonly accounts: Accounts;
 }
 
-/** New listings show soon enough, and a page that is opened twice costs one search. */
-const shortly = 'public, max-age=10';
+/** Short enough for new listings, long enough to save the search when a page is reopened. */
+const tenSeconds = 'public, max-age=10';
 /** Cards of the newest listings on the home page (§9). */
 const latestCount = 3;
 
@@ -33,26 +33,26 @@ export async function listingRoutes(
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
-    reply.header('cache-control', shortly);
+    reply.header('cache-control', tenSeconds);
     if (isPerson(request)) views.shown(results.map(({ id }) => id));
     return { results: results.map(encodeListing), count };
   });
 
   app.get('/realty/count/', { schema: documented.count }, async (request, reply) => {
     const { criteria } = readSearch(queryOf(request), stations);
-    reply.header('cache-control', shortly);
+    reply.header('cache-control', tenSeconds);
     return { count: await listings.count(criteria) };
   });
 
   app.get('/realty/latest/', { schema: documented.latest }, async (request, reply) => {
     const fields: Record<string, string[]> = {};
     const query = queryOf(request);
-    const wanted = new URLSearchParams(query).get('trade_type') ?? tradeTypes[0].wire;
-    const trade = optionByWire(tradeTypes, wanted);
+    const requested = new URLSearchParams(query).get('trade_type') ?? tradeTypes[0].wire;
+    const trade = optionByWire(tradeTypes, requested);
     if (!trade) fields.trade_type = ['Такого значения нет среди допустимых вариантов.'];
     const size = readPageSize(query, latestCount, fields);
     if (!trade || Object.keys(fields).length > 0) throw new RequestProblem(fields);
-    reply.header('cache-control', shortly);
+    reply.header('cache-control', tenSeconds);
     return { results: (await listings.latest(trade.key, size)).map(encodeListing) };
   });
 
@@ -61,17 +61,17 @@ export async function listingRoutes(
     const listing = id === null ? null : await listings.byId(id);
     if (!listing) return reply.code(404).send(notFound);
     if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {
-      const user = await accounts.userOf(request).catch(asAnybody);
+      const user = await accounts.userOf(request).catch(asAnonymous);
       views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, user?.id ?? null));
     }
-    // Counters change with every visitor, so an answer is asked for anew; one that is the same is not sent again.
+    // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
     reply.header('cache-control', 'no-cache');
     return encodeListingDetails(listing);
   });
 }
 
-/** Whoever sends a token that is not good any more reads on as anybody. A database that fails does not: the view may be the owner's. */
-function asAnybody(error: unknown): null {
+/** An invalid token reads as anonymous. A database error does not: the viewer may be the owner. */
+function asAnonymous(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }

@@ -19,12 +19,12 @@ export interface MapRoutesOptions {
   readonly stations: Stations;
 }
 
-/** A question about the map is four numbers. */
+/** A body is four numbers. */
 const bodyLimit = 4096;
 /** Stations change once a year. */
 const forAnHour = 'public, max-age=3600';
-/** Half of the sixth decimal, by which places are told apart (D25). */
-const half = 0.5e-6;
+/** Half of the sixth decimal, the precision at which points are distinct (D25). */
+const halfStep = 0.5e-6;
 
 /** `POST /realty-addresses/map-points/`, `POST /realty-addresses/map-point-realty/` and `GET /realty-addresses/nearest-metro/` (§7, D4). */
 export async function mapRoutes(app: FastifyInstance, { listings, map, stations }: MapRoutesOptions): Promise<void> {
@@ -36,11 +36,11 @@ export async function mapRoutes(app: FastifyInstance, { listings, map, stations 
     async handler(request) {
       const query = queryOf(request);
       const { box, fields } = readMapBox(request.body);
-      const wrong = inWords(fields);
-      if (!new URLSearchParams(query).get('trade_type')) wrong.trade_type = ['Обязательное поле.'];
-      const { criteria } = readSearch(query, stations, wrong);
-      const asked = box && intersection(box, requestBox);
-      return asked ? (await map.points(criteria, asked)).map(encodeMapPoint) : [];
+      const errors = toMessages(fields);
+      if (!new URLSearchParams(query).get('trade_type')) errors.trade_type = ['Обязательное поле.'];
+      const { criteria } = readSearch(query, stations, errors);
+      const requestedBox = box && intersection(box, requestBox);
+      return requestedBox ? (await map.points(criteria, requestedBox)).map(encodeMapPoint) : [];
     },
   });
 
@@ -51,30 +51,30 @@ export async function mapRoutes(app: FastifyInstance, { listings, map, stations 
     bodyLimit,
     async handler(request) {
       const { at, fields } = readPlaceBody(request.body);
-      const { criteria, page, pageSize } = readSearch(queryOf(request), stations, inWords(fields));
+      const { criteria, page, pageSize } = readSearch(queryOf(request), stations, toMessages(fields));
       if (!at) return { results: [], count: 0 };
-      const there = { ...criteria, box: boxAt(at) };
-      const [results, count] = await Promise.all([listings.page(there, page, pageSize), listings.count(there)]);
+      const atPoint = { ...criteria, box: boxAt(at) };
+      const [results, count] = await Promise.all([listings.page(atPoint, page, pageSize), listings.count(atPoint)]);
       return { results: results.map(encodeListing), count };
     },
   });
 
   app.get('/realty-addresses/nearest-metro/', { schema: documented.nearestMetro }, async (request, reply) => {
     const { at, fields } = readPlaceQuery(new URLSearchParams(queryOf(request)));
-    if (!at) throw new RequestProblem(inWords(fields));
+    if (!at) throw new RequestProblem(toMessages(fields));
     const station = stations.nearest(at);
     reply.header('cache-control', forAnHour).type('application/json; charset=utf-8');
-    // The framework would send nothing at all for null.
+    // Fastify would send an empty body for null.
     return JSON.stringify(station && encodeNearestMetro(station));
   });
 }
 
 function boxAt({ latitude, longitude }: Coordinates) {
-  const [south, west] = [sixDecimals(latitude) - half, sixDecimals(longitude) - half];
-  return { south, west, north: south + 2 * half, east: west + 2 * half };
+  const [south, west] = [sixDecimals(latitude) - halfStep, sixDecimals(longitude) - halfStep];
+  return { south, west, north: south + 2 * halfStep, east: west + 2 * halfStep };
 }
 
-function inWords(fields: Readonly<Record<string, PlaceProblem>>): Record<string, string[]> {
+function toMessages(fields: Readonly<Record<string, PlaceProblem>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, [messages[problem]]]));
 }
 

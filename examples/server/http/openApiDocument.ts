@@ -3,20 +3,20 @@ import { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import { createApp } from './app';
 
-const nothing = () => Promise.reject(new Error('Only the document is asked for'));
+const unavailable = () => Promise.reject(new Error('Only the document is asked for'));
 
-/** The OpenAPI document as `GET /api/openapi.json` answers it, made without a database. */
+/** Returns the document of `GET /api/openapi.json`, made without a database. */
 export async function openApiDocument(): Promise<unknown> {
   const app = await createApp({
-    listings: { page: nothing, count: nothing, latest: nothing, byId: nothing },
-    map: { points: nothing },
+    listings: { page: unavailable, count: unavailable, latest: unavailable, byId: unavailable },
+    map: { points: unavailable },
     stations: new Stations([]),
     accounts: noAccounts,
-    owners: { of: nothing },
-    complaints: { hasListing: nothing, add: nothing },
-    questions: { sections: nothing, section: nothing },
+    owners: { of: unavailable },
+    complaints: { hasListing: unavailable, add: unavailable },
+    questions: { sections: unavailable, section: unavailable },
     pictureDir: builtInPictures,
-    checkDatabase: nothing,
+    checkDatabase: unavailable,
   });
   try {
     return (await app.inject('/api/openapi.json')).json();

@@ -18,7 +18,7 @@ import { limits } from '../../../src/domain/limits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
 
-/** The document is made of the schemas that the client checks answers with; nothing in it is written twice. */
+/** Made from the schemas that the client validates responses with, so that nothing is written twice. */
 export const openApi: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -26,14 +26,14 @@ export const openApi: FastifyDynamicSwaggerOptions = {
       title: 'Kvartal reference API',
       version: '1',
       description:
-        'Search of flats in Moscow, their owners, complaints, accounts, questions and answers. Lists in a query are comma-joined.',
+        'Search for flats in Moscow, their owners, complaints, accounts, questions and answers. Lists in a query are comma-joined.',
     },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' } },
     },
   },
-  // Pages are not calls, and which there are depends on what is built.
+  // Pages are not API calls, and which exist depends on the build.
   transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
 };
 
@@ -45,9 +45,9 @@ const problem = { description: 'Messages by field', ...json(v.record(v.string(),
 const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
 
 const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
-const anonymous = detail('No token, or one that is not good any more');
-const tooMany = detail('Too many tries; Retry-After says when the next one is');
-const tooOften = detail('Too many calls from one address; Retry-After says when the next one is');
+const anonymous = detail('No token, or an invalid one');
+const tooMany = detail('Too many attempts; Retry-After gives the time of the next one');
+const tooOften = detail('Too many calls from one address; Retry-After gives the time of the next one');
 const messages = v.union([v.string(), v.record(v.string(), v.array(v.string()))]);
 const registrationProblem = {
   description: 'A message, or messages by field',
@@ -62,7 +62,7 @@ const listOf = (options: readonly EnumOption[]) => ({
   type: 'string',
   description: `Comma-joined: ${options.map((option) => option.wire).join(', ')}`,
 });
-const whole = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
+const integer = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
 const flag = (description: string) => ({ type: 'string', enum: ['true', 'false'], description });
 const flags = Object.fromEntries([
   ...commonFlags.map((name) => [name, flag('Sale and rent')]),
@@ -76,9 +76,9 @@ function schemaOf(field: FilterField): Record<string, unknown> {
     case 'list':
       return listOf(field.options);
     case 'range':
-      return field.decimals ? { type: 'number', minimum: field.min, maximum: field.max } : whole(field.min, field.max);
+      return field.decimals ? { type: 'number', minimum: field.min, maximum: field.max } : integer(field.min, field.max);
     case 'names':
-      return { type: 'string', description: 'Comma-joined names of stations; a name stands for all its lines' };
+      return { type: 'string', description: 'Comma-joined names of stations; a name includes all its lines' };
     case 'flags':
       return {};
     default:
@@ -89,15 +89,15 @@ function schemaOf(field: FilterField): Record<string, unknown> {
 const { ordering, ...filters }: Record<string, unknown> = Object.fromEntries(
   filterProperties.flatMap(({ parameter, field }) => (field.kind === 'flags' ? Object.entries(flags) : [[parameter, schemaOf(field)]])),
 );
-const pageSize = whole(1, limits.maxPageSize);
+const pageSize = integer(1, limits.maxPageSize);
 const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
 const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
-/** What each call takes and answers, for the document. Requests are checked by the domain, see `searchRequest.ts`. */
+/** Parameters and responses of each call, for the document. Requests are validated by the domain, see `searchRequest.ts`. */
 export const documented = {
   search: {
     summary: 'A page of listings',
-    querystring: query({ ...filters, ordering, page: whole(1, limits.page), page_size: pageSize }),
+    querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize }),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   count: {
@@ -117,13 +117,13 @@ export const documented = {
   },
   owner: {
     summary: 'Who placed a listing',
-    description: 'Phone and QR code only with a token, where calls are allowed and the listing is public and not of the one who asks.',
+    description: 'Phone and QR code require a token, allowed calls and a public listing of another user.',
     security: [{}, ...security],
     params: recordId,
     response: { 200: json(ownerContactSchema), 401: anonymous, 404: missing, 429: tooMany },
   },
   complaint: {
-    summary: 'What is wrong with a listing; once a day about one listing',
+    summary: 'A complaint about a listing; once a day per listing',
     security,
     body: {
       type: 'object',
@@ -146,20 +146,20 @@ export const documented = {
     response: { 200: json(v.array(metroStationSchema)), 429: tooOften },
   },
   mapPoints: {
-    summary: 'What stands in a box of the map',
-    description: 'Places with their listings. Above 1500 places: cells of a grid with their counts.',
+    summary: 'Points in a box of the map',
+    description: 'Points with their listings. Above 1500 points: cells of a grid with their counts.',
     querystring: query(filters, ['trade_type']),
     body: json(mapBoxSchema),
     response: { 200: json(v.array(mapPointSchema)), 400: problem, 429: tooOften },
   },
   pointListings: {
-    summary: 'A page of the listings at one place of the map',
-    querystring: query({ ...filters, ordering, page: whole(1, limits.page), page_size: pageSize }),
+    summary: 'A page of the listings at one point of the map',
+    querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize }),
     body: json(placeSchema),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   nearestMetro: {
-    summary: 'The metro station nearest to a place; null when none is within five kilometres',
+    summary: 'The metro station nearest to a point; null when none is within five kilometres',
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
     response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem, 429: tooOften },
   },
@@ -169,9 +169,9 @@ export const documented = {
     response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
   },
   signOut: {
-    summary: 'Makes the token of this request good for nothing',
+    summary: 'Revokes the token of this request',
     security,
-    response: { 204: { description: 'Done, or done before', type: 'null' }, 401: anonymous },
+    response: { 204: { description: 'Revoked, now or earlier', type: 'null' }, 401: anonymous },
   },
   register: {
     summary: 'A new user',
@@ -180,19 +180,19 @@ export const documented = {
       properties: {
         first_name: text,
         last_name: text,
-        phone_number: { ...text, description: 'Ten digits after +7; longer forms are understood' },
+        phone_number: { ...text, description: 'Ten digits after +7; other common forms are accepted' },
         email: text,
         password: text,
         confirm_password: text,
         terms_agreed: { type: 'boolean' },
-        personal_data_agreed: { type: 'boolean', description: 'A second consent, where the form asks for it' },
+        personal_data_agreed: { type: 'boolean', description: 'The second consent, where the form asks for it' },
       },
       required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
     },
     response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
   },
   profile: {
-    summary: 'Whose token it is',
+    summary: 'The user of the token',
     security,
     response: { 200: json(userSchema), 401: anonymous },
   },

@@ -9,7 +9,7 @@ import { documented } from './openapi';
 import { notFound } from './problems';
 import { readId } from './readId';
 
-/** Ten digits after +7 for this listing: the owner's own number, or one that stands in for it. Null for none. */
+/** Returns ten digits after +7 for this listing: the owner's number or a substitute. Null for none. */
 export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | null>;
 
 export interface OwnerRoutesOptions {
@@ -21,7 +21,7 @@ export interface OwnerRoutesOptions {
 
 const ownNumber: PhoneOf = ({ phone }) => phone;
 
-/** `GET /realty/{id}/owner/` (§7): who placed a listing, and how to call them for those who may (D8). */
+/** `GET /realty/{id}/owner/` (§7): who placed a listing, and the phone for those who may call (D8). */
 export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phoneOf = ownNumber }: OwnerRoutesOptions): Promise<void> {
   const count = countUses(accounts.limiter, 'phone', phoneLimits);
 
@@ -31,22 +31,22 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
     exposeHeadRoute: false,
     schema: documented.owner,
     async handler(request, reply) {
-      // Nothing between us and the reader may keep a phone, or hand it to somebody else.
+      // No cache may store a phone or share it.
       reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
       const user = await accounts.userOf(request);
       const id = readId(request.params.id);
-      const found = id === null ? null : await owners.of(id);
-      if (!found) return reply.code(404).send(notFound);
-      const isShown = user !== null && found.phone !== null && mayCall(found.listing, user);
-      // Before the number is asked for: one that stands in may come from elsewhere, and cost.
+      const owner = id === null ? null : await owners.of(id);
+      if (!owner) return reply.code(404).send(notFound);
+      const isShown = user !== null && owner.phone !== null && mayCall(owner.listing, user);
+      // Before the lookup: a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);
-      const phone = isShown ? await phoneOf(found) : null;
-      const { listing, firstName, lastName } = found;
+      const phone = isShown ? await phoneOf(owner) : null;
+      const { listing, firstName, lastName } = owner;
       return encodeOwnerContact({
         id: listing.owner.id,
         firstName,
         lastName,
-        // Nobody can upload an avatar yet.
+        // Avatars cannot be uploaded yet.
         avatar: null,
         type: listing.owner.type,
         communicationMethod: listing.communicationMethod,
@@ -57,7 +57,7 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
   });
 }
 
-/** A picture that a phone's camera offers to call, as a data address: no request of its own, nothing that could be kept. */
+/** Returns a QR code for calling, as a data URL: no extra request, nothing to cache. */
 async function qrOf(phone: string): Promise<string> {
   const svg = await drawQr(`tel:+7${phone}`, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return `data:image/svg+xml,${encodeURIComponent(svg.trim())}`;

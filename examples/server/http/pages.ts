@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { type SiteFolders, type SiteOptions, siteRoutes } from '../site/siteRoutes';
 import { notFound } from './problems';
 
-/** Folders that the server shows beside its API. */
+/** Static folders served beside the API. */
 export interface PageFolders extends SiteFolders {
-  /** Pages of partners, at `/partner/`. */
+  /** Partner pages, at `/partner/`. */
   readonly partner: string;
-  /** Built pages of partners who use npm: a folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
+  /** Built pages of partners who use npm: the folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
   readonly partnerApps: string;
   /** The script-tag build, at `/kit/`. */
   readonly kit: string;
@@ -26,7 +26,7 @@ export const defaultPageFolders: PageFolders = {
   siteServer: folder('../../../dist/site-server/'),
 };
 
-/** What a cautious partner sends: nothing but the page's own origin, and no inline styles or scripts. */
+/** The policy of a cautious partner: own origin only, no inline styles or scripts. */
 const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
 const { version } = JSON.parse(readFileSync(folder('../../../package.json'), 'utf8')) as { version: string };
 const forever = 'public, max-age=31536000, immutable';
@@ -35,7 +35,7 @@ const forever = 'public, max-age=31536000, immutable';
 const strictPages = /[\\/](strict-csp|choice|map|listing)\.html$/;
 const appNames = ['react', 'vue'] as const;
 
-/** Partner pages, the kit and the site. A build that is missing answers 503 and says what to run. */
+/** Partner pages, the kit and the site. A missing build responds with 503 and names the command to run. */
 export async function pages(app: FastifyInstance, folders: PageFolders, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.partner,
@@ -59,12 +59,12 @@ export async function pages(app: FastifyInstance, folders: PageFolders, options:
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
 
-/** Without its slash a page's own links would lead elsewhere; the router sees no difference between the two. */
+/** Without the slash relative links of the page would break; the router treats both alike. */
 function withSlash(address: string, answer: (reply: FastifyReply) => FastifyReply): RouteHandlerMethod {
   return (request, reply) => (request.url.startsWith(address) ? answer(reply) : reply.redirect(address));
 }
 
-/** The page of a partner with a bundler. */
+/** The page of a partner who uses a bundler. */
 async function partnerApp(app: FastifyInstance, name: string, root: string): Promise<void> {
   const prefix = `/partner/${name}/`;
   if (!existsSync(root)) {
@@ -86,7 +86,7 @@ async function partnerApp(app: FastifyInstance, name: string, root: string): Pro
   app.get(prefix, withSlash(prefix, document));
 }
 
-/** The script-tag build at `/kit/`, the newest, and at `/kit/{version}/` for pages that pin one. */
+/** The latest script-tag build at `/kit/`, and the same at `/kit/{version}/` for pages that pin a version. */
 async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) {
     app.get('/kit/*', (_request, reply) => notBuilt(reply));
@@ -99,7 +99,7 @@ async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      // Chunks stand in a folder named after their build, the loader does not; under one version a developer builds many.
+      // Chunk folders are named after their build, the loader is not; in development one version has many builds.
       setHeaders: (reply, path) =>
         reply.header('cache-control', /[\\/]c[\\/][\w-]{8}[\\/][\w-]+\.js(\.\w+)?$/.test(path) ? forever : 'no-cache'),
     });

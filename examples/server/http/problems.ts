@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable';
 
-/** A request that cannot be answered as it is: messages in Russian by field (§8). */
+/** An invalid request: messages in Russian by field (§8). */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   constructor(readonly fields: Readonly<Record<string, readonly string[]>>) {
@@ -9,7 +9,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** A request that is refused as a whole: not signed in, too often. Nobody may keep the answer. */
+/** A refused request: not signed in, too many calls. Never cached. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -21,24 +21,24 @@ export class Refusal extends Error {
   }
 }
 
-/** Every failure as JSON. What went wrong inside goes to the log only, under the id that the answer carries. */
-export function answerProblems(app: FastifyInstance): void {
+/** Sends every error as JSON. Internal errors are only logged, under the request id of the response. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestProblem | Refusal>((error, request, reply) => {
-    // What a route has said of its answer does not hold for a failure.
+    // Cache headers that the route has set do not apply to an error.
     reply.header('cache-control', 'no-store');
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
     if (error instanceof Refusal) {
       return reply.code(error.status).headers(error.headers).send(error.body);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ detail: refusals[error.code ?? ''] ?? badRequest.detail });
+    if (status < 500) return reply.code(status).send({ detail: bodyErrors[error.code ?? ''] ?? badRequest.detail });
     const failure = failureOf(error, request);
     const detail = failure.status === 503 ? 'Сервис временно недоступен.' : 'Внутренняя ошибка сервиса, попробуйте позже.';
     return reply.code(failure.status).headers(failure.headers).send({ detail });
   });
 }
 
-/** What a failure is answered with: 503 where the same request may succeed a little later, 500 otherwise. It is written to the log here. */
+/** Returns the status of an error, and logs it: 503 if a retry may succeed, 500 otherwise. */
 export function failureOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>): { status: 500 | 503; headers: Record<string, string> } {
   if (isUnavailable(error) || (error instanceof Error && 'statusCode' in error && error.statusCode === 503)) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'unavailable');
@@ -48,8 +48,8 @@ export function failureOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>):
   return { status: 500, headers: {} };
 }
 
-/** What is wrong with a body, by the framework's own codes. */
-const refusals: Readonly<Record<string, string>> = {
+/** Messages for invalid bodies, by the framework's error codes. */
+const bodyErrors: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Тело запроса должно быть в формате application/json.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Тело запроса не читается как JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело запроса пустое.',

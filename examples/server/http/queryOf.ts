@@ -3,8 +3,8 @@ import { limits } from '../../../src/domain/limits';
 import { RequestProblem } from './problems';
 
 /**
- * The query of a request as it came: the domain's codec does the decoding.
- * @throws RequestProblem when it is longer than any honest one
+ * Returns the raw query of a request; the domain's codec decodes it.
+ * @throws RequestProblem when it is longer than any real search
  */
 export function queryOf({ raw: { url = '' } }: FastifyRequest): string {
   const start = url.indexOf('?');

@@ -6,14 +6,14 @@ import { notFound, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
 import { readId } from './readId';
 
-/** Answers change rarely, and whoever corrects one wants to see it soon. */
+/** Answers change rarely, but editors want to see a correction soon. */
 const forFiveMinutes = 'public, max-age=300';
 
 /** `GET /questions/sections/` and `GET /questions/sections/{id}` (§7). */
 export async function questionRoutes(app: FastifyInstance, { questions }: { readonly questions: QuestionStore }): Promise<void> {
   app.get('/questions/sections/', { schema: documented.faqSections }, async (request, reply) => {
-    const wanted = new URLSearchParams(queryOf(request)).get('type') ?? faqTypes[0];
-    const type = faqTypes.find((known) => known === wanted);
+    const requested = new URLSearchParams(queryOf(request)).get('type') ?? faqTypes[0];
+    const type = faqTypes.find((known) => known === requested);
     if (!type) throw new RequestProblem({ type: ['Такого значения нет среди допустимых вариантов.'] });
     reply.header('cache-control', forFiveMinutes);
     return { results: await questions.sections(type) };

@@ -1,4 +1,4 @@
-/** The number of a listing or another record as it stands in an address; null for anything that cannot be one: 0, 01, 1.5, -1, words, sixteen digits and more. */
+/** Returns the id in a URL; null for anything that cannot be one: 0, 01, 1.5, -1, words, sixteen digits and more. */
 export function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -4,20 +4,20 @@ import { pluralRu } from '../../../src/text/format/plural';
 import { visitorAddress } from '../accounts/visitorAddress';
 import { Refusal } from './problems';
 
-/** So many calls of one kind from one address within so many seconds. */
-export interface ReadingRule {
+/** So many calls of one kind per address within so many seconds. */
+export interface ReadLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Ten calls a second, all the time: a person never gets there, nor do several behind one address. */
-export const readingRule: ReadingRule = { points: 600, seconds: 60 };
+/** Ten calls a second on average: more than a person needs, or several behind one address. */
+export const readLimit: ReadLimit = { points: 600, seconds: 60 };
 
 /**
- * Counts all calls of these routes together, before anything of them is read. In the memory of this process: a call costs microseconds, and
- * what many instances let through is still bounded.
+ * Limits all calls of these routes together, before anything is read. Counted in this process's memory: that costs microseconds, and the
+ * total of several instances is still bounded.
  */
-export function limitReading(routes: FastifyInstance, { points, seconds }: ReadingRule): void {
+export function limitReads(routes: FastifyInstance, { points, seconds }: ReadLimit): void {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   routes.addHook('onRequest', async (request) => {
     try {

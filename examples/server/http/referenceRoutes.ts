@@ -5,7 +5,7 @@ import type { Stations } from '../metro/stations';
 import { documented } from './openapi';
 import { queryOf } from './queryOf';
 
-/** It changes with a release, or once a year. */
+/** Changes with a release, or once a year. */
 const forAnHour = 'public, max-age=3600';
 
 /** `GET /realty-addresses/metro/` and `GET /reference-data/` (§7, D4). */

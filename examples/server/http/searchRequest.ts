@@ -11,22 +11,22 @@ export interface SearchRequest {
 }
 
 /**
- * Reads the query of a search by the domain's rules, strictly: what the client would normalise silently is refused here, with the parameter named.
- * `wrong`: what else of the request cannot be taken.
- * @throws RequestProblem with a message for every wrong parameter
+ * Parses a search query strictly: what the client would normalise silently is refused here, by parameter.
+ * `errors`: errors found elsewhere in the request.
+ * @throws RequestProblem with a message for every invalid parameter
  */
-export function readSearch(query: string, stations: Stations, wrong: Readonly<Record<string, string[]>> = {}): SearchRequest {
+export function readSearch(query: string, stations: Stations, errors: Readonly<Record<string, string[]>> = {}): SearchRequest {
   const { filters, page, problems } = parseQuery(query);
-  const fields: Record<string, string[]> = { ...wrong };
+  const fields: Record<string, string[]> = { ...errors };
   for (const { parameter, problem } of problems) fields[parameter || 'non_field_errors'] = [messages[problem]];
-  const strangers = filters.metro.filter((name) => !stations.names.has(name));
-  if (strangers.length > 0) fields.address_metro = ['Такой станции метро нет.'];
+  const unknownStations = filters.metro.filter((name) => !stations.names.has(name));
+  if (unknownStations.length > 0) fields.address_metro = ['Такой станции метро нет.'];
   const pageSize = readPageSize(query, limits.pageSize, fields);
   if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
   return { criteria: { filters, metroIds: stations.idsOf(filters.metro) }, page, pageSize };
 }
 
-/** Adds to `fields` when it cannot be taken. */
+/** Adds a message to `fields` if the size is invalid. */
 export function readPageSize(query: string, fallback: number, fields: Record<string, string[]>): number {
   const text = new URLSearchParams(query).get('page_size');
   if (!text) return fallback;

@@ -19,7 +19,7 @@ import { rentFeatureFlags } from '../database/attributes';
 import type { Stations } from '../metro/stations';
 import { photoOf, type StoredPhoto } from '../pictures/pictureStore';
 
-/** What the queries of listings select. */
+/** Columns selected for a listing. */
 export interface ListingRow {
   readonly id: number;
   readonly trade_type: number;
@@ -57,7 +57,7 @@ export interface ListingRow {
   readonly photos: readonly StoredPhoto[];
 }
 
-/** What the query of one listing selects beside. */
+/** Additional columns selected for the page of a listing. */
 export interface ListingDetailsRow extends ListingRow {
   readonly balcony: boolean;
   readonly loggia: boolean;
@@ -74,7 +74,7 @@ export interface ListingDetailsRow extends ListingRow {
   readonly full_views_today: number;
 }
 
-/** A deleted listing says little, see {@link deletedListing}. */
+/** A deleted listing shows little, see {@link deletedListing}. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
   const listing = listingOf(row, stations);
   const isRent = listing.tradeType === 'rent';

@@ -9,7 +9,7 @@ import { viewedDays } from '../views/viewStore';
 import { type ListingRow, listingDetailsOf, listingOf } from './listingRow';
 import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
 
-/** Reads of listings. Search shows public ones only; a single listing may be in any status, and of a deleted one little is told. */
+/** Reads of listings. Search returns public ones only; a single listing may have any status, and a deleted one shows little. */
 export interface ListingStore {
   page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
   count(criteria: SearchCriteria): Promise<number>;
@@ -17,13 +17,13 @@ export interface ListingStore {
   byId(id: number): Promise<ListingDetails | null>;
 }
 
-/** `now` tells which day today is. */
+/** `now` is the clock that decides the day. */
 export function listingStore(db: Kysely<Database>, stations: Stations, now: () => Date = () => new Date()): ListingStore {
   const toListings = (rows: ListingRow[]) => rows.map((row) => listingOf(row, stations));
   return {
     async page(criteria, page, pageSize) {
       const [column, direction] = orderOf(criteria.filters.ordering);
-      // Ids first, from an index alone: rows are read for one page only, however many were skipped.
+      // Ids first, from the index alone: rows are read for one page only, however many are skipped.
       const ids = matching(db, criteria)
         .select('id')
         .orderBy(column, direction)
@@ -52,7 +52,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations, now: () =
     },
 
     async latest(tradeType, count) {
-      // The index is ordered within one kind of realty, so each gives its newest and the newest of these are taken.
+      // The index is ordered within one realty type, so take the newest of each and then the newest of those.
       const newest = realtyTypes.map((type) =>
         db
           .selectFrom('listings')
@@ -117,7 +117,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations, now: () =
   };
 }
 
-/** Photos travel with their listing: one statement for a page. Contacts of the owner are never read here. */
+/** Photos are selected with their listing: one statement for a page. The owner's contacts are never read here. */
 const photosJson = sql<ListingRow['photos']>`coalesce((
   select json_agg(json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color) order by p.position)
   from photos p join pictures i on i.id = p.picture_id

@@ -8,7 +8,7 @@ import { matching, type SearchCriteria } from './searchQuery';
 
 /** Reads of the map. */
 export interface MapStore {
-  /** Places in a box with the public listings that match; cells of a grid when there are too many places. */
+  /** Points in a box with their matching public listings; cells of a grid when there are too many points. */
   points(criteria: SearchCriteria, box: Box): Promise<MapPoint[]>;
 }
 
@@ -31,8 +31,8 @@ export function mapStore(db: Kysely<Database>): MapStore {
 }
 
 /**
- * One pass over an index gives the places; what is made of them, places or cells, is decided where they lie. A cell of a single place is that
- * place: only of places the listings are named.
+ * Points come from one index scan and are merged into cells in the database. A cell with a single point is that point: only points list
+ * their listings.
  */
 export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box) {
   const steps = gridSteps(box);

@@ -3,17 +3,17 @@ import { communicationMethods, listingStatuses, optionById, ownerTypes } from '.
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 
-/** Who placed a listing. The only place beside accounts where a phone is read. */
+/** Who placed a listing. Apart from accounts, phones are read only here. */
 export interface ListingOwner {
   readonly listing: Pick<Listing, 'id' | 'status' | 'isDeleted' | 'communicationMethod' | 'owner'>;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for an owner whose account is closed or blocked. */
+  /** Null if the owner's account is closed or blocked. */
   readonly phone: string | null;
 }
 
 export interface OwnerStore {
-  /** Null for a listing that is not there, or was deleted. */
+  /** Null if the listing does not exist or is deleted. */
   of(listingId: number): Promise<ListingOwner | null>;
 }
 

@@ -6,17 +6,17 @@ import { boundsOf, type FieldOfKind, keysOfKind, rangeKeys, type SearchFilters }
 import { flagMask, listColumns, optionMask, rangeColumns } from '../database/attributes';
 import type { Database } from '../database/schema';
 
-/** Filters of which the stations are looked up: ids of all stations of the names (D24). */
+/** Filters with resolved stations: ids of all stations with the given names (D24). */
 export interface SearchCriteria {
   readonly filters: SearchFilters;
   readonly metroIds: readonly number[];
-  /** Only within it. */
+  /** Only listings within it. */
   readonly box?: Box;
 }
 
 type Listings<O> = SelectQueryBuilder<Database, 'listings', O>;
 
-/** Written as the partial indexes have it: with a parameter in its place the planner could not use them. */
+/** Literal, as in the partial indexes: with a parameter the planner could not use them. */
 export const publicListings = sql<boolean>`listings.status = ${sql.lit(optionByKey(listingStatuses, 'active').id)} and not listings.is_deleted`;
 
 const orders = {
@@ -25,7 +25,7 @@ const orders = {
   dearest: ['price', 'desc'],
 } as const satisfies Record<Ordering, readonly [string, 'asc' | 'desc']>;
 
-/** Column and direction of an ordering. The newest id follows it, so that equal values never make pages overlap. */
+/** Column and direction of an ordering. Ties are ordered by newest id, so that pages never overlap. */
 export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
   return orders[ordering];
 }
@@ -66,7 +66,7 @@ function optionIds(filters: SearchFilters, key: FieldOfKind<'list'>): number[] {
   return chosen.map((value) => optionByKey<EnumOption>(options, value).id);
 }
 
-/** One parameter however long the list is, so that the statement stays the same. */
+/** One parameter for a list of any length, so that the statement stays the same. */
 function anyOf(values: readonly number[], type: 'smallint' | 'integer') {
   return sql<number>`any(${values}::${sql.raw(type)}[])`;
 }

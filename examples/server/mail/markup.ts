@@ -1,11 +1,11 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is put in as it is. */
+/** Markup that is inserted as is. */
 class Markup {
   constructor(readonly text: string) {}
 }
 
-/** HTML in which every value stays text, except pieces that were made by the same function. */
+/** Builds HTML in which every value is escaped, except results of this function. */
 export function html(pieces: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
   const texts = values.map((value) =>
     typeof value === 'string'

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** What is to be sent to whom. `text` and `html` say the same. */
+/** A letter to be sent. `text` and `html` have the same content. */
 export interface Letter {
-  /** What it is about, in a word: for the log and the name of a file. */
+  /** The kind of letter, in one word: for the log and file names. */
   readonly kind: string;
   /** An address without a name. */
   readonly recipient: string;
@@ -15,28 +15,30 @@ export interface Letter {
 export interface QueuedLetter extends Letter {
   readonly id: number;
   readonly createdAt: Date;
-  /** How often it has been begun, this time included. */
+  /** Number of attempts, the current one included. */
   readonly attempts: number;
 }
 
 export interface Outbox {
-  /** The letter that has waited longest, for this process alone for the time of a lease; null when none is due. */
+  /** Returns the longest-waiting letter, leased to this process; null if none is due. */
   take(): Promise<QueuedLetter | null>;
   sent(letter: QueuedLetter): Promise<void>;
-  /** `again`: when to try next; null gives it up. */
-  failed(letter: QueuedLetter, reason: string, again: Date | null): Promise<void>;
-  /** Whom letters went to is forgotten after a while. */
+  /** `nextAttempt`: time of the next attempt; null gives up. */
+  failed(letter: QueuedLetter, reason: string, nextAttempt: Date | null): Promise<void>;
+  /** Removes letters, and so their recipients, after the retention time. */
   removeOld(): Promise<void>;
 }
 
 const minute = 60_000;
-/** How long a letter that somebody sends is left alone, ms. Longer than sending may take; a process that dies leaves it until then. */
+/**
+ * How long other instances leave a letter alone that is being sent, ms. Longer than an attempt; after a crash the letter waits until then.
+ */
 const lease = 3 * minute;
-/** Letters are kept this long, ms. */
-const kept = 30 * 24 * 60 * minute;
+/** Retention of letters, ms. */
+const retention = 30 * 24 * 60 * minute;
 const reasonLength = 500;
 
-/** Call it with the transaction of what the letter is about. */
+/** Call it in the transaction that causes the letter. */
 export async function addLetter(db: Kysely<Database>, { kind, recipient, subject, text, html }: Letter): Promise<void> {
   const now = new Date();
   await db.insertInto('outbox').values({ kind, recipient, subject, text, html, created_at: now, run_at: now }).execute();
@@ -69,12 +71,12 @@ export function outboxOf(db: Kysely<Database>): Outbox {
       await db.updateTable('outbox').set({ sent_at: new Date(), last_error: null }).where('id', '=', id).execute();
     },
 
-    async failed({ id, attempts }, reason, again) {
+    async failed({ id, attempts }, reason, nextAttempt) {
       await db
         .updateTable('outbox')
-        .set({ last_error: reason.slice(0, reasonLength), run_at: again ?? sql<Date>`'infinity'` })
+        .set({ last_error: reason.slice(0, reasonLength), run_at: nextAttempt ?? sql<Date>`'infinity'` })
         .where('id', '=', id)
-        // Another process may have taken it over meanwhile, and its outcome counts.
+        // If another process has sent it meanwhile, that result counts.
         .where('sent_at', 'is', null)
         .where('attempts', '=', attempts)
         .execute();
@@ -83,7 +85,7 @@ export function outboxOf(db: Kysely<Database>): Outbox {
     async removeOld() {
       await db
         .deleteFrom('outbox')
-        .where('created_at', '<', new Date(Date.now() - kept))
+        .where('created_at', '<', new Date(Date.now() - retention))
         .execute();
     },
   };

@@ -1,6 +1,6 @@
 import { html } from './markup';
 
-/** A letter's HTML around its paragraphs. Styles stand in the tags: mail programs drop style sheets. */
+/** Returns a letter's HTML around its content. Styles are inline: mail clients drop style sheets. */
 export function page(title: string, content: ReturnType<typeof html>): string {
   return html`<!doctype html>
 <html lang="ru">

@@ -2,60 +2,60 @@ import type { NodemailerError } from 'nodemailer';
 import type { Outbox, QueuedLetter } from './outbox';
 import type { MailTransport } from './transports';
 
-/** Sends what is due. */
-export interface Postman {
-  /** A letter was written: no need to wait for the next look. */
+/** Sends letters that are due. */
+export interface LetterSender {
+  /** Checks at once, without waiting for the interval. */
   wake(): void;
-  /** Sends what is due now. Resolves when nothing is, when sending fails, or at the end. */
-  pass(): Promise<void>;
-  /** Begins nothing more. Resolves when the letter under way has gone, or after `patience` when it was broken off and waits for another day. */
+  /** Sends what is due now. Resolves when nothing is left, when sending fails, or on stop. */
+  sendDue(): Promise<void>;
+  /** Starts nothing more. Resolves when the letter in progress is sent, or after `stopTimeout`, when it is aborted and stays due. */
   stop(): Promise<void>;
 }
 
-export interface PostmanOptions {
+export interface LetterSenderOptions {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
-  /** What goes wrong, without addresses. `gaveUp`: there will be no further try. */
+  /** A failure, without addresses. `gaveUp`: there will be no further attempt. */
   readonly onFailure: (failure: {
     readonly kind: string;
     readonly attempt: number;
     readonly reason: string;
     readonly gaveUp: boolean;
   }) => void;
-  /** Letters could not be looked for. */
+  /** The outbox could not be read. */
   readonly onError: (error: unknown) => void;
-  /** How often to look, ms. Other instances write letters too. */
-  readonly every?: number;
-  /** How long the end waits for a mail server, ms. */
-  readonly patience?: number;
+  /** Polling interval, ms. Other instances write letters too. */
+  readonly interval?: number;
+  /** How long `stop` waits for a mail server, ms. */
+  readonly stopTimeout?: number;
 }
 
 const minute = 60_000;
-/** The whole of one try, ms; shorter than the lease of a letter. */
-const wholeTry = minute;
-/** Within a day and a half. */
-const mostAttempts = 14;
+/** Time limit of one attempt, ms; shorter than the lease of a letter. */
+const attemptTimeout = minute;
+/** Spread over a day and a half. */
+const maxAttempts = 14;
 
-/** Pauses grow from a minute to six hours. */
-export function nextTry(attempts: number, now: Date): Date | null {
-  return attempts >= mostAttempts ? null : new Date(now.getTime() + Math.min(2 ** (attempts - 1), 360) * minute);
+/** Returns the time of the next attempt; pauses grow from a minute to six hours. Null after the last attempt. */
+export function nextAttemptTime(attempts: number, now: Date): Date | null {
+  return attempts >= maxAttempts ? null : new Date(now.getTime() + Math.min(2 ** (attempts - 1), 360) * minute);
 }
 
-export function sendLetters({ outbox, transport, onFailure, onError, every = 5000, patience = 5000 }: PostmanOptions): Postman {
-  const ending = new AbortController();
+export function sendLetters({ outbox, transport, onFailure, onError, interval = 5000, stopTimeout = 5000 }: LetterSenderOptions): LetterSender {
+  const abort = new AbortController();
   let isStopping = false;
-  let isAwaited = false;
-  let underWay: Promise<void> | null = null;
+  let isRequested = false;
+  let running: Promise<void> | null = null;
 
   async function deliver(letter: QueuedLetter): Promise<boolean> {
     try {
-      await transport.send(letter, AbortSignal.any([ending.signal, AbortSignal.timeout(wholeTry)]));
+      await transport.send(letter, AbortSignal.any([abort.signal, AbortSignal.timeout(attemptTimeout)]));
     } catch (error) {
       const isRefused = isWrongRecipient(error);
-      const again = isRefused ? null : nextTry(letter.attempts, new Date());
-      await outbox.failed(letter, error instanceof Error ? error.message : 'unknown', again);
-      onFailure({ kind: letter.kind, attempt: letter.attempts, reason: reasonOf(error), gaveUp: again === null });
-      // Whatever else is wrong is wrong for the next letter too.
+      const nextAttempt = isRefused ? null : nextAttemptTime(letter.attempts, new Date());
+      await outbox.failed(letter, error instanceof Error ? error.message : 'unknown', nextAttempt);
+      onFailure({ kind: letter.kind, attempt: letter.attempts, reason: reasonOf(error), gaveUp: nextAttempt === null });
+      // Any other failure would affect the next letter too.
       return isRefused;
     }
     await outbox.sent(letter);
@@ -66,8 +66,8 @@ export function sendLetters({ outbox, transport, onFailure, onError, every = 500
 
   async function run(): Promise<void> {
     try {
-      while (isAwaited) {
-        isAwaited = false;
+      while (isRequested) {
+        isRequested = false;
         for (let letter = await take(); letter; letter = await take()) {
           if (!(await deliver(letter))) return;
         }
@@ -77,36 +77,36 @@ export function sendLetters({ outbox, transport, onFailure, onError, every = 500
     }
   }
 
-  const pass = (): Promise<void> => {
-    if (isStopping) return underWay ?? Promise.resolve();
-    isAwaited = true;
-    underWay ??= run().finally(() => {
-      underWay = null;
+  const sendDue = (): Promise<void> => {
+    if (isStopping) return running ?? Promise.resolve();
+    isRequested = true;
+    running ??= run().finally(() => {
+      running = null;
     });
-    return underWay;
+    return running;
   };
-  const timer = setInterval(pass, every);
+  const timer = setInterval(sendDue, interval);
   timer.unref();
   return {
-    wake: () => void pass(),
-    pass,
+    wake: () => void sendDue(),
+    sendDue,
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      const breakOff = setTimeout(() => ending.abort(), patience);
-      await underWay;
-      clearTimeout(breakOff);
+      const abortTimer = setTimeout(() => abort.abort(), stopTimeout);
+      await running;
+      clearTimeout(abortTimer);
     },
   };
 }
 
-/** Nobody lives there, the mail server says, and says it for good. */
+/** The mail server rejects the recipient permanently. */
 function isWrongRecipient(error: unknown): boolean {
   const { command, responseCode = 0 } = smtpError(error);
   return command === 'RCPT TO' && responseCode >= 500;
 }
 
-/** Codes only: a mail server repeats addresses in its words. */
+/** Codes only: mail servers repeat addresses in their messages. */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = smtpError(error);
   return [code ?? (error instanceof Error ? error.name : 'unknown'), command, responseCode].filter(Boolean).join(' ');

@@ -4,18 +4,18 @@ import { createTransport } from 'nodemailer';
 import { messageOf, type Sender } from './message';
 import type { QueuedLetter } from './outbox';
 
-/** Where letters go. */
+/** Delivers letters. */
 export interface MailTransport {
-  /** Rejects when it is not certain that the letter has arrived, and with an AbortError when the signal ends it. */
+  /** Rejects unless the letter was certainly accepted, and with an AbortError when the signal aborts. */
   send(letter: QueuedLetter, signal: AbortSignal): Promise<void>;
 }
 
-/** Longest silences of a mail server, ms. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+/** Timeouts of a mail server, ms. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
 
-/** `url`: smtp://user:password@host:port, or smtps://; settings of nodemailer may stand in its query. */
+/** `url`: smtp://user:password@host:port, or smtps://; the query may hold nodemailer settings. */
 export function smtpTransport(url: string, sender: Sender): MailTransport {
-  const transport = createTransport({ ...patience, url });
+  const transport = createTransport({ ...timeouts, url });
   return {
     async send(letter, signal) {
       await transport.sendMail({ ...messageOf(letter, sender), signal });
@@ -23,7 +23,7 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   };
 }
 
-/** One `.eml` a letter, for whoever wants to read what would have been sent. A letter that is tried again replaces its file. */
+/** Writes one `.eml` file per letter instead of sending it. A further attempt replaces the file. */
 export function folderTransport(folder: string, sender: Sender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -33,7 +33,7 @@ export function folderTransport(folder: string, sender: Sender): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = letter.createdAt.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${letter.id}-${letter.kind}.eml`);
-      // Whoever watches the folder never sees half a letter.
+      // Renamed when complete, so that nobody reads half a letter.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

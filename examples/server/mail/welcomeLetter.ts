@@ -3,16 +3,16 @@ import { html } from './markup';
 import type { Letter } from './outbox';
 import { page } from './page';
 
-/** What letters say of the site. */
-export interface SiteOfLetters {
-  /** Origin under which people reach it. */
+/** What letters say about the site. */
+export interface LetterSite {
+  /** Public origin. */
   readonly url: string;
-  /** The address that people may write to. */
+  /** Support address. */
   readonly support: string;
 }
 
-/** To somebody who has just registered. It says neither the password nor the telephone: mail lies open on its way. */
-export function welcomeLetter({ firstName, email }: Pick<User, 'firstName' | 'email'>, { url, support }: SiteOfLetters): Letter {
+/** For a newly registered user. Contains neither the password nor the phone: mail is not confidential. */
+export function welcomeLetter({ firstName, email }: Pick<User, 'firstName' | 'email'>, { url, support }: LetterSite): Letter {
   const subject = 'Вы зарегистрировались на «Квартале»';
   const greeting = `Здравствуйте, ${firstName}!`;
   const begin =

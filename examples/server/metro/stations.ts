@@ -5,7 +5,7 @@ import { nearestStation } from '../../../src/domain/metro/nearestStation';
 import { foldStationName } from '../../../src/domain/metro/stationName';
 import type { Database } from '../database/schema';
 
-/** The stations in memory: few hundred rows that change once a year. */
+/** Stations in memory: a few hundred rows that change once a year. */
 export class Stations {
   readonly names: ReadonlySet<string>;
   private readonly stations: ReadonlyMap<number, MetroStation>;
@@ -24,17 +24,17 @@ export class Stations {
     return this.stations.get(id);
   }
 
-  /** Ids of all stations of these names, on whichever line (D24). */
+  /** Returns the ids of all stations with these names, on any line (D24). */
   idsOf(names: readonly string[]): number[] {
     return names.flatMap((name) => this.idsByName.get(name) ?? []);
   }
 
-  /** The nearest one, if it can be walked to. */
+  /** Returns the nearest station within walking distance. */
   nearest(at: Coordinates): NearestStation | null {
     return nearestStation(at, this.places);
   }
 
-  /** Stations whose name, and whose line or its code, contain the texts; case and «ё» do not matter. */
+  /** Returns stations whose name, and whose line or its code, contain the texts; ignores case and «ё». */
   find(name: string, line: string): MetroStation[] {
     const [wantedName, wantedLine] = [foldStationName(name), foldStationName(line)];
     return this.all.filter(

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { exists } from '../exists';
 
-/** A picture with the sizes it is served in. */
+/** A picture and the sizes it is served in. */
 export interface Picture {
-  /** Name in the built-in library, null for what people upload. */
+  /** Name in the built-in library; null for uploads. */
   readonly source: string | null;
-  /** Of the content and of the way it is encoded: new bytes always have a new address. */
+  /** Of the content and the encoding: new bytes always have a new URL. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Ascending; the last one is the picture's own width when no size of ours equals it: nothing is enlarged. */
+  /** Ascending; the last one is the picture's own width unless a standard size equals it: nothing is enlarged. */
   readonly widths: readonly number[];
   /** Dominant colour, `#rrggbb`. */
   readonly color: string;
@@ -23,14 +23,14 @@ export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 const sizes = [320, 640, 960, 1280];
-/** Change it together with anything that changes the bytes below. */
+/** Change it with anything that changes the encoded bytes. */
 const encoding = 1;
 
 /** The pictures that come with the server. */
 export const builtInPictures = fileURLToPath(new URL('../photos/', import.meta.url));
 
 /**
- * Makes every size of every JPEG of a folder, once: what is there already is left alone.
+ * Encodes every size of every JPEG in a folder; existing files are kept.
  * @param cacheDir gets a folder for each picture, `{hash}/{width}.{format}`
  */
 export async function preparePictures(sourceDir: string, cacheDir: string): Promise<Picture[]> {
@@ -73,7 +73,7 @@ async function colorOf(image: Sharp, folder: string): Promise<string> {
   return color;
 }
 
-/** A half-written file would be served for ever, so it gets its name last. */
+/** Renamed when complete: a half-written file would be cached for ever. */
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.${process.pid}.part`, content);
   await rename(`${file}.${process.pid}.part`, file);

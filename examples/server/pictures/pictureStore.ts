@@ -3,7 +3,7 @@ import type { Photo } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import { type Picture, pictureFormats } from './library';
 
-/** Tells the database of the built-in pictures; their addresses follow when the files or their encoding change. */
+/** Stores the built-in pictures in the database; their URLs change with the files or the encoding. */
 export async function storePictures(db: Kysely<Database>, pictures: readonly Picture[]): Promise<void> {
   await db
     .insertInto('pictures')
@@ -28,7 +28,7 @@ export interface StoredPhoto {
   readonly color: string;
 }
 
-/** A photo with its addresses, relative to the host of the API. */
+/** Returns a photo with URLs relative to the API's host. */
 export function photoOf({ id, alt, hash, widths, color }: StoredPhoto): Photo {
   return {
     id,

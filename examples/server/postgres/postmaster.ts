@@ -2,15 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A running PostgreSQL as it describes itself in its lock file. */
+/** A running PostgreSQL, as its lock file describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
-  /** It answers connections; a moment after its start it does not yet. */
+  /** Accepts connections; false for a moment after the start. */
   readonly ready: boolean;
 }
 
-/** Reads `postmaster.pid`. Null when nothing runs there: no file, or one left behind by a process that is gone. */
+/** Reads `postmaster.pid`. Returns null if nothing is running: no file, or one of a dead process. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -18,18 +18,18 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, socketDir: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Larger than any process id can be. */
-const nobodysPid = 2_147_483_647;
+/** Larger than any real process id. */
+const unusedPid = 2_147_483_647;
 
 /**
- * After a power cut the number in a lock file may belong to somebody else by now, and a killed PostgreSQL keeps its number until it was waited for:
- * a new one would refuse to start beside either.
+ * After a power cut the pid in a lock file may belong to another process by now, and a killed PostgreSQL keeps its pid until it is reaped:
+ * a new server would refuse to start in both cases.
  */
 export async function releaseStaleLocks(cluster: string, socketLock: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Only the number is taken away: by the rest PostgreSQL finds servers of sessions that outlived their parent. Without a number one starts right now.
-  if (await isStale(text)) await writeFile(file, text.replace(/^\d+/, String(nobodysPid)));
+  // Only the pid is replaced: PostgreSQL uses the rest to find orphaned sessions. Without a pid it starts at once.
+  if (await isStale(text)) await writeFile(file, text.replace(/^\d+/, String(unusedPid)));
   if (await isStale(await readFile(socketLock, 'utf8').catch(() => ''))) await rm(socketLock, { force: true });
 }
 
@@ -38,7 +38,7 @@ async function isStale(lock: string): Promise<boolean> {
   return pid > 1 && !(await isPostgres(pid));
 }
 
-/** Fast shutdown: running statements are cancelled, nothing committed is lost. Resolves when the process is gone. */
+/** Fast shutdown: running statements are cancelled, nothing committed is lost. Resolves when the process has ended. */
 export async function stopPostmaster(cluster: string, pid: number, timeout = 15_000): Promise<void> {
   signal(pid, 'SIGINT');
   const deadline = Date.now() + timeout;
@@ -52,7 +52,7 @@ export async function stopPostmaster(cluster: string, pid: number, timeout = 15_
   }
 }
 
-/** False when it was gone already. */
+/** Returns false if the process is already gone. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -72,6 +72,6 @@ async function isPostgres(pid: number): Promise<boolean> {
     readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
   ]);
-  // A process that ended and was not yet waited for still has a name.
+  // A zombie process still has a name.
   return name.trim() === 'postgres' && !/\) Z /.test(state);
 }

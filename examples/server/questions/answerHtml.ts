@@ -1,4 +1,4 @@
-/** Blocks stand beside each other; what is inline stands in a paragraph or in an item of a list. */
+/** Blocks are siblings; inline elements are inside a paragraph or a list item. */
 const parents: Readonly<Record<string, readonly string[]>> = {
   p: [''],
   ul: [''],
@@ -6,14 +6,14 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   b: ['p', 'li'],
   a: ['p', 'li'],
 };
-/** A path of the main site; nothing leads away from it. */
+/** Links lead to paths of the main site only. */
 const opening = /^<(?:(p|ul|li|b)|(a) href="\/(?:[\w#?=&;%.-][\w/#?=&;%.-]*)?")>/;
 const closing = /^<\/(p|ul|li|b|a)>/;
 const entity = /&(?!(?:amp|lt|gt|quot|nbsp);)/;
 
 /**
- * What is wrong with the HTML of an answer, at which character; null when it may be kept. Allowed are p, ul, li, b and a with nothing but a
- * path of the main site in `href`, closed in order. Anything else is refused rather than mended: the answers are our own.
+ * Returns what is wrong with the HTML of an answer, and at which character; null if it is valid. Allowed are p, ul, li, b and a with
+ * nothing but a path of the main site in `href`, properly nested. Anything else is refused rather than repaired: the answers are our own.
  */
 export function answerProblem(html: string): string | null {
   const open: string[] = [];

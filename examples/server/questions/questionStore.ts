@@ -3,9 +3,9 @@ import type { FaqQuestion, FaqSection } from '../../../src/domain/content/faq';
 import type { Database } from '../database/schema';
 
 export interface QuestionStore {
-  /** Tabs of a list, in their order. */
+  /** Tabs of a list, in order. */
   sections(type: string): Promise<FaqSection[]>;
-  /** A tab with its questions, whatever list it belongs to; null when there is none. */
+  /** A tab with its questions, of any list; null if there is none. */
   section(id: number): Promise<(FaqSection & { readonly questions: readonly FaqQuestion[] }) | null>;
 }
 

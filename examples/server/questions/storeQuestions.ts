@@ -5,8 +5,8 @@ import { firstQuestions } from './content/firstQuestions';
 import type { WrittenSection } from './content/writtenSection';
 
 /**
- * Puts the first questions and answers in, once in the life of a database: what editors have changed, moved or deleted since stays so.
- * Several instances may do it together. @returns whether this call did it
+ * Inserts the initial questions once per database: later changes of editors are preserved. Safe to run from several instances.
+ * @returns whether this call inserted them
  */
 export function storeQuestions(db: Kysely<Database>, sections: readonly WrittenSection[] = firstQuestions): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null | readonly number[];
 
-/** Loads rows by COPY, the fastest way in. `rows` is read as fast as the database takes them. */
+/** Loads rows by COPY, the fastest way, with backpressure from the database. */
 export async function copyRows(
   client: pg.PoolClient,
   table: string,
@@ -17,7 +17,7 @@ export async function copyRows(
 
 const chunkLength = 64 * 1024;
 
-/** Long pieces: a write for each row would cost more than the row. Between two of them other work of the process gets its turn. */
+/** Large chunks: a write per row would cost more than the row. Between chunks other work of the process gets its turn. */
 function* chunks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {

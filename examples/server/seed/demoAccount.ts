@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { createPasswords } from '../accounts/passwords';
 import type { Database } from '../database/schema';
 
-/** For trying the site. It may do what anybody may who registers, and no more. */
+/** For trying the site. It has the rights of any registered user. */
 export const demoAccount = { email: 'demo@example.com', password: 'Kvartal2026' } as const;
 
-/** Adds it. Its telephone cannot exist, like those of the other made-up people. */
+/** Adds it. Its phone number cannot exist, like those of the other made-up people. */
 export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('users')

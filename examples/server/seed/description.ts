@@ -3,7 +3,7 @@ import { type Phrase, phrasesOf } from './phrases';
 import type { Random } from './random';
 
 /**
- * A few sentences in the voice of the owner or the agent. Each says only what the flat's own figures say, and no fact is said twice.
+ * Returns a few sentences in the voice of the owner or the agent. Each states only facts of the flat, and no fact twice.
  * @param station name of the nearest station
  */
 export function describe(random: Random, flat: Flat, station: string): string {
@@ -18,7 +18,7 @@ export function describe(random: Random, flat: Flat, station: string): string {
     [3, 3],
   ] as const);
   composer.say(rooms, length + random.integer(0, 1));
-  // Neighbourhood before the house as often as after it.
+  // The neighbourhood comes before the house as often as after it.
   const around = random.chance(0.5) ? [house, place] : [place, house];
   for (const phrases of around) composer.say(phrases, random.integer(0, length > 0 ? 1 : 0) + (length > 2 ? 1 : 0));
   composer.say(terms, random.integer(0, Math.min(2, length + 1)));
@@ -36,7 +36,7 @@ class Composer {
     return this.sentences.join(' ');
   }
 
-  /** Adds up to `count` of the phrases, none of which repeats what was said. */
+  /** Adds up to `count` phrases, none of which repeats a fact. */
   say(phrases: readonly Phrase[], count: number): void {
     const order = phrases.map((phrase) => ({ phrase, at: this.random.next() })).sort((a, b) => a.at - b.at);
     let left = count;

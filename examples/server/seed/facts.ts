@@ -4,7 +4,7 @@ import { type House, houseColumns, houseFromRecord } from './house';
 import { parseTable } from './table';
 
 const quantilesSchema = v.tuple([v.number(), v.number(), v.number()]);
-/** Low, median and high value of a figure. */
+/** Low, median and high value. */
 export type Quantiles = v.InferOutput<typeof quantilesSchema>;
 const byOkrugAndRooms = v.record(v.string(), v.record(v.string(), quantilesSchema));
 const ratios = v.record(v.string(), v.number());
@@ -17,7 +17,7 @@ const priceFactsSchema = v.object({
   rentArea: byOkrugAndRooms,
   /** Roubles per m² and month. */
   rentPrice: byOkrugAndRooms,
-  /** What multiplies the price of a sale. */
+  /** Factors of a sale price. */
   effects: v.object({ repair: ratios, wall: ratios, floor: ratios, year: ratios }),
 });
 export type PriceFacts = v.InferOutput<typeof priceFactsSchema>;
@@ -39,8 +39,8 @@ export interface Facts {
 }
 
 /**
- * The facts that a database is seeded from.
- * @param housesCsv a register of buildings to draw from instead of the built-in selection
+ * Reads the facts that a database is seeded from.
+ * @param housesCsv a register of buildings to use instead of the built-in selection
  */
 export async function readFacts(housesCsv: string | null = null): Promise<Facts> {
   const [stations, houses, prices] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readFacts(housesCsv: string | null = null): Promise<Facts>
     stations: parseTable(stations, '\t').map(stationFromRecord),
     houses: parseTable(houses, housesCsv ? ',' : '\t').flatMap((row) => {
       const house = houseFromRecord(houseRecord(row));
-      // Without a street or a price nothing honest can be said of a flat in it.
+      // A flat needs a street and a price.
       return house && house.district in priceFacts.districts && `${house.street}${house.settlement}` !== '' && house.number !== ''
         ? [house]
         : [];

@@ -3,7 +3,7 @@ import type { House } from './house';
 
 type RentFlag = (typeof rentFeatureFlags)[number];
 
-/** A made-up flat in a real house: everything a listing says of it. Enumerations by id (§3), money in roubles. */
+/** A made-up flat in a real house: all facts of its listing. Enumerations by id (§3), money in roubles. */
 export interface Flat {
   readonly house: House;
   readonly houseIndex: number;

@@ -15,20 +15,20 @@ export interface SeedListing {
   readonly ownerId: number;
   readonly status: 1 | 2 | 3 | 4;
   readonly isDeleted: boolean;
-  /** How long before the seed time it was published, seconds. */
+  /** Published this long before the seed time, seconds. */
   readonly age: number;
   readonly photos: readonly SeedPhoto[];
 }
 
-/** The oldest listing is this old, seconds. */
-const oldest = 75 * 24 * 3600;
-/** Streams of numbers beside the one of a listing's figures: changing what one draws leaves the others as they are. */
+/** Age of the oldest listing, seconds. */
+const maxAge = 75 * 24 * 3600;
+/** Separate random streams: drawing more from one leaves the others unchanged. */
 const photoStream = 10_000_000;
 const textStream = 20_000_000;
-/** First pictures that are remembered. */
-const remembered = 12;
+/** How many first pictures are remembered. */
+const rememberedCount = 12;
 
-/** Makes listing after listing. Deterministic: the same facts and count give the same rows. */
+/** Makes listings. Deterministic: the same facts and count give the same rows. */
 export class SeedGenerator {
   /** Users 1 to `agents` are agents, the others up to `users` owners. */
   readonly agents: number;
@@ -55,23 +55,23 @@ export class SeedGenerator {
     return makePerson(new Random(-id));
   }
 
-  /** Every listing, the oldest first. Later ones begin with other pictures than those before them. */
+  /** Every listing, oldest first, with first pictures that differ from those of its neighbours. */
   *listings(): Generator<SeedListing> {
     const recent = new Map<string, string[]>();
     for (let id = 1; id <= this.count; id++) {
       const base = this.base(id);
       const { flat } = base;
-      const beginnings = recent.get(`${flat.trade} ${flat.realty}`) ?? [];
-      recent.set(`${flat.trade} ${flat.realty}`, beginnings);
-      const photos = choosePhotos(new Random(id + photoStream), flat, beginnings);
-      // What no list shows is no neighbour of anything.
-      if (base.status === 1 && !base.isDeleted && photos[0]) beginnings.push(photos[0].source);
-      if (beginnings.length > remembered) beginnings.shift();
+      const recentFirst = recent.get(`${flat.trade} ${flat.realty}`) ?? [];
+      recent.set(`${flat.trade} ${flat.realty}`, recentFirst);
+      const photos = choosePhotos(new Random(id + photoStream), flat, recentFirst);
+      // Listings that no search shows are not neighbours.
+      if (base.status === 1 && !base.isDeleted && photos[0]) recentFirst.push(photos[0].source);
+      if (recentFirst.length > rememberedCount) recentFirst.shift();
       yield { ...base, photos };
     }
   }
 
-  /** Apart from the rest: only one of the two passes over the listings needs it, and it costs the most. */
+  /** Separate: only one of the two passes over the listings needs it, and it costs the most. */
   description({ id, flat }: Pick<SeedListing, 'id' | 'flat'>): string {
     return describe(new Random(id + textStream), flat, this.stationNames.get(flat.house.metroId) ?? '');
   }
@@ -86,7 +86,7 @@ export class SeedGenerator {
       [3, 12],
       [4, 23],
     ] as const);
-    // Spread so that new ones are denser; whole minutes, so that some times are equal.
+    // Denser towards the present; whole minutes, so that some times are equal.
     const place = (this.count - id + random.next()) / this.count;
     return {
       id,
@@ -94,7 +94,7 @@ export class SeedGenerator {
       ownerId: flat.ownerType === 3 ? 1 + Math.floor(random.next() ** 2 * this.agents) : random.integer(this.agents + 1, this.users),
       status,
       isDeleted: random.chance(0.015),
-      age: 60 * Math.round((oldest * place ** 1.4 + 120) / 60),
+      age: 60 * Math.round((maxAge * place ** 1.4 + 120) / 60),
     };
   }
 
@@ -108,7 +108,7 @@ export class SeedGenerator {
     return walkingMinutes(house.metroDistance);
   }
 
-  /** By the number of flats: a tower is met more often than a small house. */
+  /** Weighted by the number of flats: a tower comes up more often than a small house. */
   private houseAt(share: number): number {
     const wanted = share * (this.houseEnds.at(-1) ?? 0);
     let low = 0;

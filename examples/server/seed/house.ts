@@ -1,10 +1,10 @@
 import { sixDecimals } from '../../../src/domain/map/geo';
 
-/** A real apartment house as the table of facts and a register of buildings describe it. */
+/** A real apartment house, from the table of facts or a register of buildings. */
 export interface House {
   readonly streetType: string;
   readonly street: string;
-  /** Settlement of New Moscow or Zelenograd, '' within the old city. */
+  /** Settlement of New Moscow or Zelenograd; '' within the old city. */
   readonly settlement: string;
   readonly number: string;
   readonly corpus: string;
@@ -14,9 +14,9 @@ export interface House {
   readonly longitude: number;
   readonly yearBuilt: number | null;
   readonly floors: number;
-  /** Id of the building type (§3), null when the register does not know it. */
+  /** Id of the building type (§3); null if the register does not have it. */
   readonly buildingType: number | null;
-  /** Number of flats, or an estimate from the floor area: how often a listing comes from this house. */
+  /** Number of flats, or an estimate from the floor area: the weight of this house in the seed. */
   readonly flats: number;
   readonly metroId: number;
   /** Metres to the station in a straight line. */
@@ -45,7 +45,7 @@ export type HouseRecord = Readonly<Record<(typeof houseColumns)[number], string>
 
 const typicalFlat = 65;
 
-/** Null for a house that no listing can be made of: without floors, a place or a station. */
+/** Null for a house without floors, coordinates or a station. */
 export function houseFromRecord(record: HouseRecord): House | null {
   const latitude = sixDecimals(Number(record.latitude));
   const longitude = sixDecimals(Number(record.longitude));

@@ -4,14 +4,14 @@ import type { House } from './house';
 import { rentPrice, salePrice } from './price';
 import type { Random } from './random';
 
-/** Shares of trade: about as many sales as a listing site has. */
+/** Share of sales: about that of a real listing site. */
 const saleShare = 0.62;
 const agentShare = { sale: 0.8, rent: 0.87 };
 const studioAreas: Quantiles = [17.5, 24.5, 36];
-/** Areas where the sources have none: 4+ rooms for rent. */
+/** Areas that the sources lack: 4+ rooms for rent. */
 const largeAreas: Quantiles = [85, 118, 210];
 
-/** Everything about a flat but its photos and description. */
+/** Makes everything about a flat except its photos and description. */
 export function makeFlat(random: Random, house: House, houseIndex: number, prices: PriceFacts): Flat {
   const trade: Flat['trade'] = random.chance(saleShare) ? 1 : 2;
   const realty = hasApartments(house, houseIndex, prices) ? 2 : 1;
@@ -78,7 +78,7 @@ export function makeFlat(random: Random, house: House, houseIndex: number, price
   };
 }
 
-/** The register knows no апартаменты, so some new houses of the districts that have them are taken for such. */
+/** The register does not record апартаменты, so some new houses of the districts that have them count as such. */
 function hasApartments(house: House, houseIndex: number, { districts }: PriceFacts): boolean {
   const okrug = districts[house.district]?.okrug ?? '';
   return (house.yearBuilt ?? 0) >= 2005 && ['ЦАО', 'САО', 'ЗАО', 'ЮАО'].includes(okrug) && houseIndex % 3 === 0;
@@ -121,7 +121,7 @@ function makeArea(random: Random, prices: PriceFacts, house: House, trade: 1 | 2
   return random.chance(0.4) ? Math.round(metres) * 100 : Math.round(metres * 10) * 10;
 }
 
-/** Straight between low, median and high. */
+/** Linear interpolation between low, median and high. */
 function between([low, median, high]: Quantiles, at: number): number {
   return at < 0.5 ? low + (median - low) * at * 2 : median + (high - median) * ((at - 0.5) * 2) ** 2;
 }

@@ -28,7 +28,7 @@ type Fact =
   | 'contact';
 
 export interface Phrase {
-  /** What it tells; a description takes no two phrases that share one. */
+  /** The facts it states; a description never uses two phrases with a common fact. */
   readonly facts: readonly Fact[];
   readonly text: string;
 }
@@ -45,7 +45,7 @@ export interface Phrases {
 const say = (facts: readonly Fact[], ...texts: string[]): Phrase[] => texts.map((text) => ({ facts, text }));
 const only = (condition: boolean, phrases: () => Phrase[]): Phrase[] => (condition ? phrases() : []);
 
-/** Everything that could honestly be said of a flat. */
+/** Everything that is true of a flat. */
 export function phrasesOf(flat: Flat, station: string): Phrases {
   return {
     openings: openings(flat, station),
@@ -166,7 +166,7 @@ function place(flat: Flat, station: string): Phrase[] {
   const walk = minutesText(minutes);
   const district = inDistrict(house);
   const label = streetLabel(house);
-  // A station may be called after the street and a quarter after its district; either would be said twice.
+  // A station may be named after the street and a quarter after its district; either would be repeated.
   const isNamesake = label.includes(station) || label.includes(house.district);
   const street = house.street === '' || isNamesake ? null : label;
   return [
@@ -225,7 +225,7 @@ function closings(flat: Flat): Phrase[] {
   return [...seller, ...say(['contact'], ...contact)];
 }
 
-/** Near enough to walk, minutes. */
+/** Walking distance, minutes. */
 const walkable = 25;
 
 function minutesToMetro({ house }: Flat): number {

@@ -1,36 +1,37 @@
 import type { Flat } from './flat';
 import type { Random } from './random';
 
-/** A picture of the built-in library shown with a flat. */
+/** A picture of the built-in library, shown with a flat. */
 export interface SeedPhoto {
-  /** File name without its ending. */
+  /** File name without extension. */
   readonly source: string;
   readonly alt: string;
 }
 
 const photo = (source: string, alt: string): SeedPhoto => ({ source, alt });
 
-/** Most of §9. */
-const mostPhotos = 5;
-/** Bare walls attract nobody: they come first only when everything else was shown so many listings later. */
+/** Maximum of §9. */
+const maxPhotos = 5;
+/** Empty rooms make poor first photos: they come first only if everything else was shown this many listings later. */
 const bareRoomHandicap = 5;
 
 /**
- * Pictures that do not contradict the flat: no sofa in an empty one, bare walls only where nothing was done, no skyline from the first floor.
- * The first is one that `recent` lists of neighbours began with as long ago as possible, so that lists do not repeat themselves.
- * @param recent first pictures of the listings before, the latest last
+ * Chooses pictures that do not contradict the flat: no sofa in an empty one, bare walls only without repair, no skyline from the first
+ * floor.
+ * The first one is the least recently used of `recent`, so that lists do not repeat themselves.
+ * @param recent first pictures of the previous listings, the latest last
  */
 export function choosePhotos(random: Random, flat: Flat, recent: readonly string[]): SeedPhoto[] {
-  const count = random.integer(2, mostPhotos);
+  const count = random.integer(2, maxPhotos);
   if (random.chance(0.03)) return [];
   const inside = flat.furniture ? furnishedRooms(random, flat) : flat.repair === 1 ? [photo('empty1', 'Комната')] : fittedRooms(flat);
   const outside = [facade(random, flat), ...(flat.courtyardView && isOld(flat) ? [photo('yard1', 'Двор дома')] : [])];
   const view = flat.floor >= 12 ? [photo('view1', 'Вид из окна')] : [];
   const all = [...inside, ...view, ...outside];
-  // Nobody begins with a bathroom; with the view only those who have nothing better inside.
-  const beginnings = shuffled(random, all).filter(({ source }) => source !== 'bath1' && !(source === 'view1' && flat.furniture));
+  // Never a bathroom first; the view only if there is nothing better inside.
+  const candidates = shuffled(random, all).filter(({ source }) => source !== 'bath1' && !(source === 'view1' && flat.furniture));
   const newness = ({ source }: SeedPhoto) => recent.lastIndexOf(source) + (source === 'empty1' ? bareRoomHandicap : 0);
-  const [first] = [...beginnings].sort((a, b) => newness(a) - newness(b));
+  const [first] = [...candidates].sort((a, b) => newness(a) - newness(b));
   if (!first) return [];
   return [first, ...shuffled(random, all).filter((other) => other !== first)].slice(0, count);
 }

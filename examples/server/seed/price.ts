@@ -8,7 +8,7 @@ const repairNames = ['Без ремонта', 'Косметический', 'Е�
 const wallNames = ['Кирпичный', 'Монолитный', 'Панельный', 'Блочный', 'Монолитно-кирпичный'];
 const deviation = 0.12;
 
-/** The district's price per m² times what the flat and the house change in it, within the limits of §9. */
+/** The district's price per m² times the factors of the flat and the house, within the limits of §9. */
 export function salePrice(random: Random, prices: PriceFacts, sort: Sort): number {
   const { house, repair, floor, area } = sort;
   const { effects, districts } = prices;
@@ -16,7 +16,7 @@ export function salePrice(random: Random, prices: PriceFacts, sort: Sort): numbe
   const storey = floor === 1 ? 'first' : floor === house.floors ? 'last' : 'middle';
   const factor =
     (effects.repair[repairNames[repair - 1] ?? ''] ?? 1) *
-    // Wall and age go together in the sources, so each is taken by half.
+    // Wall and age are correlated in the sources, so each counts by half.
     Math.sqrt((effects.wall[wallNames[(house.buildingType ?? 0) - 1] ?? ''] ?? 1) * (effects.year[era(house.yearBuilt)] ?? 1)) *
     (effects.floor[storey] ?? 1) *
     (sort.rooms === 5 ? 1.12 : 1) *
@@ -26,7 +26,7 @@ export function salePrice(random: Random, prices: PriceFacts, sort: Sort): numbe
   );
 }
 
-/** The okrug's rent for so many rooms, by the district, the size and the state of the flat. */
+/** The okrug's rent for this number of rooms, adjusted for the district, the size and the condition of the flat. */
 export function rentPrice(random: Random, prices: PriceFacts, sort: Sort): number {
   const { house, rooms, repair, area } = sort;
   const district = prices.districts[house.district];

@@ -1,4 +1,4 @@
-/** A deterministic stream of numbers: the same seed gives the same stream on every machine. */
+/** A deterministic random stream: the same seed gives the same numbers on every machine. */
 export class Random {
   private state: number;
 

@@ -11,7 +11,7 @@ export interface Subject {
   readonly isPlural: boolean;
 }
 
-/** What is sold or let, in the cases that a description needs. */
+/** The subject of a sale or rent, in the grammatical cases that a description needs. */
 export function subjectOf({ realty, rooms }: Pick<Flat, 'realty' | 'rooms'>): Subject {
   if (realty === 2) {
     const name = rooms === 5 ? 'апартаменты-студия' : `${roomWords[rooms]}комнатные апартаменты`;

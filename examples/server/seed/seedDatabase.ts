@@ -9,18 +9,18 @@ import { withoutIndexes } from './withoutIndexes';
 export interface SeedOptions {
   readonly facts: Facts;
   readonly listings: number;
-  /** Times of publication are counted back from here. */
+  /** Publication times are counted back from here. */
   readonly seededAt: Date;
 }
 
-/** Accounts are older than the oldest listing, ms. */
+/** Accounts are older than the oldest listing by this much, ms. */
 const registeredBefore = 90 * 24 * 3600 * 1000;
-/** Any number does, as long as every instance takes the same. */
+/** Any number, as long as all instances use the same. */
 const seedLock = 7_214_001;
 
 /**
- * Fills an empty database, in one transaction. The pictures must be there already, and the pool must not limit the time of statements.
- * @returns false when there is something in it already, or another instance was quicker
+ * Fills an empty database, in one transaction. Requires stored pictures and a pool without a statement timeout.
+ * @returns false if the database is not empty or another instance was faster
  */
 export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise<boolean> {
   const client = await pool.connect();
@@ -33,7 +33,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await client.query('insert into seed_runs (listings, seeded_at) values ($1, $2)', [options.listings, options.seededAt]);
     }
     await client.query('commit');
-    // Makes index-only scans possible at once; autovacuum would come later.
+    // Enables index-only scans at once; autovacuum would come later.
     if (rows.length === 0) await client.query('vacuum (analyze) listings, photos, addresses, users, pictures');
     return rows.length === 0;
   } catch (error) {
@@ -64,7 +64,7 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
     await copyRows(client, 'listings', listingColumns, listingRows(generator, seededAt));
     await copyRows(client, 'photos', ['listing_id', 'position', 'picture_id', 'alt'], photoRows(generator, pictureIds));
   });
-  // Ids are given, not drawn: a sequence does not go back when a seed fails.
+  // Ids are explicit: a sequence does not roll back when a seed fails.
   for (const [table, last] of [
     ['users', generator.users],
     ['addresses', facts.houses.length],
@@ -78,7 +78,7 @@ function* userRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValu
   const registered = new Date(seededAt.getTime() - registeredBefore).toISOString();
   for (let id = 1; id <= generator.users; id++) {
     const { firstName, lastName } = generator.person(id);
-    // No such address and no such number can exist.
+    // Neither the address nor the number can exist.
     yield [id, `user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName, registered];
   }
 }

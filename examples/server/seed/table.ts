@@ -1,4 +1,4 @@
-/** Rows of a table with a header line, as records. `separator` is a tab (TSV, nothing quoted) or a comma (CSV, RFC 4180 quotes). */
+/** Parses a table with a header line into records. `separator` is a tab (TSV, nothing quoted) or a comma (CSV, RFC 4180 quotes). */
 export function parseTable(text: string, separator: '\t' | ','): Record<string, string>[] {
   const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line !== '');
   const cells = separator === '\t' ? (line: string) => line.split('\t') : csvCells;
@@ -17,7 +17,7 @@ function csvCells(line: string): string[] {
   );
 }
 
-/** Writes rows as TSV with a header. Throws on a value that the format cannot hold. */
+/** Formats rows as TSV with a header. Throws on a value that the format cannot hold. */
 export function formatTable(names: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) =>
     row

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Loads into tables whose indexes and foreign keys are taken away meanwhile and made again afterwards: building an index once is many times
- * cheaper than keeping it for every row. Within the caller's transaction, so that nobody sees the tables without them.
+ * Drops indexes and foreign keys of tables while loading, then creates them again: building an index once is many times cheaper than
+ * updating it for every row. Runs within the caller's transaction, so that nobody sees the tables without them.
  */
 export async function withoutIndexes(client: pg.PoolClient, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ remove: string; restore: string }>(definitions, [tables]);

@@ -9,8 +9,9 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Names the code of the site and of one of its pages, by the manifest of the build; nothing where that is missing. No `modulepreload`: what the page
- * shows at first would share the line with it and come a second later. The first file of the site makes it one after the first paint (`boot.ts`).
+ * Returns links to the code of the site and of one of its pages, from the build's manifest; nothing without a manifest. Not
+ * `modulepreload`: it would compete with the server-rendered page for bandwidth and delay its paint by a second. `boot.ts` starts loading
+ * after the first paint.
  */
 export async function codeLinks(folder: string, page: string): Promise<string> {
   const manifest = await readManifest(folder);

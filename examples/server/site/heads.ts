@@ -3,17 +3,17 @@ import { ru } from '../../../src/text/common/ru';
 import { ru as legal } from '../../../src/text/legal/ru';
 import { texts } from '../../site/texts';
 import { openGraph } from './openGraph';
-import type { PrintedHead } from './printHead';
+import type { PageHead } from './printHead';
 
-const titled = (title: string): string => `${title} — ${ru.brand}`;
+const withBrand = (title: string): string => `${title} — ${ru.brand}`;
 
-/** A page for whoever uses it, not for search engines. */
-export const hidden = (title: string): PrintedHead => ({ title: titled(title), isIndexed: false });
+/** The head of a page that search engines must not index. */
+export const unindexed = (title: string): PageHead => ({ title: withBrand(title), isIndexed: false });
 
-export const missing = hidden(texts.missing.title);
+export const notFoundHead = unindexed(texts.missing.title);
 
-export function homeHead(siteUrl: string): PrintedHead {
-  const title = titled(texts.hero.tab);
+export function homeHead(siteUrl: string): PageHead {
+  const title = withBrand(texts.hero.tab);
   const description = texts.hero.text.replaceAll('\u00A0', ' ');
   const url = `${siteUrl}/`;
   return {
@@ -32,11 +32,11 @@ export function homeHead(siteUrl: string): PrintedHead {
   };
 }
 
-/** Null where there is no such page. */
-export function legalHead(page: string | undefined, siteUrl: string): PrintedHead | null {
-  if (page === undefined) return { title: titled(legal.menu), canonical: `${siteUrl}/legal/publishing`, isIndexed: true };
+/** Null if there is no such page. */
+export function legalHead(page: string | undefined, siteUrl: string): PageHead | null {
+  if (page === undefined) return { title: withBrand(legal.menu), canonical: `${siteUrl}/legal/publishing`, isIndexed: true };
   if (!isLegalPage(page)) return null;
-  return { title: titled(legal.pages[page]), canonical: `${siteUrl}/legal/${page}`, isIndexed: true };
+  return { title: withBrand(legal.pages[page]), canonical: `${siteUrl}/legal/${page}`, isIndexed: true };
 }
 
 const isLegalPage = (page: string): page is LegalPage => legalPages.some((known) => known === page);

@@ -1,6 +1,6 @@
 import { ru } from '../../../src/text/common/ru';
 
-/** How a link to a page without a picture of its own is shown by networks and messengers. */
+/** Open Graph tags for a page without a picture. */
 export const openGraph = (title: string, description: string, url: string): Readonly<Record<string, string>> => ({
   'og:type': 'website',
   'og:site_name': ru.brand,

@@ -1,17 +1,17 @@
 import { jsonLdText } from '../../../src/domain/listing/jsonLdText';
 import type { ListingMetadata } from '../../../src/domain/listing/listingMetadata';
 
-/** What is printed into the head of the site's document. */
-export interface PrintedHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {
+/** Tags of the document's head. */
+export interface PageHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {
   /** Attributes of `<link rel="preload">`. */
   readonly preloads?: readonly Readonly<Record<string, string>>[];
 }
 
-/** The kit takes over what carries it, and puts back what it says was there before: see `metadata/pageHead` of the listing. */
+/** The kit takes tags with this attribute over, and restores the previous value that it holds: see `metadata/pageHead` of the listing. */
 const mark = 'data-kvartal-head';
 
-/** The document with these words in its head. Whatever they hold stays text. A document without a head stays as it is. */
-export function printHead(document: string, head: PrintedHead): string {
+/** Returns the document with these tags in its head, escaped. A document without a head stays unchanged. */
+export function renderHead(document: string, head: PageHead): string {
   const { title, description, canonical, properties = {}, jsonLd, isIndexed, preloads = [] } = head;
   const tags = [
     ...preloads.map((attributes) => tag('link', { rel: 'preload', ...attributes })),
@@ -22,7 +22,7 @@ export function printHead(document: string, head: PrintedHead): string {
     ),
     ...(jsonLd ? [`<script type="application/ld+json" ${mark}="">${jsonLdText(jsonLd)}</script>`] : []),
   ];
-  // By functions: a replacement that is text gives `$&` a meaning.
+  // Functions, because `$&` is special in a replacement string.
   return document
     .replace(/<title>([^<]*)<\/title>/, (_, before: string) => `<title ${mark}="${quoted(before)}">${escaped(title)}</title>`)
     .replace(/<meta name="description" content="([^"]*)"\s*\/?>/, (whole: string, before: string) =>
@@ -43,7 +43,7 @@ function escaped(text: string): string {
   return quoted(text.replace(/[&<>]/g, (letter) => entities[letter] ?? ''));
 }
 
-/** Of text that is markup already. */
+/** For text that is already markup. */
 function quoted(text: string): string {
   return text.replace(/["']/g, (letter) => entities[letter] ?? '');
 }

@@ -10,7 +10,7 @@ import type { PageRequest } from '../../site/entryServer';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { openGraph } from './openGraph';
-import type { PrintedHead } from './printHead';
+import type { PageHead } from './printHead';
 
 export interface ResultsPageOptions {
   readonly listings: Pick<ListingStore, 'page' | 'count'>;
@@ -19,12 +19,15 @@ export interface ResultsPageOptions {
 }
 
 export interface ResultsPage {
-  readonly head: PrintedHead;
-  /** Null on the map, which has nothing to show without its code. */
+  readonly head: PageHead;
+  /** Null for the map, which shows nothing without its code. */
   readonly request: PageRequest | null;
 }
 
-/** Head and first content of `/realty` with this query, read as the site reads it: what it does not know is left out (§5). */
+/**
+ * Head and server-rendered page of `/realty` for this query. Unknown parameters are ignored; the canonical URL lists the accepted ones
+ * (§5).
+ */
 export async function resultsPage(search: string, { listings, stations, siteUrl }: ResultsPageOptions): Promise<ResultsPage> {
   const parsed = parseQuery(search);
   const { page } = parsed;
@@ -46,7 +49,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
       canonical,
       isIndexed: count > 0,
       properties: openGraph(title, description, canonical),
-      jsonLd: listOf(found, heading, canonical, siteUrl),
+      jsonLd: itemList(found, heading, canonical, siteUrl),
     },
     request:
       parseViewState(search)?.view === 'map'
@@ -61,8 +64,8 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
   };
 }
 
-/** The listings of this page in the words of schema.org. */
-function listOf(listings: readonly Listing[], name: string, url: string, siteUrl: string): Readonly<Record<string, unknown>> {
+/** The listings of this page as a schema.org ItemList. */
+function itemList(listings: readonly Listing[], name: string, url: string, siteUrl: string): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -2,51 +2,53 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { codeLinks } from './codeLinks';
-import type { FirstContent } from './firstContent';
+import type { ServerRenderedPage } from './firstContent';
 import { inlineStyles } from './inlineStyles';
-import { type PrintedHead, printHead } from './printHead';
+import { type PageHead, renderHead } from './printHead';
 
-export interface PrintedPage {
+export interface SitePage {
   readonly status?: number;
-  /** Null leaves the head as it was built. */
-  readonly head: PrintedHead | null;
-  readonly first?: FirstContent | null;
-  /** Its file among `pages` of the site: the code is on its way at once then. */
+  /** Null leaves the head as built. */
+  readonly head: PageHead | null;
+  readonly content?: ServerRenderedPage | null;
+  /** Name of its file among `pages` of the site, whose code is then preloaded. */
   readonly page?: string;
 }
 
-/** Where the site draws itself. */
-const place = '<div id="site"></div>';
+/** Root element of the client. */
+const clientRoot = '<div id="site"></div>';
 
-/** Sends the built `index.html` with what this address says of itself. Read anew each time: a build may replace it while the server runs. */
+/**
+ * Sends the built `index.html` with the head and content of this URL. Read on each request: a build may replace it while the server runs.
+ */
 export async function sendSite(
   reply: FastifyReply,
   folder: string,
-  { status = 200, head, first = null, page }: PrintedPage,
+  { status = 200, head, content = null, page }: SitePage,
 ): Promise<FastifyReply> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const links = page === undefined ? '' : await codeLinks(folder, page);
-  const hinted = built.replace('</head>', (end) => links + end);
-  const document = head ? printHead(hinted, head) : hinted;
-  const isPrinted = first !== null && document.includes(place);
-  const { document: styled, hash } = isPrinted ? await inlineStyles(document, folder) : { document, hash: null };
+  const withLinks = built.replace('</head>', (end) => links + end);
+  const document = head ? renderHead(withLinks, head) : withLinks;
+  const hasContent = content !== null && document.includes(clientRoot);
+  const { document: styled, hash } = hasContent ? await inlineStyles(document, folder) : { document, hash: null };
   return reply
     .code(status)
-    .header('content-security-policy', policy(isPrinted ? [first.styleHash, hash] : []))
+    .header('content-security-policy', policy(hasContent ? [content.styleHash, hash] : []))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(isPrinted ? printFirst(styled, first) : document);
+    .send(hasContent ? insertContent(styled, content) : document);
 }
 
-/** Nothing but the site's own origin, and of what stands in the document itself only style sheets with these hashes. */
+/** Own origin only, and inline style sheets with these hashes. */
 function policy(hashes: readonly (string | null)[]): string {
   const styles = hashes.length === 0 ? '' : `; style-src ${["'self'", ...hashes].filter(Boolean).join(' ')}`;
   return `default-src 'self'; img-src 'self' data:${styles}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
 }
 
-/** By functions: a replacement that is text gives `$&` a meaning. */
-function printFirst(document: string, { html, css }: FirstContent): string {
+/** Functions, because `$&` is special in a replacement string. */
+function insertContent(document: string, { html, css }: ServerRenderedPage): string {
   return document
     .replace('</head>', () => `  <style id="first-styles">${css}</style>\n  </head>`)
-    .replace(place, () => `<div id="first">${html}</div>\n    ${place}`);
+    .replace(clientRoot, () => `<div id="first">${html}</div>\n    ${clientRoot}`);
 }

@@ -1,53 +1,53 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { moscowDay } from './moscowDay';
 
-/** What is added to a listing at a day. */
+/** Views to be added to a listing on a day. */
 export interface ViewBatchRow {
   readonly listingId: number;
-  /** By Moscow's calendar, '2026-05-20'. */
+  /** Date in Moscow, '2026-05-20'. */
   readonly day: string;
   readonly shown: number;
   /** May be negative: an owner's own view is taken back. */
   readonly full: number;
 }
 
-/** Who looks. Lives in memory only, and there as a hash. */
+/** Who is viewing. Only held in memory, as a hash. */
 export interface Viewer {
   readonly address: string;
   readonly agent: string;
-  /** Null for nobody signed in. */
+  /** Null for anonymous visitors. */
   readonly userId: number | null;
 }
 
 export interface ViewedListing {
   readonly id: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly ownerId: number | null;
 }
 
-/** Counts views in memory and hands them on in batches: a page that is read must not write. */
+/** Counts views in memory and writes them in batches: reading a page must not write. */
 export interface ViewCounter {
-  /** Listings of a page of results. */
+  /** Listings on a page of results. */
   shown(listingIds: readonly number[]): void;
-  /** The page of a listing; counted once a day for a visitor, and not for its owner. */
+  /** The page of a listing; counted once a day per visitor, and not for its owner. */
   viewed(listing: ViewedListing, viewer: Viewer): void;
-  /** Hands over what was counted so far. What cannot be written stays for the next time. */
+  /** Writes what was counted so far. What cannot be written stays for the next batch. */
   flush(): Promise<void>;
-  /** No more batches of its own; the last one is handed over. */
+  /** Stops the interval and writes the last batch. */
   close(): Promise<void>;
 }
 
 export interface ViewCounterOptions {
   write(batch: readonly ViewBatchRow[]): Promise<void>;
-  /** Told once a day, before its first batch. */
+  /** Called once a day, before its first batch. */
   newDay?(day: string): Promise<void>;
   onError?(error: unknown): void;
   now?(): Date;
-  /** Ms between batches; a crash loses as much. */
+  /** Ms between batches; a crash loses at most this. */
   interval?: number;
-  /** Visits that are remembered; the oldest are forgotten first, and count anew when they come back. */
+  /** Visits that are remembered; the oldest are forgotten first and counted again if they return. */
   remembered?: number;
-  /** Listings of a batch: a busy server writes before its time. */
+  /** Listings per batch: a busy server writes earlier. */
   batch?: number;
 }
 
@@ -57,7 +57,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   const visits = new Map<string, 'counted' | 'own'>();
   let today = '';
   let cleaned = '';
-  // New every day and never stored: whoever reads the memory of a server cannot tell addresses from it.
+  // Changes every day and is never stored: addresses cannot be recovered from memory.
   let salt = randomBytes(16);
   let writing: Promise<void> | null = null;
 
@@ -70,10 +70,10 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   };
   const add = (listingId: number, shown: number, full: number, day = today) => {
     const key = `${day} ${listingId}`;
-    const known = pending.get(key) ?? { listingId, day, shown: 0, full: 0 };
-    known.shown += shown;
-    known.full += full;
-    pending.set(key, known);
+    const entry = pending.get(key) ?? { listingId, day, shown: 0, full: 0 };
+    entry.shown += shown;
+    entry.full += full;
+    pending.set(key, entry);
   };
   const remember = (visit: string, as: 'counted' | 'own') => {
     visits.set(visit, as);
@@ -106,7 +106,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     if (pending.size >= batch) void flush();
   };
   const timer = setInterval(() => void (pending.size > 0 && flush()), interval);
-  // A server that has nothing else to do may end.
+  // Does not keep the process alive.
   timer.unref();
 
   return {
@@ -122,7 +122,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
       const account = userId === null ? null : `${id} #${userId}`;
       const known = visits.get(browser);
       if (userId !== null && userId === ownerId) {
-        // The page was asked for before anybody could know who it is.
+        // The page was requested before the visitor was known to be the owner.
         if (known === 'counted') add(id, 0, -1);
         remember(browser, 'own');
         return;
@@ -142,7 +142,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   };
 }
 
-/** For a server that counts nothing. */
+/** Counts nothing. */
 export const noViews: ViewCounter = {
   shown: () => undefined,
   viewed: () => undefined,

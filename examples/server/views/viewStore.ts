@@ -3,14 +3,14 @@ import type { Database } from '../database/schema';
 import { daysBefore } from './moscowDay';
 import type { ViewBatchRow } from './viewCounter';
 
-/** Days that a page tells of, today included. */
+/** Days shown on a page, today included. */
 export const viewedDays = 30;
-/** Rows that one statement removes: short enough to disturb nobody. */
+/** Rows deleted by one statement: few enough not to block others. */
 const removedAtOnce = 5000;
 
 /**
- * Adds a batch, in one transaction. A listing that has gone meanwhile is left out.
- * In the order of ids, so that several instances wait for each other instead of locking each other out.
+ * Adds a batch, in one transaction. Listings that no longer exist are left out.
+ * Ordered by id, so that several instances cannot deadlock.
  */
 export async function writeViews(db: Kysely<Database>, rows: readonly ViewBatchRow[]): Promise<void> {
   const ids = rows.map((row) => row.listingId);
@@ -33,7 +33,7 @@ export async function writeViews(db: Kysely<Database>, rows: readonly ViewBatchR
   });
 }
 
-/** Forgets days that no page tells of any more. */
+/** Deletes days that no page shows any more. */
 export async function forgetViews(db: Kysely<Database>, today: string): Promise<void> {
   const last = daysBefore(today, viewedDays + 1);
   for (let removed = removedAtOnce; removed >= removedAtOnce; ) {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLetter, type Letter, outboxOf } from '../../../examples/server/mail/outbox';
-import { nextTry, type PostmanOptions, sendLetters } from '../../../examples/server/mail/sendLetters';
+import { nextAttemptTime, type LetterSenderOptions, sendLetters } from '../../../examples/server/mail/sendLetters';
 import { folderTransport, type MailTransport, smtpTransport } from '../../../examples/server/mail/transports';
 import { readLetter } from '../support/readLetter';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
@@ -51,13 +51,13 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       return written.recipient;
     };
     /** Looks only when it is told to. */
-    const postman = (transport: MailTransport = smtpTransport(smtp.url, sender), options: Partial<PostmanOptions> = {}) => {
+    const postman = (transport: MailTransport = smtpTransport(smtp.url, sender), options: Partial<LetterSenderOptions> = {}) => {
       const made = sendLetters({
         outbox: outboxOf(server.db),
         transport,
         onFailure: (failure) => failures.push(failure),
         onError: (error) => failures.push(error),
-        every: 2 ** 30,
+        interval: 2 ** 30,
         ...options,
       });
       endings.push(made.stop);
@@ -68,9 +68,9 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
 
     test('are sent once, in the order in which they were written', async () => {
       const recipients = [await add(), await add(), await add()];
-      const { pass } = postman();
-      await pass();
-      await pass();
+      const { sendDue } = postman();
+      await sendDue();
+      await sendDue();
       expect(smtp.received.slice(-3).map(({ to }) => to)).toEqual(recipients.map((recipient) => [recipient]));
       expect(await rows()).toEqual(
         Array.from({ length: 3 }, () => expect.objectContaining({ attempts: 1, sent_at: new Date(), last_error: null })),
@@ -84,7 +84,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
         text: 'Текст\n.\nконец',
         html: '<p>Ж &amp; Ы</p>',
       });
-      await postman().pass();
+      await postman().sendDue();
       const [received] = arrived(recipient);
       expect(received?.from).toBe('noreply@kvartal.example');
       const { headers, parts } = readLetter(received?.source ?? '');
@@ -102,9 +102,9 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
 
     test('wait while the mail server is busy, longer every time, and go when it has recovered', async () => {
       const [first, second] = [await add(), await add()];
-      const { pass } = postman();
+      const { sendDue } = postman();
       smtp.mood = 'busy';
-      await pass();
+      await sendDue();
       // The second was not tried in vain.
       expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
       expect((await rows())[0]).toMatchObject({
@@ -113,15 +113,15 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
         last_error: expect.stringContaining('451'),
       });
       later(minute);
-      await pass();
-      await pass();
+      await sendDue();
+      await sendDue();
       expect((await rows()).map(({ attempts, run_at }) => [attempts, (run_at.getTime() - Date.now()) / minute])).toEqual([
         [2, 2],
         [1, 1],
       ]);
       smtp.mood = 'accepting';
       later(10 * minute);
-      await pass();
+      await sendDue();
       expect([arrived(first), arrived(second)].map(({ length }) => length)).toEqual([1, 1]);
       expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
     });
@@ -130,30 +130,30 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       const other = await startSmtpServer();
       await other.stop();
       await add();
-      await postman(smtpTransport(other.url, sender)).pass();
+      await postman(smtpTransport(other.url, sender)).sendDue();
       expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }]);
       expect(failures).toEqual([{ kind: 'test', attempt: 1, reason: expect.stringContaining('CONN'), gaveUp: false }]);
     });
 
     test('to nobody are given up at once, and the next ones go', async () => {
       const nobody = await add();
-      const { pass } = postman({
+      const { sendDue } = postman({
         async send(written, signal) {
           smtp.mood = written.recipient === nobody ? 'refusing' : 'accepting';
           await smtpTransport(smtp.url, sender).send(written, signal);
         },
       });
       const somebody = await add();
-      await pass();
+      await sendDue();
       later(365 * 24 * 60 * minute);
-      await pass();
+      await sendDue();
       expect([arrived(nobody), arrived(somebody)].map(({ length }) => length)).toEqual([0, 1]);
       expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null });
     });
 
     test('are not tried for ever', () => {
       const now = new Date(0);
-      const pauses = Array.from({ length: 14 }, (_, index) => nextTry(index + 1, now)?.getTime() ?? null);
+      const pauses = Array.from({ length: 14 }, (_, index) => nextAttemptTime(index + 1, now)?.getTime() ?? null);
       expect(pauses.slice(0, 4)).toEqual([1, 2, 4, 8].map((minutes) => minutes * minute));
       expect(pauses.slice(-2)).toEqual([360 * minute, null]);
     });
@@ -161,7 +161,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
     test('a failure is told without an address', async () => {
       const recipient = await add();
       smtp.mood = 'refusing';
-      await postman().pass();
+      await postman().sendDue();
       expect(failures).toEqual([{ kind: 'test', attempt: 1, reason: 'EENVELOPE RCPT TO 550', gaveUp: true }]);
       expect(JSON.stringify(failures)).not.toContain(recipient);
     });
@@ -169,18 +169,18 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
     test('of two processes each sends its own', async () => {
       const recipients = await Promise.all(Array.from({ length: 12 }, () => add()));
       const senders = [postman(), postman(), postman()];
-      await Promise.all(senders.map(({ pass }) => pass()));
+      await Promise.all(senders.map(({ sendDue }) => sendDue()));
       expect(recipients.map((recipient) => arrived(recipient).length)).toEqual(recipients.map(() => 1));
     });
 
     test('that a process has died with are sent by another, later', async () => {
       const recipient = await add();
       expect(await outboxOf(server.db).take()).toMatchObject({ recipient, attempts: 1 });
-      const { pass } = postman();
-      await pass();
+      const { sendDue } = postman();
+      await sendDue();
       expect(arrived(recipient)).toEqual([]);
       later(3 * minute);
-      await pass();
+      await sendDue();
       expect(arrived(recipient)).toHaveLength(1);
       expect(await rows()).toMatchObject([{ attempts: 2 }]);
     });
@@ -190,7 +190,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       const outbox = outboxOf(server.db);
       const slow = await outbox.take();
       later(3 * minute);
-      await postman().pass();
+      await postman().sendDue();
       if (slow) await outbox.failed(slow, 'late', new Date());
       expect(await rows()).toMatchObject([{ sent_at: new Date(), last_error: null }]);
     });
@@ -206,8 +206,8 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
           });
         };
       });
-      const { pass, stop } = postman();
-      const passing = pass();
+      const { sendDue, stop } = postman();
+      const passing = sendDue();
       await reached;
       const stopped = stop();
       goOn();
@@ -220,8 +220,8 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       await add();
       smtp.mood = 'silent';
       const before = smtp.connections();
-      const { pass, stop } = postman(undefined, { patience: 0 });
-      const passing = pass();
+      const { sendDue, stop } = postman(undefined, { stopTimeout: 0 });
+      const passing = sendDue();
       await vi.waitFor(() => expect(smtp.connections()).toBeGreaterThan(before));
       await stop();
       await passing;
@@ -230,7 +230,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
 
     test('a postman looks by itself', async () => {
       const recipient = await add();
-      postman(undefined, { every: 5 });
+      postman(undefined, { interval: 5 });
       await vi.waitFor(() => expect(arrived(recipient)).toHaveLength(1));
     });
 
@@ -267,7 +267,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       const folder = await temporaryFolder();
       endings.push(() => rm(folder, { recursive: true, force: true }));
       const recipient = await add();
-      await postman(folderTransport(join(folder, 'mail'), sender)).pass();
+      await postman(folderTransport(join(folder, 'mail'), sender)).sendDue();
       const [name = '', ...others] = await readdir(join(folder, 'mail'));
       expect(others).toEqual([]);
       expect(name).toMatch(/^2026-03-02T09-00-00-000Z-\d+-test\.eml$/);

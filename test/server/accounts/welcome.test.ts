@@ -30,7 +30,7 @@ describe('a registration', () => {
           if (failure) throw failure;
           return welcomeLetter(user, site);
         },
-        written: () => {
+        onWritten: () => {
           written += 1;
         },
       },
@@ -53,7 +53,7 @@ describe('a registration', () => {
       onFailure: () => undefined,
       onError: () => undefined,
     });
-    await postman.pass();
+    await postman.sendDue();
     await postman.stop();
     const [received, ...others] = smtp.received;
     expect(others).toEqual([]);

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { stopPostmaster } from '../../../examples/server/postgres/postmaster';
-import { giveTo, unprivilegedUser } from '../../../examples/server/postgres/runAs';
+import { chownTo, unprivilegedUser } from '../../../examples/server/postgres/runAs';
 
 /** An empty database on a PostgreSQL that is not ours. */
 export interface SystemPostgres {
@@ -41,7 +41,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
   if (!binaries) throw new Error(noSystemPostgres ?? 'no PostgreSQL');
   const runAs = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-pg-'));
-  await giveTo(folder, runAs);
+  await chownTo(folder, runAs);
   const cluster = join(folder, 'cluster');
   await promisify(execFile)(
     join(binaries, 'initdb'),

@@ -67,7 +67,7 @@ export interface SeededServer {
 /** What a suite wants otherwise. */
 export interface ServerOptions
   extends AccountsOptions,
-    Pick<AppOptions, 'logger' | 'trustProxy' | 'readingRule'>,
+    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit'>,
     Pick<ConnectionSettings, 'statementTimeout'> {}
 
 /** The whole server but the port, over a seeded database. */

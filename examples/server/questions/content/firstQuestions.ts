@@ -4,5 +4,5 @@ import { renting } from './renting';
 import { safety } from './safety';
 import type { WrittenSection } from './writtenSection';
 
-/** What a new database begins with. Links lead to paths of the main site. */
+/** Initial content of a new database. Links lead to paths of the main site. */
 export const firstQuestions: readonly WrittenSection[] = [buying, renting, placing, safety];
