@@ -1,7 +1,7 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';
 import { viewports } from './viewports';
-import '../test/support/ownStorage';
+import '../test/support/isolatedStorage';
 
 failOnConsoleErrors();
 

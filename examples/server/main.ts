@@ -12,7 +12,7 @@ import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
-import { readLimit } from './http/readingLimits';
+import { readLimit } from './http/readLimits';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { ownerStore } from './listings/ownerStore';

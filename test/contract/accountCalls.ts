@@ -8,7 +8,7 @@ import { userSchema } from '../../src/api/wire/user';
 import { registrationRules } from '../../src/domain/forms/registration.schema';
 import { ru } from '../../src/text/auth/ru';
 import { messageText } from '../../src/text/format/messageText';
-import type { Subject } from './readingCalls';
+import type { Subject } from './searchCalls';
 
 const wrongPair = 'Неправильный email или пароль.';
 

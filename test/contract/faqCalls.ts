@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { faqEndpoints } from '../../src/api/endpoints/faq';
 import { listFaqQuestions, listFaqSections } from '../../src/api/faq';
 import { faqSectionAnswer, faqSectionsAnswer } from '../../src/api/wire/faq';
-import type { Subject } from './readingCalls';
+import type { Subject } from './searchCalls';
 
 /** What every server of questions and answers must do (§7): run against the fake and against the reference server. */
 export function faqCalls(name: string, open: () => Promise<Subject>): void {

@@ -6,7 +6,7 @@ import { listingEndpoints } from '../../src/api/endpoints/listing';
 import { getListingDetails, getOwnerContact, sendComplaint } from '../../src/api/listing';
 import { listingDetailsSchema } from '../../src/api/wire/listingDetails';
 import { ownerContactSchema } from '../../src/api/wire/owner';
-import type { Subject } from './readingCalls';
+import type { Subject } from './searchCalls';
 
 export interface ListingSubject extends Subject {
   /** Of somebody who has placed none of the listings. */

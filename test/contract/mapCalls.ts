@@ -10,7 +10,7 @@ import { mapLimits } from '../../src/domain/map/mapAnswers';
 import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
-import type { Subject } from './readingCalls';
+import type { Subject } from './searchCalls';
 
 /** What every server of the map must do (§7): run against the fake and against the reference server. */
 export function mapCalls(name: string, open: () => Promise<Subject>): void {

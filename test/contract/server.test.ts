@@ -4,7 +4,7 @@ import { accountCalls } from './accountCalls';
 import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';
 import { mapCalls } from './mapCalls';
-import { readingCalls, type Subject } from './readingCalls';
+import { searchCalls, type Subject } from './searchCalls';
 
 let starting: Promise<SeededServer> | undefined;
 
@@ -14,7 +14,7 @@ const open = async (): Promise<Subject> => {
   return { baseUrl: 'https://server.test/api', fetch: fetchOf(app) };
 };
 
-readingCalls('the reference server', open);
+searchCalls('the reference server', open);
 mapCalls('the reference server', open);
 accountCalls('the reference server', open);
 faqCalls('the reference server', open);

@@ -6,7 +6,7 @@ import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
 import { Stations } from '../../examples/server/metro/stations';
-import { renderHead } from '../../examples/server/site/printHead';
+import { renderHead } from '../../examples/server/site/renderHead';
 import { deletedListing } from '../../src/domain/listing/deletedListing';
 import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { detailsOf } from '../../src/testing/detailsOf';

@@ -25,7 +25,7 @@ import { serveAt } from '../../src/testing/serve';
 import { withBasemap } from '../../src/testing/withBasemap';
 import { failOnConsoleErrors } from './consoleErrors';
 import { basemapUrl } from './map/basemapUrl';
-import './ownStorage';
+import './isolatedStorage';
 
 /** Props of every feature that behaviours are written for. */
 export interface FeatureProps {

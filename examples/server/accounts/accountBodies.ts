@@ -1,9 +1,9 @@
 import type { Credentials, Registration } from '../../../src/api/account';
 import { registrationNames } from '../../../src/api/wire/registration';
 
-/** The values of a request body and messages for fields of the errors type. Missing fields are empty. */
+/** The values of a request body and messages for fields of the wrong type. Missing fields are empty. */
 export interface ReadBody<T> {
-  readonly errors: Readonly<Record<string, string[]>>;
+  readonly values: T;
   readonly errors: Readonly<Record<string, string[]>>;
 }
 

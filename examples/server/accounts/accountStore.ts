@@ -3,7 +3,7 @@ import type { User } from '../../../src/domain/account/user';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addLetter, type Letter } from '../mail/outbox';
-import { expiryOf, tokensPerUser, lastUsedInterval } from './tokens';
+import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
 
 export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & {
   readonly passwordHash: string;
@@ -34,7 +34,12 @@ const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 export function accountStore(db: Kysely<Database>): AccountStore {
   return {
     async credentialsOf(email) {
-      const row = await db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).where(isActive).executeTakeFirst();
+      const row = await db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('email', '=', email)
+        .where(isActive)
+        .executeTakeFirst();
       return row ? { id: row.id, passwordHash: row.password_hash } : null;
     },
 

@@ -48,7 +48,11 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
     },
     async succeeded(account, address) {
       await forgiveUnknownAddress(account, address);
-      await Promise.all([byAddress.forgive(address), byPair.reset(pairOf(account, address)), knownAddresses.remember(pairOf(account, address))]);
+      await Promise.all([
+        byAddress.forgive(address),
+        byPair.reset(pairOf(account, address)),
+        knownAddresses.remember(pairOf(account, address)),
+      ]);
     },
     registered: (account, address) => knownAddresses.remember(pairOf(account, address)),
     async cancelled(account, address) {

@@ -19,15 +19,15 @@ import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
 import { complaintRoutes } from './complaintRoutes';
-import { bareHeaders, addSecurityHeaders, pictureHeaders } from './headers';
+import { addSecurityHeaders, bareHeaders, pictureHeaders } from './headers';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
 import { openApi } from './openapi';
 import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
-import { handleErrors, badRequest, notFound } from './problems';
+import { badRequest, handleErrors, notFound } from './problems';
 import { questionRoutes } from './questionRoutes';
-import { limitReads, type ReadLimit } from './readingLimits';
+import { limitReads, type ReadLimit } from './readLimits';
 import { referenceRoutes } from './referenceRoutes';
 
 export interface AppOptions {

@@ -41,7 +41,14 @@ export function nextAttemptTime(attempts: number, now: Date): Date | null {
   return attempts >= maxAttempts ? null : new Date(now.getTime() + Math.min(2 ** (attempts - 1), 360) * minute);
 }
 
-export function sendLetters({ outbox, transport, onFailure, onError, interval = 5000, stopTimeout = 5000 }: LetterSenderOptions): LetterSender {
+export function sendLetters({
+  outbox,
+  transport,
+  onFailure,
+  onError,
+  interval = 5000,
+  stopTimeout = 5000,
+}: LetterSenderOptions): LetterSender {
   const abort = new AbortController();
   let isStopping = false;
   let isRequested = false;

@@ -3,7 +3,7 @@ import { ru } from '../../../src/text/common/ru';
 import { ru as legal } from '../../../src/text/legal/ru';
 import { texts } from '../../site/texts';
 import { openGraph } from './openGraph';
-import type { PageHead } from './printHead';
+import type { PageHead } from './renderHead';
 
 const withBrand = (title: string): string => `${title} — ${ru.brand}`;
 

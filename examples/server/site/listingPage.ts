@@ -12,8 +12,8 @@ import { ru as listingRu } from '../../../src/text/listing/ru';
 import { failureOf } from '../http/problems';
 import { readId } from '../http/readId';
 import type { ListingStore } from '../listings/listingStore';
-import type { PageRenderer } from './firstContent';
-import type { PageHead } from './printHead';
+import type { PageRenderer } from './pageRenderer';
+import type { PageHead } from './renderHead';
 import type { SitePage } from './siteDocument';
 
 export interface ListingPageOptions {

@@ -10,7 +10,7 @@ import type { PageRequest } from '../../site/entryServer';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { openGraph } from './openGraph';
-import type { PageHead } from './printHead';
+import type { PageHead } from './renderHead';
 
 export interface ResultsPageOptions {
   readonly listings: Pick<ListingStore, 'page' | 'count'>;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { codeLinks } from './codeLinks';
-import type { ServerRenderedPage } from './firstContent';
 import { inlineStyles } from './inlineStyles';
-import { type PageHead, renderHead } from './printHead';
+import type { ServerRenderedPage } from './pageRenderer';
+import { type PageHead, renderHead } from './renderHead';
 
 export interface SitePage {
   readonly status?: number;

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '../../site/texts';
 import { failureOf, notFound } from '../http/problems';
-import { limitReads, type ReadLimit } from '../http/readingLimits';
-import { pageRenderer } from './firstContent';
-import { unindexed, homeHead, legalHead, notFoundHead } from './heads';
+import { limitReads, type ReadLimit } from '../http/readLimits';
+import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
+import { pageRenderer } from './pageRenderer';
 import { type ResultsPageOptions, resultsPage } from './resultsPage';
 import { type SitePage, sendSite } from './siteDocument';
 

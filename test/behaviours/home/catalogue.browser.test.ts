@@ -8,7 +8,7 @@ import { empty, type Fetch, held, malformed, offline, recorded, rejects, switcha
 import { aWorld } from '../../../src/testing/world';
 import { flats } from '../../support/listings';
 import { hosts, type Mounted } from '../../support/mount';
-import { belowTheWindow, observed, showShare } from '../../support/seenShare';
+import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 import { focused, shownIds } from '../../support/shown';
 
 const latest = /\/realty\/latest\/$/;

@@ -5,7 +5,7 @@ import { type FakeFaqSection, someFaq } from '../../../src/testing/fakeFaq';
 import { altered, held, recorded } from '../../../src/testing/scenarios';
 import { createWorld } from '../../../src/testing/world';
 import { hosts, type Mounted } from '../../support/mount';
-import { belowTheWindow, observed, showShare } from '../../support/seenShare';
+import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 import { focused } from '../../support/shown';
 
 const asking = (...faq: FakeFaqSection[]) => createFakeApi({ ...createWorld(), faq });

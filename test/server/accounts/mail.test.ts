@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLetter, type Letter, outboxOf } from '../../../examples/server/mail/outbox';
-import { nextAttemptTime, type LetterSenderOptions, sendLetters } from '../../../examples/server/mail/sendLetters';
+import { type LetterSenderOptions, nextAttemptTime, sendLetters } from '../../../examples/server/mail/sendLetters';
 import { folderTransport, type MailTransport, smtpTransport } from '../../../examples/server/mail/transports';
 import { readLetter } from '../support/readLetter';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';

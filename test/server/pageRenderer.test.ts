@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageRenderer } from '../../examples/server/site/firstContent';
+import { pageRenderer } from '../../examples/server/site/pageRenderer';
 import { temporaryFolder } from './support/temporaryFolder';
 
 const page = (pathname: string) => ({ pathname, search: '', siteUrl: 'https://kvartal.example' });

@@ -21,7 +21,7 @@ export interface Subject {
  * What every server of the search must do (§7), whatever listings it has: run against the fake and against the reference server, so that
  * stories and tests never show something the real thing would not.
  */
-export function readingCalls(name: string, open: () => Promise<Subject>): void {
+export function searchCalls(name: string, open: () => Promise<Subject>): void {
   describe(name, () => {
     let subject: Subject;
     beforeAll(async () => {
