@@ -1,4 +1,7 @@
-/** `npm run bench`: the server on both databases, then the widget, the page of a listing and the site, grouping of points in Node, and the map in Chromium. Each prints a table and a line of JSON. */
+/**
+ * `npm run bench`: the server on both databases, then the widget, the page of a listing and the site, clustering of points in Node, and the
+ * map in Chromium. Each prints a table and a line of JSON.
+ */
 import { spawnSync } from 'node:child_process';
 
 const benches = [

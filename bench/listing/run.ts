@@ -1,4 +1,7 @@
-/** Measures the page of a listing by script tag against a page of plain DOM with the same listing; prints a table and JSON. Needs `npm run build`. */
+/**
+ * Measures the page of a listing by script tag against a plain DOM page with the same listing; prints a table and JSON. Needs `npm run
+ * build`.
+ */
 import { existsSync } from 'node:fs';
 import { type BrowserContextOptions, chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
@@ -10,7 +13,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 
 /** One visit. Times in ms. */
 interface Visit {
-  /** Price and first photo are painted. */
+  /** When the price and the first photo were painted. */
   readonly painted: number;
   readonly longestTask: number;
   readonly blocking: number;
@@ -19,7 +22,7 @@ interface Visit {
   readonly codeBytes: number;
 }
 
-/** The first photo is there and so is the price: an expression that answers a list with one element then. */
+/** An expression that returns a list with one element once the price and the first photo are there. */
 const sign = (root: string, photo: string, price: string) => `(() => {
   const root = ${root};
   const photo = root?.querySelector('${photo}');
@@ -62,7 +65,7 @@ const front = await startFrontServer(server.origin);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
 const visits: Record<string, Visit[]> = {};
 try {
-  // Interleaved, so that a busy moment of the machine falls on all.
+  // Interleaved, so that load from other programs affects both.
   for (let round = 0; round < rounds; round += 1) {
     for (const [screen, options] of Object.entries(screens)) {
       for (const subject of subjects) {

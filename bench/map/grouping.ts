@@ -1,6 +1,6 @@
 /**
- * Measures grouping of points, which is what a map's first draw costs in script beside the pins: 10 000 and 100 000 points at the zooms that
- * show many of them, in processor ms of Node, whole and by the longest piece; prints a table and a line of JSON.
+ * Measures clustering of points, the main script cost of a map's first draw besides the pins: 10 000 and 100 000 points at the zooms that
+ * show many of them. CPU ms of Node, in total and the longest chunk; prints a table and a line of JSON.
  */
 
 import { clusteringSteps } from '../../src/domain/map/clusterPoints';
@@ -8,7 +8,7 @@ import { moscowBox } from '../../src/domain/map/coordinates';
 import type { MapPoint } from '../../src/domain/map/mapPoints';
 import { seededRandom } from '../../src/testing/random';
 
-/** What the machine does besides and the collector of garbage only ever add. */
+/** The minimum is taken: other programs and garbage collection only add time. */
 const attempts = 5;
 const longestAllowed = 50;
 const sizes: readonly (readonly [points: number, whole: number])[] = [

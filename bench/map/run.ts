@@ -1,6 +1,6 @@
 /**
- * Measures the search map in Chromium: with the listings of the reference server, and with 10 000 and 100 000 places from a server that joins
- * nothing. Prints a table and JSON. Needs `npm run build`.
+ * Measures the search map in Chromium: with the listings of the reference server, and with 10 000 and 100 000 points from a server that
+ * does not group. Prints a table and JSON. Needs `npm run build`.
  */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -66,7 +66,7 @@ console.log(`\nSearch map at 1440 x 900, medians of ${rounds} visits\n`);
 console.table(rows);
 console.log(JSON.stringify({ bench: 'map', rounds, rows, visits }));
 
-/** So many single places all over Moscow, as a server answers them that joins nothing. */
+/** The response of a server that does not group: single points all over Moscow. */
 function places(count: number): string {
   const random = seededRandom(count);
   const { south, west, north, east } = moscowBox;

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** One visit of the map. Times in ms, at the full speed of the processor. */
+/** One visit of the map. Times in ms, at full CPU speed. */
 export interface MapVisit {
-  /** From opening the page until markers are painted. */
+  /** From navigation until markers are painted. */
   readonly firstMarkers: number;
-  /** The longest task from the answer with the points until a second after the markers. */
+  /** The longest task between the response with the points and a second after the markers. */
   readonly longestTaskOfPoints: number;
   readonly markers: number;
   readonly panFrameMedian: number;
@@ -12,9 +12,9 @@ export interface MapVisit {
   readonly longestTaskOfPan: number;
   readonly longestTaskOfZoom: number;
   readonly layoutShift: number;
-  /** JavaScript of the page, as sent, KB. */
+  /** JavaScript of the page, as transferred, KB. */
   readonly codeKb: number;
-  /** What was read of the basemap before the first quiet second, KB. */
+  /** Bytes of the basemap read before the first quiet second, KB. */
   readonly basemapKb: number;
 }
 
@@ -75,7 +75,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What happens meanwhile, and until the page is quiet again. */
+/** Runs `act` and returns what was measured until the page is idle again. */
 async function during(page: Page, act: () => Promise<void>): Promise<Seen> {
   const from = await page.evaluate(() => performance.now());
   await act();
@@ -83,7 +83,7 @@ async function during(page: Page, act: () => Promise<void>): Promise<Seen> {
   return { ...seen, tasks: seen.tasks.filter(({ at }) => at >= from), frames: seen.frames };
 }
 
-/** A drag of a second over the middle of the map; frames are counted while the button is down. */
+/** Drags the middle of the map for a second; counts frames while the button is down. */
 async function drag(page: Page, devtools: CDPSession): Promise<void> {
   await page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };
@@ -112,7 +112,7 @@ async function zoomIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Приблизить' }).click();
 }
 
-/** The state of the page once there are markers and nothing long has run for so many ms. */
+/** Returns the measurements once there are markers and no long task for this many ms. */
 async function quiet(page: Page, milliseconds: number): Promise<Seen> {
   await page.waitForFunction(
     (least) => {
@@ -124,13 +124,13 @@ async function quiet(page: Page, milliseconds: number): Promise<Seen> {
     milliseconds,
     { timeout: 60_000 },
   );
-  // One more look, so that the time counts from here too.
+  // Polls again, so that the time counts from here too.
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((until) => performance.now() > until, start + milliseconds);
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** Runs in the page from its beginning. */
+/** Runs in the page from the start. */
 function watch(markers: string) {
   const seen: Seen = { tasks: [], frames: [], shift: 0, points: 0, markers: 0 };
   Object.assign(window, { seen });

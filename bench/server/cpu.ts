@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Processor time of a process with all its threads, ms. Unlike a clock on the wall it does not grow while others use the machine.
+ * Returns the CPU time of a process with all its threads, ms. Unlike wall-clock time it does not grow while other programs run.
  * Linux only: the kernel counts it in nanoseconds.
  */
 export function cpuTime(pid: number): number {
@@ -12,7 +12,7 @@ export function cpuTime(pid: number): number {
   return nanoseconds / 1e6;
 }
 
-/** Of sorted or unsorted figures; `share` 0.5 is the median. */
+/** Returns a quantile of the figures, sorted or not; `share` 0.5 is the median. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -19,7 +19,7 @@ import { warmUp, watch } from './watch';
 
 type Target = ConnectionSettings['target'];
 
-/** Processor ms of the database for each single query. */
+/** CPU ms of the database for each query. */
 export interface QueryFigures {
   readonly page: readonly number[];
   readonly count: readonly number[];
@@ -27,17 +27,17 @@ export interface QueryFigures {
   readonly latest: readonly number[];
   /** By the size of the box. */
   readonly map: Readonly<Record<BoxSize, readonly number[]>>;
-  /** Bytes of answers of the map, uncompressed. */
+  /** Bytes of map responses, uncompressed. */
   readonly mapBody: readonly number[];
-  /** Processor ms of Node for a page with its count, without HTTP. */
+  /** CPU ms of Node for a page with its count, without HTTP. */
   readonly nodeForStore: number;
 }
 
 const latestCount = 10;
-/** Averages of Node are taken over whole batches; others on the machine and the collector of garbage only ever add to them. */
+/** CPU times of Node are averages over whole batches; the fastest counts, as other programs and garbage collection only add time. */
 const batches = 4;
 
-/** As many as come at once to a server that is used: with a single one Node mostly pays for waking up. */
+/** Concurrent requests: with a single one Node would mostly pay for waking up. */
 const inFlight = 16;
 
 async function together<T>(items: readonly T[], ask: (item: T) => Promise<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ async function leastOf(count: number, measure: () => Promise<number>): Promise<n
   return Math.min(...figures);
 }
 
-/** Schema, pictures and listings. @returns seconds of the seed */
+/** Creates schema, pictures and listings. @returns seconds of the seed */
 export async function seed(target: Target, pictureDir: string, listings: number): Promise<number> {
   const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
   const db = openDatabase(pool);
@@ -71,7 +71,7 @@ export async function seed(target: Target, pictureDir: string, listings: number)
   }
 }
 
-/** One query after another over one connection, whose process is watched. */
+/** Runs queries one after another over one connection, whose process is measured. */
 export async function measureQueries(target: Target, listings: number, rounds: number): Promise<QueryFigures> {
   const pool = openPool({ target, poolSize: 1 });
   const db = openDatabase(pool);
@@ -102,7 +102,7 @@ export async function measureQueries(target: Target, listings: number, rounds: n
   }
 }
 
-/** What a page with its count costs Node below HTTP: the statements, the driver, the rows. */
+/** CPU ms of a page with its count below HTTP: statements, driver, rows. */
 async function measureStore(target: Target, stations: Stations, searches: readonly Search[]): Promise<number> {
   const db = openDatabase(openPool({ target }));
   const store = listingStore(db, stations);
@@ -120,14 +120,14 @@ async function measureStore(target: Target, stations: Stations, searches: readon
 }
 
 export interface ServerFigures {
-  /** Seconds from the start of the process to its first answer, with everything prepared before. */
+  /** Seconds from the start of the process to its first response, on a prepared database. */
   readonly start: number;
-  /** Processor ms of Node for `GET /realty/`, all of it. */
+  /** CPU ms of Node for `GET /realty/`, all included. */
   readonly request: number;
   readonly accounts: AccountFigures;
 }
 
-/** The same searches through HTTP, answered by the server as it is started by people. */
+/** The same searches through HTTP, on the server as people start it. */
 export async function measureServer(environment: Readonly<Record<string, string>>, rounds: number): Promise<ServerFigures> {
   const started = performance.now();
   const server = await startServerProcess(environment);
@@ -142,7 +142,7 @@ export async function measureServer(environment: Readonly<Record<string, string>
       if (response.status !== 200) throw new Error(`${response.status} for ${path}`);
       await response.arrayBuffer();
     };
-    // Code that was never run is slow once; what it costs afterwards is looked for.
+    // Warm-up: the first run of code is slow.
     await together([...paths, ...paths], ask);
     const request = await leastOf(batches, async () => {
       const before = cpuTime(server.pid);

@@ -7,16 +7,16 @@ import { cpuTime } from './cpu';
 import type { ServerProcess } from './serverProcess';
 
 export interface AccountFigures {
-  /** Processor ms of Node, the threads that hash included, for one sign-in. */
+  /** CPU ms of Node for one sign-in, including the hashing threads. */
   readonly signIn: number;
-  /** The same for a call that looks at a token. */
+  /** The same for a call that checks a token. */
   readonly profile: number;
 }
 
 /** More would only measure the same hash again. */
 const signIns = 20;
 
-/** Costs of an account, one call after the other. */
+/** Measures account calls, one after another. */
 export async function measureAccounts({ origin, pid }: ServerProcess, rounds: number): Promise<AccountFigures> {
   const person = {
     firstName: 'Мария',
@@ -42,9 +42,9 @@ export async function measureAccounts({ origin, pid }: ServerProcess, rounds: nu
     if (response.status !== 200) throw new Error(`Profile: ${response.status}`);
     await response.arrayBuffer();
   };
-  // Code that was never run is slow once.
+  // Warm-up: the first run of code is slow.
   await each(rounds, ask);
-  // Before the sign-ins, of which so many end the token.
+  // Before the sign-ins, which sign this token out.
   const profile = await each(rounds, ask);
   return { profile, signIn: await each(signIns, () => signIn(transport, person)) };
 }

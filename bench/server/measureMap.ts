@@ -16,7 +16,7 @@ export interface MapFigures {
   readonly mapBody: readonly number[];
 }
 
-/** Boxes around houses, where people look; half of the searches are without filters, as a map begins. */
+/** Boxes around houses, where people look; half of the searches have no filters, as a map starts. */
 export async function measureMap(db: Kysely<Database>, searches: readonly Search[], costs: Costs): Promise<MapFigures> {
   const map = mapStore(db);
   const random = new Random(13);

@@ -1,6 +1,6 @@
 /**
- * Measures the reference server on the embedded PostgreSQL and, where one is installed, on the system's; prints a table and a line of JSON.
- * ROUNDS (200) and SIZES (20000,200000) may be set.
+ * Measures the reference server on the embedded PostgreSQL and, if installed, on the system's; prints a table and a line of JSON.
+ * Environment: ROUNDS (200) and SIZES (20000,200000).
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { measureQueries, measureServer, seed } from './measure';
 
 const rounds = Number(process.env.ROUNDS ?? 200);
 const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number);
-/** Nothing new is begun after this, so that a slow machine still gets a table. */
+/** No further measurement starts after this, ms, so that a slow machine still prints a table. */
 const enough = 200_000;
 
 interface Database {
@@ -30,11 +30,11 @@ interface Figure {
   readonly figure: string;
   readonly p50: number | null;
   readonly p95: number;
-  /** Null where nothing was promised. */
+  /** Null without a promised figure. */
   readonly goal: number | null;
 }
 
-/** The most that is wanted at a size: up to 20 000, up to 200 000, more. */
+/** Upper bounds by size: up to 20 000 listings, up to 200 000, more. */
 const goals: Readonly<Record<string, readonly [number, number, number]>> = {
   'page, database ms': [5, 10, 25],
   'count, database ms': [5, 15, 105],

@@ -7,11 +7,11 @@ import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/s
 
 export interface Search {
   readonly criteria: SearchCriteria;
-  /** From 1 to 1000; small ones are as frequent as people make them. */
+  /** From 1 to 1000; low pages are as frequent as in real use. */
   readonly page: number;
 }
 
-/** The same searches at every run: no filter, a few, many, by station, in all orders, on pages near and far. */
+/** Returns the same searches on every run: no filter, some, many, by station, in all orders, on low and high pages. */
 export function makeSearches(count: number, stations: Stations, seed: number): Search[] {
   const random = new Random(seed);
   const names = [...stations.names] as [string, ...string[]];

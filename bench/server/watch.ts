@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../examples/server/database/schema';
 import { cpuTime } from './cpu';
 
-/** Queries that come first and are not counted. */
+/** Warm-up queries that are not counted. */
 export const warmUp = 40;
 
-/** Processor ms of the database for a query of each item. */
+/** Returns the CPU ms of the database for each item's query. */
 export type Costs = <T>(items: readonly T[], query: (item: T) => Promise<unknown>) => Promise<number[]>;
 
-/** Of a pool with one connection: its process is watched while one query follows another. */
+/** For a pool with one connection: its process is measured while queries run one after another. */
 export async function watch(db: Kysely<Database>): Promise<Costs> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const pid = rows[0]?.pid ?? 0;

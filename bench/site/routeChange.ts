@@ -3,25 +3,28 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 
 export interface RouteChange {
   readonly way: 'results to listing' | 'listing to results';
-  /** From the end of the last answer that the new page needs to the frame that shows it, ms; from the click where nothing is asked. */
+  /** From the end of the last response that the new page needs to the frame that shows it, ms; from the click if nothing is requested. */
   readonly paintedMs: number;
-  /** The slowest of them: the first, mostly, which reads the code of the page. */
+  /** The slowest of them: usually the first, which loads the code of the page. */
   readonly slowestMs: number;
-  /** Documents asked for on the way: none. */
+  /** Documents requested on the way: none are expected. */
   readonly documents: number;
 }
 
 interface Passage {
-  /** What is clicked, and which of it; null: back in the history. */
+  /** What is clicked, and which of several; null: back in the history. */
   readonly link: string | null;
   readonly place: number;
   /** Shown by the new page with its data. */
   readonly sign: string;
 }
 
-/** Runs in the page: navigates away and returns the time from the listing's response (or from the click, if nothing was requested) to the paint of the sign, ms. */
+/**
+ * Runs in the page: navigates away and returns the time from the listing's response (or from the click, if nothing was requested) to the
+ * paint of the sign, ms.
+ */
 function pass({ link, place, sign }: Passage): Promise<number> {
-  // The browser keeps so many of these and no more.
+  // The browser's buffer is limited.
   performance.clearResourceTimings();
   const left = performance.now();
   if (link === null) history.back();
@@ -29,7 +32,7 @@ function pass({ link, place, sign }: Passage): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(sign)) return void requestAnimationFrame(look);
-      // After the frame that has just begun, which draws it.
+      // After the current frame has been painted.
       setTimeout(() => {
         const painted = performance.now();
         const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/realty\/\d+\/$/.test(name));
@@ -40,15 +43,15 @@ function pass({ link, place, sign }: Passage): Promise<number> {
   });
 }
 
-/** Of as many listings as a page of results shows: each is asked for once, so that its answer is never at hand. */
+/** As many listings as a page of results shows: each is requested once, so that its response is never cached. */
 const mostRounds = 10;
 
-/** Going from results to a listing and back in the built site, several times; medians. */
+/** Goes from results to a listing and back in the built site, several times; returns medians. */
 export async function routeChanges(origin: string, rounds: number): Promise<readonly RouteChange[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // The runner's compiler names inner functions through this helper, which a page does not have.
+    // esbuild names inner functions through this helper, which the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value');
     let documents = 0;
     await page.goto(`${origin}/realty`);

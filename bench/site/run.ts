@@ -1,6 +1,6 @@
 /**
- * Lighthouse, mobile preset, on the built site with its reference server: home, results, a listing; and how soon another page is
- * painted after its data. Prints a table and a line of JSON. Other work on the machine lowers "performance".
+ * Lighthouse, mobile preset, on the built site with its reference server: home, results, a listing; and the delay between a page's data and
+ * its paint. Prints a table and a line of JSON. Load from other programs lowers "performance".
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -12,7 +12,7 @@ import { routeChanges } from './routeChange';
 const runs = 3;
 const goal = 95;
 const maxShift = 0.02;
-/** Of another page of the site, after its data, ms. */
+/** Limit for painting another page of the site after its data, ms. */
 const maxPaint = 100;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -25,7 +25,7 @@ try {
   const pages = { home: '/', results: '/realty', listing: `/buy/${answer.results[0]?.id}` };
   const rows = [];
   for (const [page, path] of Object.entries(pages)) {
-    // A first visit reads the code of the site on the server too.
+    // Warm-up: the server loads the site's code on the first request.
     await fetch(server.origin + path);
     const visits = [];
     for (let run = 0; run < runs; run += 1) visits.push(await visit(server.origin + path));
@@ -62,7 +62,7 @@ async function visit(url: string): Promise<Visit> {
   };
 }
 
-/** The visit with the median performance. */
+/** Returns the visit with the median performance. */
 function median(visits: readonly Visit[]): Visit {
   const [middle] = visits.toSorted((a, b) => a.performance - b.performance).slice(Math.floor(visits.length / 2));
   if (!middle) throw new Error('nothing was visited');

@@ -4,16 +4,16 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 export const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 export const cpuSlowdown = 4;
 
-/** What a page looked like until it was quiet. Times in ms. */
+/** Measurements of a page until it was idle. Times in ms. */
 export interface Seen {
-  /** When what was waited for had been painted. */
+  /** When the expected content was painted. */
   painted: number;
   /** Tasks above 50 ms. */
   tasks: number[];
   shift: number;
 }
 
-/** A visitor on slow 4G with a slow processor opens `address`; `sign` is an expression for the list of what is waited for. */
+/** Opens `address` on slow 4G with a slow CPU; `sign` is an expression for the list of expected elements. */
 export async function openSlowly(
   browser: Browser,
   address: string,
@@ -28,14 +28,14 @@ export async function openSlowly(
   await devtools.send('Network.emulateNetworkConditions', slow4g);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // The runner's compiler names inner functions through this helper, which a page does not have.
+  // esbuild names inner functions through this helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watch, sign);
   await page.goto(address, { waitUntil: 'commit' });
   return { page, devtools };
 }
 
-/** Runs in the page from its beginning. */
+/** Runs in the page from the start. */
 function watch(sign: string) {
   const seen: Seen = { painted: 0, tasks: [], shift: 0 };
   Object.assign(window, { seen });
@@ -47,19 +47,19 @@ function watch(sign: string) {
       if (!entry.hadRecentInput) seen.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  // A list, whose first element says that it is there.
+  // Returns a list; its first element is the expected one.
   const find = new Function(`return ${sign}`) as () => ArrayLike<Element> | null;
   const look = () => {
     if ((find()?.length ?? 0) === 0) requestAnimationFrame(look);
-    // Two frames later the frame with it has been painted.
+    // The frame that contains it is painted two frames later.
     else requestAnimationFrame(() => requestAnimationFrame((time) => (seen.painted = time)));
   };
   requestAnimationFrame(look);
 }
 
 /**
- * Calls a function in the page. Not by Playwright, whose helpers would be counted as the page's memory: half a megabyte beside a floor of
- * less than one.
+ * Calls a function in the page. Not by Playwright, whose helpers would count as the page's memory: half a megabyte, more than the page
+ * itself.
  */
 export async function run<Argument, Answer>(
   devtools: CDPSession,
@@ -75,7 +75,7 @@ export async function run<Argument, Answer>(
   return result.value as Answer;
 }
 
-/** What was waited for, and the quiet of a second and a half after it. */
+/** Waits for the expected content and then for a second and a half without long tasks. */
 export async function settled(devtools: CDPSession): Promise<Seen> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const seen = await run(devtools, quiet, 1500);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const pages = fileURLToPath(new URL('pages/', import.meta.url));
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** JSON for every address that ends with `path`. */
+/** JSON for every URL that ends with `path`. */
 export interface OwnAnswer {
   readonly path: string;
   readonly body: string;
@@ -20,7 +20,7 @@ export interface FrontServer {
   stop(): Promise<void>;
 }
 
-/** Serves the benchmark's pages under `/bench/` and passes everything else to the reference server, so that all of it is one origin. */
+/** Serves the benchmark's pages under `/bench/` and forwards everything else to the reference server, so that all has one origin. */
 export async function startFrontServer(target: string): Promise<FrontServer> {
   let own: OwnAnswer | null = null;
   const server = createServer((incoming, answer) => {

@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Where keys are pressed. Selectors go through shadow roots. */
+/** Where keys are pressed. Selectors pierce shadow roots. */
 export interface Typing {
-  /** Pressed first, to open the field; absent where it stands in the open. */
+  /** Pressed first, to open the field; absent if it is always visible. */
   readonly open?: string;
   readonly field: string;
-  /** Typed before anything is counted: code and data that come with the first key are there afterwards. */
+  /** Typed before measuring, to load the code and data of the first key. */
   readonly first: string;
-  /** There when that has come; absent when nothing comes. */
+  /** Visible once these are loaded; absent if nothing loads. */
   readonly ready?: string;
   readonly text: string;
 }
 
-/** Script of one key, ms of the processor's time: the mean over all keys of the text. */
+/** Returns the script time of one key, CPU ms: the mean over all keys of the text. */
 export async function typeInto(page: Page, devtools: CDPSession, { open, field, first, ready, text }: Typing): Promise<number> {
   if (open) await page.locator(open).click();
   const input = page.locator(field);
@@ -32,7 +32,7 @@ export async function typeInto(page: Page, devtools: CDPSession, { open, field, 
   return spent / text.length;
 }
 
-/** A whole key press with its text; Playwright presses only keys of the Latin keyboard. */
+/** A key press with its text; Playwright presses only keys of the Latin keyboard. */
 async function press(devtools: CDPSession, key: string): Promise<void> {
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key });
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key });

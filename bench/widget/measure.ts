@@ -6,22 +6,22 @@ import { type Typing, typeInto } from './keystrokes';
 export interface Visit {
   readonly firstCard: number;
   readonly longestTask: number;
-  /** Sum of what every task took beyond 50 ms, until the first card and a second after. */
+  /** Total of what each task takes above 50 ms, until a second after the first card. */
   readonly blocking: number;
   readonly layoutShift: number;
-  /** Asked for before the first card: document, code, data; pictures apart. */
+  /** Requests before the first card: document, code, data; without pictures. */
   readonly requests: number;
-  /** JavaScript that had arrived before the first card, as sent. */
+  /** JavaScript that arrived before the first card, as transferred. */
   readonly codeBytes: number;
-  /** Submitting a changed filter until ten new cards are painted. */
+  /** From submitting a changed filter until ten new cards are painted. */
   readonly filterToCards: number;
   readonly heapKb: number;
-  /** Script of one key in the price and in the metro field, at full speed of the processor. */
+  /** Script time of one key in the price and in the metro field, at full CPU speed. */
   readonly priceKey: number;
   readonly metroKey: number;
 }
 
-/** How a page shows its cards: the same question for a plain page and for a shadow root. */
+/** Where a page shows its cards, in plain DOM or in a shadow root. */
 export interface Subject {
   readonly name: string;
   readonly path: string;
@@ -39,7 +39,7 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
     const seen = await settled(devtools);
     const { requests, codeBytes } = await run(devtools, network, seen.painted);
 
-    // The second half is about the page's own work: the network is out of the way.
+    // The second half measures the page's own work, so the network is fast.
     await devtools.send('Network.emulateNetworkConditions', { ...slow4g, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
     const filterToCards = await run(devtools, changeFilter, { cards: subject.cards, deal: subject.deal, submit: subject.submit });
     await devtools.send('HeapProfiler.collectGarbage');
@@ -65,7 +65,7 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
   }
 }
 
-/** Runs in the page: takes the other deal, submits, and waits until ten other cards are painted. */
+/** Runs in the page: switches the deal, submits, and waits until ten other cards are painted. */
 function changeFilter({ cards, deal, submit }: Pick<Subject, 'cards' | 'deal' | 'submit'>): Promise<number> {
   const evaluate = <T>(expression: string) => new Function(`return ${expression}`)() as T;
   const ids = () => Array.from(evaluate<ArrayLike<HTMLElement>>(cards), (card) => card.dataset.listing ?? card.textContent);

@@ -4,7 +4,7 @@ import { accountCalls } from './accountCalls';
 import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';
 import { mapCalls } from './mapCalls';
-import { searchCalls, type Subject } from './searchCalls';
+import { type Subject, searchCalls } from './searchCalls';
 
 let starting: Promise<SeededServer> | undefined;
 

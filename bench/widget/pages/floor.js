@@ -1,4 +1,4 @@
-// The physical limit of a page of this kind: no framework, no schema, no states; one request and ten cards.
+// The lower bound for such a page: no framework, no schema, no states; one request and ten cards.
 const $ = (id) => document.getElementById(id);
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 

@@ -1,4 +1,4 @@
-// The physical limit of a page of a listing: no framework, no schema, no states; one request, photos in a native strip, plain lines.
+// The lower bound for the page of a listing: no framework, no schema, no states; one request, a native photo strip, plain rows.
 const $ = (id) => document.getElementById(id);
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 

@@ -8,8 +8,8 @@ import { empty, type Fetch, held, malformed, offline, recorded, rejects, switcha
 import { aWorld } from '../../../src/testing/world';
 import { flats } from '../../support/listings';
 import { hosts, type Mounted } from '../../support/mount';
-import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 import { focused, shownIds } from '../../support/shown';
+import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 
 const latest = /\/realty\/latest\/$/;
 const sale = flats(5);

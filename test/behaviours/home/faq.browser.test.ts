@@ -5,8 +5,8 @@ import { type FakeFaqSection, someFaq } from '../../../src/testing/fakeFaq';
 import { altered, held, recorded } from '../../../src/testing/scenarios';
 import { createWorld } from '../../../src/testing/world';
 import { hosts, type Mounted } from '../../support/mount';
-import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 import { focused } from '../../support/shown';
+import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
 
 const asking = (...faq: FakeFaqSection[]) => createFakeApi({ ...createWorld(), faq });
 const aFaq = (answerHtml: string, question = 'Вопрос?'): FakeFaqSection => ({
