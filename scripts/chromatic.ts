@@ -1,6 +1,6 @@
 /**
- * `npm run chromatic`: sends the built Storybook to Chromatic for review, with the project's token in `CHROMATIC_PROJECT_TOKEN`. Without
- * a token it says so and ends before anything is asked of the network. Arguments go on: `npm run chromatic -- --branch-name x`.
+ * `npm run chromatic`: uploads the built Storybook to Chromatic for review, with the project's token in `CHROMATIC_PROJECT_TOKEN`. Without
+ * a token it prints a note and exits before any network request. Arguments are passed on: `npm run chromatic -- --branch-name x`.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Names a distribution may give to Chromium, best known first. */
+/** Command names of Chromium in various distributions, the most common first. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags without which Chromium does not start as root, or talks to its maker while tests run. */
+/** Flags that let Chromium start as root, and stop it from calling home during tests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Path of an installed Chromium: `CHROMIUM_PATH`, the system's own, or the one Playwright has downloaded before; null when there is none. */
+/**
+ * Returns the path of an installed Chromium: `CHROMIUM_PATH`, the system's, or the one Playwright has downloaded; null if there is none.
+ */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -32,7 +34,7 @@ export function findChromium(): string | null {
   return existsSync(downloaded) ? downloaded : null;
 }
 
-/** Finds Chromium, or installs it: from Debian as root, otherwise through Playwright. Says what it does. */
+/** Finds Chromium or installs it: from Debian as root, otherwise through Playwright. Logs what it does. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) {

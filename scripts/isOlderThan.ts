@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** True when the file is missing, or something in the files or folders is newer. */
+/** Returns true if the file is missing or anything in the sources is newer. */
 export function isOlderThan(file: string, sources: readonly string[]): boolean {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return made === undefined || sources.some((source) => newest(source) > made);

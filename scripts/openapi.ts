@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes `dist/openapi.json`, the document that `GET /api/openapi.json` answers with. */
+/** `npm run openapi`: writes `dist/openapi.json`, the document of `GET /api/openapi.json`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../examples/server/http/openApiDocument';
 

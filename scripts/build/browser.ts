@@ -28,23 +28,23 @@ const preact = {
   react: 'preact/compat',
 };
 
-/** CommonJS leftovers of libraries: what every renderer here has, and checks of development. */
-const ownParts = {
+/** CommonJS parts of libraries: modules that every renderer here has anyway, and development checks. */
+const commonJsParts = {
   'use-sync-external-store/shim': resolve('src/engine/replaced/syncExternalStore.ts'),
   'prop-types': resolve('src/engine/replaced/propTypes.ts'),
   'react-is': resolve('src/engine/replaced/reactIs.ts'),
 };
 
-/** Small replacements of two libraries, of which the kit uses little: see docs/decisions/001. */
+/** Small replacements of two libraries of which the kit uses little: see docs/decisions/001. */
 const replacements = { 'styled-components': resolve('src/engine/styledComponents.tsx'), swr: resolve('src/engine/swr.ts') };
 
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
-  resolve: { alias: { ...ownParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
+  resolve: { alias: { ...commonJsParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
   plugins: [tightStyles, namedReact, yupParts],
   preserveEntrySignatures: false,
-  // Libraries mark their modules for servers; there is none here.
+  // Libraries carry "use client" directives, which mean nothing here.
   checks: { moduleLevelDirective: false },
 });
 
@@ -57,14 +57,14 @@ const { output } = await features.generate({
   format: 'esm',
   minify: true,
   comments: { legal: false, annotation: false },
-  // A tag alone in its bundle is named like that: the table of the loader counts every byte.
-  entryFileNames: ({ name }) => `${aloneIn(name) ?? name}.js`,
+  // A single tag shares the name of its bundle: every byte of the loader's table counts.
+  entryFileNames: ({ name }) => `${singleTagBundle(name) ?? name}.js`,
   chunkFileNames: '[name].js',
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
-// A tag inside a bundle leaves an empty entry behind, which nobody asks for.
+// A tag inside a bundle leaves an empty entry chunk behind, which nobody requests.
 const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0);
-refuseTwoReacts();
+assertSingleRenderer();
 const build = nameOfBuild();
 mkdirSync(join(outDir, 'c', build), { recursive: true });
 for (const { fileName, code } of chunks) writeFileSync(join(outDir, 'c', build, fileName), code);
@@ -89,19 +89,19 @@ await loader.write({
 writeIntegrity(outDir);
 precompress(outDir);
 
-/** One name for the whole build instead of one for each file: see docs/decisions/021. */
+/** One name for the whole build instead of one per file: see docs/decisions/021. */
 function nameOfBuild(): string {
   const hash = createHash('sha256');
   for (const { fileName, code } of chunks) hash.update(`${fileName}\n${code}\n`);
   return hash.digest('base64url').slice(0, 8);
 }
 
-/** The bundle whose only tag it is. */
-function aloneIn(tag: string): string | undefined {
+/** Returns the bundle that contains only this tag. */
+function singleTagBundle(tag: string): string | undefined {
   return Object.entries(bundles).find(([, tags]) => tags.length === 1 && tags[0] === tag)?.[0];
 }
 
-/** Tag → the chunk that defines it, then every chunk that one imports: names without their ending, divided by spaces. */
+/** Returns, by tag, the chunk that defines it and every chunk that one imports: names without extension, separated by spaces. */
 function filesByTag(): Record<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
@@ -119,18 +119,18 @@ function filesByTag(): Record<string, string> {
   return Object.fromEntries(tagged.map((tag) => [tag, inOrder(closure(definedIn(tag)))]));
 }
 
-/** The bundle's own file, then the common ones in an order that is the same for every tag, so that the table compresses well. */
+/** The bundle's own file, then shared ones in the same order for every tag, so that the table compresses well. */
 function inOrder([own = '', ...common]: Iterable<string>): string {
   return [own, ...common.toSorted()].map((file) => file.slice(0, -'.js'.length)).join(' ');
 }
 
-/** Starting query of a tag that says nothing but its deal; made by the code that the session begins with. */
+/** Initial query of a tag that sets only its deal; computed by the session's own code. */
 function deals(): Record<string, string> {
   return Object.fromEntries((['sale', 'rent'] as const).map((deal) => [deal, decodeURIComponent(dealQuery(deal))]));
 }
 
-/** Two renderers in one bundle break hooks; a missed alias brings the second. */
-function refuseTwoReacts(): void {
+/** Two renderers in one bundle break hooks; a missed alias adds a second one. */
+function assertSingleRenderer(): void {
   const unwanted = onReact ? /node_modules\/preact\// : /node_modules\/react(?:-dom)?\//;
   const found = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id));
   if (found) throw new Error(`a second renderer came in: ${found}`);

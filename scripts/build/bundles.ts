@@ -1,6 +1,6 @@
 /**
- * Which tags travel together in the script-tag build. Every bundle is one file over files that several need, see `chunkNames`; so a page pays
- * two to four requests for a bundle, and one or two for a further one.
+ * Tags that are bundled together in the script-tag build. Every bundle is one file plus shared ones, see `chunkNames`; so a page makes two
+ * to four requests for its first bundle, and one or two for each further one.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
@@ -14,13 +14,13 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   legal: ['kvartal-legal'],
 };
 
-/** What most pages begin with: its first load is two files over the loader and `kit`. */
+/** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
 export const mainBundle = 'search';
 
-/** Alone on many pages: what it does not need stays out of `kit`. */
+/** The only bundle on many pages: what it does not need stays out of `kit`. */
 export const smallestBundle = 'listing-card';
 
-/** Stands on pages of its own: what the site alone needs stays out of what it loads. */
+/** Has pages to itself: what only the site needs stays out of its first load. */
 export const largestBundle = 'listing';
 
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

@@ -7,15 +7,15 @@ interface Modules {
 
 /** Bundles that need a module. */
 interface Users {
-  /** From the start. */
+  /** In their first load. */
   readonly eager: readonly string[];
-  /** From the start or later. */
+  /** In their first load or lazily. */
   readonly any: readonly string[];
 }
 
 /**
- * Names the chunk of a module that some bundle needs from the start; `null` (the bundler decides) for what only comes later. Left to itself
- * the bundler makes a chunk for every set of users, fifteen files for one tag.
+ * Names the chunk of a module that some bundle needs in its first load; returns `null` (the bundler decides) for lazy ones. By itself the
+ * bundler makes a chunk for every set of users: fifteen files for one tag.
  */
 export function chunkNames(): (id: string, modules: Modules) => string | null {
   let byModule: Map<string, string> | undefined;
@@ -27,8 +27,8 @@ export function chunkNames(): (id: string, modules: Modules) => string | null {
 }
 
 /**
- * One user has it in its own file. What others need as well stands apart from that file, or their later chunks would bring it whole: in `kit`
- * what the smallest bundle needs, in `controls` what the main one needs from the start, in `shared` the rest.
+ * A module with one user goes into that bundle's file. Shared ones are separate, or lazy chunks of other bundles would load the whole file:
+ * in `kit` what the smallest bundle needs, in `controls` what the main one needs in its first load, in `shared` the rest.
  */
 function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
@@ -45,7 +45,7 @@ function plan(modules: Modules): Map<string, string> {
 }
 
 /** Modules with the bundles that reach them. */
-function reachedBy(modules: Modules, isLateIncluded: boolean): Map<string, string[]> {
+function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
     const todo = tags.map((tag) => resolve(entryOf(tag)));
@@ -53,7 +53,7 @@ function reachedBy(modules: Modules, isLateIncluded: boolean): Map<string, strin
     for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
       const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-      for (const next of isLateIncluded ? [...importedIds, ...dynamicallyImportedIds] : importedIds) {
+      for (const next of includesLazy ? [...importedIds, ...dynamicallyImportedIds] : importedIds) {
         if (seen.has(next)) continue;
         seen.add(next);
         todo.push(next);

@@ -6,12 +6,12 @@ export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** Constants of every build. */
 export const versionDefine = { __KVARTAL_VERSION__: JSON.stringify(version) };
 
-/** Constants of the npm build: `__KVARTAL_NPM__` leaves out what only the loader of the script tag needs. */
+/** Constants of the npm build: `__KVARTAL_NPM__` removes what only the loader of the script tag needs. */
 export const npmDefine = { ...versionDefine, __KVARTAL_NPM__: 'true' };
 
 /**
- * Constants of the script-tag build. The whole `process` object is defined, because styled-components looks for its own attribute in
- * `process.env`: with ours it leaves the `<style data-styled>` of the page alone.
+ * Constants of the script-tag build. The whole `process` object is defined, because styled-components reads its attribute's name from
+ * `process.env`: with ours it ignores the page's own `<style data-styled>`.
  */
 export const browserDefine = {
   ...versionDefine,

@@ -69,7 +69,7 @@ function slotRows({ slots }: DocumentedElement): string[][] {
   return Object.entries(slots).map(([name, doc]) => [slotName(name) === '' ? 'без имени' : code(name), doc]);
 }
 
-/** Names that style sheets of a page use, each with a rule of its own. */
+/** Rows for names that a page's style sheet can use, each with an example rule. */
 function styledRows(
   { tag }: DocumentedElement,
   table: Readonly<Record<string, string>>,

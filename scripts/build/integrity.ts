@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `integrity` of a file, as a script tag and an import map take it. */
+/** Returns the `integrity` of a file for a script tag or an import map. */
 export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Writes `integrity.json`: script → its hash. A page puts the hash of the loader into its tag, and all of them into an import map. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts of the licences of what was bundled, by the ids of its modules: the bundle leaves comments out, their conditions remain. */
+/** Returns the licence texts of bundled modules: bundling drops comments, but the licences require them. */
 export function licencesOf(moduleIds: readonly string[]): string {
   const folders = moduleIds.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
   return [...new Set(folders)].toSorted().map(licenceIn).join('\n\n');

@@ -3,7 +3,7 @@ import type { DocumentedElement } from '../../src/base/elementDocs';
 import { slotName } from '../../src/base/slotName';
 import { kebab } from '../../src/elements/kebab';
 
-/** The type of a prop as editors show it. */
+/** Returns the type of a prop as editors show it. */
 export function typeText({ kind, options = [] }: PropSpec<unknown>): string {
   switch (kind) {
     case 'text':

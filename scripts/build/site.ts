@@ -1,11 +1,10 @@
 /**
- * The main site: `dist/site` for browsers, compressed beforehand, and `dist/site-server`, the same for drawing first contents on the server
- * (docs/site.md).
+ * Builds the main site: `dist/site` for browsers, precompressed, and `dist/site-server`, the same for server-side rendering (docs/site.md).
  */
 import { build } from 'vite';
 import { precompress } from './precompress';
 
-// Decides which React the server gets, and is read before vite would set it.
+// Decides which build of React the server gets; Vite would set it too late.
 process.env.NODE_ENV = 'production';
 const configFile = 'examples/site/vite.config.ts';
 const outDir = (name: string) => `${process.cwd()}/dist/${name}`;

@@ -5,18 +5,18 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The entry of the kit. It imports every component; who imports from it gets only what they name. */
+/** The kit's entry re-exports every component; an importer gets only what it names. */
 const kit = resolve('src/index.ts');
 
 /**
- * Names the chunk of a module that the site or a page of it needs from the start; `null` (the bundler decides) for what only comes later. Left
- * to itself the bundler makes twenty-five files for one page, and a browser asks one server for six at a time: photos would wait.
+ * Names the chunk of a module that the site or a page needs in its first load; returns `null` (the bundler decides) for lazy ones. By
+ * itself the bundler makes twenty-five files for one page; a browser loads six at a time from a server, so photos would wait.
  */
 export function siteChunks(site: string): (id: string, modules: Modules) => string | null {
   let byModule: Map<string, string> | undefined;
   return (id, modules) => {
     byModule ??= plan(site, modules);
-    // Helpers of the bundler: the first file, which runs before everything, needs them too.
+    // The bundler's helpers: the boot file, which runs first, needs them too.
     if (/preload-helper|rolldown\W*runtime/.test(id)) return 'helpers';
     return byModule.get(id) ?? null;
   };
@@ -28,11 +28,11 @@ function plan(site: string, modules: Modules): Map<string, string> {
     const page = file.slice(0, -'.tsx'.length);
     for (const id of reached(resolve(site, 'pages', file), modules)) {
       const known = names.get(id);
-      // What two pages need is fetched once.
+      // Modules of two pages are shared.
       if (known !== 'main') names.set(id, known === undefined ? page : 'shared');
     }
   }
-  // The first file runs before everything: nothing else may come with it.
+  // The boot file runs first: nothing else may be bundled with it.
   const boot = resolve(site, 'boot.ts');
   for (const id of reached(boot, modules)) if (id !== boot) names.set(id, 'helpers');
   return names;
@@ -49,7 +49,7 @@ function reached(entry: string, modules: Modules): Set<string> {
   return seen;
 }
 
-/** Exported name → file that it comes from. */
+/** Returns, by exported name, the file that defines it. */
 function kitSources(): Map<string, string> {
   const sources = new Map<string, string>();
   for (const [, names = '', from = ''] of readFileSync(kit, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']*)';/gm)) {
@@ -62,13 +62,13 @@ function kitSources(): Map<string, string> {
   return sources;
 }
 
-/** What a module of the site takes from the kit. */
+/** Returns the names that a module of the site imports from the kit. */
 function namesFrom(id: string): string[] {
   const imports = readFileSync(id, 'utf8').matchAll(/^import \{([^}]*)\} from '@kvartal\/kit';/gm);
   return [...imports].flatMap(([, names = '']) => listed(names));
 }
 
-/** Of `A, type B, C as D` those that are there at run time, by the name they were exported under. */
+/** Returns the run-time names of `A, type B, C as D`, as they were exported. */
 function listed(names: string): string[] {
   return names
     .split(',')

@@ -1,4 +1,4 @@
-/** What a page might do to a part; a part without a line here gets a frame. */
+/** Example declarations by part; a part without an entry gets an outline. */
 const partRules: Readonly<Record<string, string>> = {
   form: 'padding: 16px',
   field: 'letter-spacing: 0.01em',
@@ -33,12 +33,12 @@ const values: Readonly<Record<string, string>> = {
   '--kv-foot': '69px',
 };
 
-/** A rule of a page for a part of an element, as the manual shows it. */
+/** Returns an example rule for a part of an element. */
 export function partExample(tag: string, part: string): string {
   return `${tag}::part(${part}) { ${partRules[part] ?? 'outline: 2px solid #9a6b1e'}; }`;
 }
 
-/** A rule of a page that sets a custom property of an element. @throws where nobody has written a value for it */
+/** Returns an example rule that sets a custom property of an element. @throws if the property has no example value */
 export function propertyExample(tag: string, name: string): string {
   const value = values[name];
   if (value === undefined) throw new Error(`${name} has no example: write one in scripts/build/styleExamples.ts`);

@@ -1,6 +1,6 @@
 /**
- * Declarations of the npm build: `tsc` writes `dist/types`, then relative specifiers get the endings Node asks for, and a copy marked as
- * CommonJS serves `require`.
+ * Declarations of the npm build: `tsc` writes `dist/types`, then relative specifiers get the extensions that Node requires, and a copy
+ * marked as CommonJS serves `require`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 
-/** The packages of yup that are CommonJS, with the names it imports. */
+/** CommonJS dependencies of yup, with the names it imports. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'property-expr': ['getter', 'forEach', 'split', 'normalizePath', 'join'],
   'tiny-case': ['camelCase', 'snakeCase'],
@@ -10,7 +10,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 const pattern = /\/node_modules\/(property-expr|tiny-case|toposort)\/index\.js$/;
 
-/** Makes ES modules of them: the bundler's helpers for CommonJS would be one more file in every first load. */
+/** Converts them to ES modules: the bundler's CommonJS helpers would add a file to every first load. */
 export const yupParts: Plugin = {
   name: 'yup-parts',
   load: {

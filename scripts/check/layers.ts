@@ -1,4 +1,4 @@
-/** Holds the layers of docs/architecture.md, by the rules of `layerRules.ts`. */
+/** Checks the layers of docs/architecture.md by the rules of `layerRules.ts`. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { options, rules } from './layerRules';
@@ -8,7 +8,7 @@ const { output } = await cruise(['src', 'stories', 'examples'], { ruleSet: rules
 });
 const { summary } = output as ICruiseResult;
 
-// Without a TypeScript it understands the cruiser sees no module and reports no violation.
+// Without a TypeScript version it supports, the cruiser sees no modules and reports no violations.
 if (summary.totalCruised < 50) throw new Error(`only ${summary.totalCruised} modules were seen: the check is blind`);
 
 for (const { from, to, rule } of summary.violations) {

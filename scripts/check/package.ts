@@ -1,4 +1,4 @@
-/** Looks at the package as who installs it will: `publint` and `attw` on the packed tarball. */
+/** Checks the package as a consumer would: `publint` and `attw` on the packed tarball. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ const tarball = `${folder}/${filename}`;
 
 const checks = [
   ['publint', 'run', tarball, '--strict'],
-  // node10 knows no exports map; the files of the script tag are not modules for importing.
+  // node10 does not support an exports map; the files of the script tag are not importable modules.
   [
     'attw',
     tarball,

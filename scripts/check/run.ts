@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said without running the product. `npm run check -- lint layers` runs only the named steps. */
+/** `npm run check`: all static checks. `npm run check -- lint layers` runs only the named steps. */
 import { spawnSync } from 'node:child_process';
 
 const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,4 +1,4 @@
-/** Weighs what a visitor loads, gzip, and fails above the budgets. Needs a build. */
+/** Checks the gzip size of what a visitor loads against the budgets. Needs a build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ interface Row {
 
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** A file with everything it imports at once. */
+/** Returns a file with all of its static imports. */
 function closure(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -36,13 +36,13 @@ function chunk(name: string): string {
   return file;
 }
 
-/** The chunk of a bundle is named after it. */
+/** Returns the chunk of a bundle, which has the bundle's name. */
 const chunkOf = (bundle: string) => chunk(bundle);
 
 const loader = join(browser, 'kvartal.js');
 const first = new Set([loader, ...closure(chunkOf('search'))]);
 const card = new Set([loader, ...closure(chunkOf('listing-card'))]);
-/** What comes when a visitor opens the map that needs no key. */
+/** Loaded when a visitor opens the map without a key. */
 const map = new Set([...closure(chunk('SearchMap')), ...closure(chunk('keyless'))].filter((file) => !first.has(file)));
 const listing = new Set([loader, ...closure(chunkOf('listing'))]);
 /** What a bundle may add to a page that shows results, KB, where it is not 25. */
@@ -84,7 +84,7 @@ console.table(
 );
 if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
 
-/** What a bundler of the host makes of an import, first load only. */
+/** Returns the size of an import in a consumer's bundle, first load only. */
 async function npmSize(source: string): Promise<number> {
   const entry = '\0entry';
   const bundle = await rolldown({
@@ -102,7 +102,7 @@ async function npmSize(source: string): Promise<number> {
       },
     ],
   });
-  // As Rollup and webpack do: what is used from the start is one file, whatever later chunks share of it.
+  // Like Rollup and webpack: everything used in the first load is in one file, even if lazy chunks share it.
   const { output: apart } = await bundle.generate({ format: 'esm' });
   const eager = new Set(fromStart(apart).flatMap(({ moduleIds }) => moduleIds));
   const { output } = await bundle.generate({
@@ -117,7 +117,7 @@ async function npmSize(source: string): Promise<number> {
   return fromStart(output).reduce((sum, { code }) => sum + gzipped(code), 0);
 }
 
-/** The chunk of the entry with all that it imports at once. */
+/** Returns the entry chunk with all of its static imports. */
 function fromStart(output: readonly (OutputChunk | OutputAsset)[]): OutputChunk[] {
   const byName = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const todo = [...byName.values()].filter(({ isEntry }) => isEntry);

@@ -1,6 +1,6 @@
 /**
- * What no linter says of the sources: texts of the screen stand in `src/text` only, no file of `src` touches the browser while it is
- * imported, and nothing is silenced.
+ * Checks that no linter covers: user-visible texts are only in `src/text`, no module of `src` touches the browser while it is imported, and
+ * no check is suppressed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -32,18 +32,21 @@ for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   if (silenced >= 0) complain(file, silenced, 'a silenced check: mend what it says');
   if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
-  if (path !== atOnce) for (const statement of file.statements) findBrowser(file, statement);
+  if (path !== loaderFile) for (const statement of file.statements) findBrowser(file, statement);
 }
 if (faults > 0) process.exitCode = 1;
 
-/** Cyrillic in a string, a template or JSX. */
+/** Reports Cyrillic in a string, a template or JSX. */
 function findTexts(file: ts.SourceFile, node: ts.Node): void {
   const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   if (isText && /[а-яё]/i.test(node.text)) complain(file, node.getStart(), `a text of the screen belongs in src/text: ${node.text.trim()}`);
   ts.forEachChild(node, (child) => findTexts(file, child));
 }
 
-/** A browser global read at module level breaks importing in Node. Functions and classes run later; `typeof` and types are harmless. */
+/**
+ * Reports a browser global read at module level, which breaks importing in Node. Functions and classes run later; `typeof` and types are
+ * harmless.
+ */
 function findBrowser(file: ts.SourceFile, node: ts.Node): void {
   if (ts.isFunctionLike(node) || ts.isClassLike(node) || ts.isTypeNode(node) || ts.isTypeOfExpression(node)) return;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node) || ts.isImportDeclaration(node))

@@ -1,4 +1,4 @@
-/** Refuses the words of `wordList.ts` in names, comments and manuals: a newcomer should not have to learn a vocabulary before the code. */
+/** Reports words of `wordList.ts` in names, comments and manuals: a newcomer should not have to learn a vocabulary before the code. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findWords } from './wordList';
@@ -14,7 +14,7 @@ for (const path of files) {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    // Deleted, but not yet in a commit.
+    // Deleted, but not committed yet.
     continue;
   }
   for (const { line, word, instead } of findWords(text)) {

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       houses.map((house) => houseColumns.map((name) => house[name])),
     ),
   );
-  // Lists of numbers in one line each, as the formatter of the repository would have them.
+  // Lists of numbers on one line each, as the formatter would have them.
   const text = JSON.stringify(prices, null, 2).replace(/\[\s+([\d.,\s]+?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`);
   await writeFile(join(target, 'prices.json'), `${text}\n`);
   await writeFile(join(server, 'basemap', 'moscow.pmtiles'), basemap);

@@ -5,10 +5,10 @@ export type HouseFacts = Record<(typeof houseColumns)[number], string> & { okrug
 
 const wanted = 4000;
 const leastPerDistrict = 8;
-/** Houses that share their coordinates show one cluster on a map; enough of them are kept to see it. */
+/** Houses with the same coordinates form one cluster; enough of them are included to see it. */
 const sharedPlaces = 60;
 
-/** A stable selection of houses from every district; the same source always gives the same houses. */
+/** Returns a deterministic selection of houses from every district. */
 export function selectHouses(rows: readonly Record<string, string>[]): HouseFacts[] {
   const usable = rows.flatMap((row) => {
     const facts = houseFacts(row);
@@ -33,7 +33,7 @@ function houseFacts(row: Record<string, string>): HouseFacts | null {
     area_m2: string;
   };
   const house = houseFromRecord(record);
-  // A flat needs a house with a known age; one and two floors are mostly cottages.
+  // A flat needs a house with a known year; one and two floors are mostly cottages.
   if (!house || house.yearBuilt === null || house.floors < 3 || house.number === '') return null;
   if (house.street === '' && !house.settlement.includes('Зеленоград')) return null;
   const { area_m2: _, ...facts } = record;

@@ -15,10 +15,10 @@ export const priceModelSchema = v.object({
 });
 type Cells = v.InferOutput<typeof cells>;
 
-/** Names of districts are written with and without «ё» in the sources. */
+/** The sources write names of districts with and without «ё». */
 const fold = (name: string) => name.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Price per m² for every district that has a house, quantiles of area and rent, and what moves a price within a district. */
+/** Price per m² for every district that has a house, quantiles of area and rent, and price factors within a district. */
 export function compilePrices(
   index: v.InferOutput<typeof priceIndexSchema>,
   model: v.InferOutput<typeof priceModelSchema>,
@@ -29,7 +29,7 @@ export function compilePrices(
   );
   const districts: PriceFacts['districts'] = {};
   for (const { district, okrug } of houses) {
-    // Zelenograd is not in the index; its own sales are.
+    // Zelenograd is not in the index, so the median of its sales is used.
     const price = known.get(fold(district)) ?? medianPrice(model.sale_2025[okrug]);
     if (price === null) throw new Error(`No price for ${district}`);
     districts[district] ??= { okrug, price };

@@ -12,7 +12,7 @@ import type { Subject } from './searchCalls';
 
 const wrongPair = 'Неправильный email или пароль.';
 
-/** What every server of accounts must do (§5, §7, §8): run against the fake and against the reference server. */
+/** The contract of account calls (§5, §7, §8), for the fake and the reference server. */
 export function accountCalls(name: string, open: () => Promise<Subject>): void {
   describe(`accounts of ${name}`, () => {
     let subject: Subject;

@@ -5,7 +5,7 @@ import { listFaqQuestions, listFaqSections } from '../../src/api/faq';
 import { faqSectionAnswer, faqSectionsAnswer } from '../../src/api/wire/faq';
 import type { Subject } from './searchCalls';
 
-/** What every server of questions and answers must do (§7): run against the fake and against the reference server. */
+/** The contract of questions and answers (§7), for the fake and the reference server. */
 export function faqCalls(name: string, open: () => Promise<Subject>): void {
   describe(`questions and answers of ${name}`, () => {
     let subject: Subject;

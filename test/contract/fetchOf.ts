@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A server without a port as a `fetch`: what the kit's calls are given. */
+/** Wraps a server without a port as a `fetch` for the kit's calls. */
 export function fetchOf(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

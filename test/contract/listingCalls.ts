@@ -9,7 +9,7 @@ import { ownerContactSchema } from '../../src/api/wire/owner';
 import type { Subject } from './searchCalls';
 
 export interface ListingSubject extends Subject {
-  /** Of somebody who has placed none of the listings. */
+  /** Token of a user who owns none of the listings except `own`. */
   readonly token: string;
   /** Ids of listings; `own` belongs to the user of the token. */
   readonly ids: Readonly<Record<'both' | 'messages' | 'calls' | 'moderation' | 'rejected' | 'archived' | 'deleted' | 'own', number>>;
@@ -17,7 +17,7 @@ export interface ListingSubject extends Subject {
 
 const text = 'Фотографии сделаны в другой квартире, а цена указана за другую площадь.';
 
-/** What every server must do for the page of a listing (§7): run against the fake and against the reference server. */
+/** The contract of the page of a listing (§7), for the fake and the reference server. */
 export function listingCalls(name: string, open: () => Promise<ListingSubject>): void {
   describe(name, () => {
     let subject: ListingSubject;

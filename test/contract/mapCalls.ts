@@ -12,7 +12,7 @@ import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
 import type { Subject } from './searchCalls';
 
-/** What every server of the map must do (§7): run against the fake and against the reference server. */
+/** The contract of the map (§7), for the fake and the reference server. */
 export function mapCalls(name: string, open: () => Promise<Subject>): void {
   describe(`the map of ${name}`, () => {
     let subject: Subject;
@@ -54,7 +54,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       const { points, isWhole } = await listMapPoints(subject, filters, requestBox);
       expect(isWhole).toBe(true);
       const count = await createClient(subject).countListings(filters);
-      // The register knows a few houses beyond what may be asked for.
+      // A few houses of the register lie beyond the largest allowed box.
       const shown = points.reduce((sum, point) => sum + point.count, 0);
       expect(shown).toBeLessThanOrEqual(count);
       expect(shown).toBeGreaterThanOrEqual(count * 0.95);

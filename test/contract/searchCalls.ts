@@ -18,8 +18,8 @@ export interface Subject {
 }
 
 /**
- * What every server of the search must do (§7), whatever listings it has: run against the fake and against the reference server, so that
- * stories and tests never show something the real thing would not.
+ * The contract of the search (§7) for any data, for the fake and the reference server, so that stories and tests never show something the
+ * real server would not.
  */
 export function searchCalls(name: string, open: () => Promise<Subject>): void {
   describe(name, () => {
@@ -35,7 +35,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
     };
     const client = () => createClient(subject);
 
-    /** Every listing of a search, page by page. */
+    /** Returns all listings of a search, page by page. */
     const all = async (filters: SearchFilters) => {
       const first = await client().searchListings(filters, 1, { pageSize: 100 });
       const pages = Math.min(3, Math.ceil(first.count / 100));
@@ -93,7 +93,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
 
       test.each(searches)('%s: finds only what matches, and counts it', async (_what, filters) => {
         const { count, listings } = await all(filters);
-        // Flags that no list shows are taken on trust; the others are looked up in the listing.
+        // Flags that lists do not contain are checked in the listing itself.
         const wrong = listings.filter((listing) => !matchesFilters({ listing, flags: filters.flags }, filters));
         expect(wrong.map(({ id }) => id)).toEqual([]);
         expect(await client().countListings(filters)).toBe(count);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { sharedBrowser } from './sharedBrowser';
 
-/** Of the server of this run. */
+/** Of this run's server. */
 export const origin = inject('origin');
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -15,14 +15,14 @@ export const phone: BrowserContextOptions = {
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Console errors, uncaught errors and refusals of the content policy, in the order they came. */
+  /** Console errors, uncaught errors and CSP violations, in order. */
   readonly complaints: readonly string[];
-  /** Addresses of other origins that the page asked for. */
+  /** URLs of other origins that the page requested. */
   readonly foreign: readonly string[];
   close(): Promise<void>;
 }
 
-/** A page in a new context that records everything logged to the console. */
+/** Opens a page in a new context that records everything logged to the console. */
 export async function openPage(options: BrowserContextOptions, browser?: Browser): Promise<WatchedPage> {
   const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const opened = await context.newPage();
@@ -30,7 +30,7 @@ export async function openPage(options: BrowserContextOptions, browser?: Browser
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {
-    // A failed request is told below, with its address.
+    // Failed requests are recorded below, with their URL.
     const isComplaint =
       (message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource');
     if (isComplaint) complaints.push(message.text());
@@ -52,8 +52,8 @@ export async function openPage(options: BrowserContextOptions, browser?: Browser
 }
 
 /**
- * The page whose navigations end when the site has drawn itself in place of what the server has printed: before, everything is there twice.
- * Photos may come later: who looks at them waits for them.
+ * Returns the page with navigations that resolve once the client has replaced the server-rendered page: before, everything exists twice.
+ * Photos may load later; tests that look at them wait for them.
  */
 export function afterFirstContent(page: Page): Page {
   const soon = { waitUntil: 'domcontentloaded' } as const;

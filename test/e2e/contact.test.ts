@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 
-/** A public listing whose owner takes calls and messages. */
+/** A public listing whose owner accepts calls and messages. */
 let path = '';
 
 beforeAll(async () => {

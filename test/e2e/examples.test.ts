@@ -8,14 +8,14 @@ interface PartnerExample {
   readonly path: string;
   readonly brand: string;
   readonly pageSize: number;
-  /** A card of the page's own, and what in it opens the listing. */
+  /** A card of the page's own template, and what opens the listing in it. */
   readonly card: string;
   readonly opener: string;
-  /** Query parameters that every request has, whatever the visitor or the address says. */
+  /** Query parameters that every request contains, whatever the visitor or the URL sets. */
   readonly fixed: Readonly<Record<string, string>>;
   /** Fields that a form without fixed filters has. */
   readonly absent: readonly RegExp[];
-  /** An address that would change the fixed filters. */
+  /** A URL that tries to change the fixed filters. */
   readonly against: string;
   readonly preset: { readonly name: string; readonly asks: Readonly<Record<string, string>> };
   readonly reset: string;
@@ -66,11 +66,11 @@ const examples: readonly PartnerExample[] = [
 ];
 
 interface Visit extends WatchedPage {
-  /** Questions for lists of results, in order. */
+  /** Queries of the lists of results, in order. */
   readonly asked: readonly URLSearchParams[];
 }
 
-/** Opens an example, runs the body, and expects a silent console and no request to a stranger. */
+/** Opens an example, runs the body, and expects a silent console and no third-party requests. */
 async function visit({ path }: PartnerExample, size: typeof desktop, body: (visit: Visit) => Promise<void>, query = '') {
   const watched = await openPage(size);
   const asked: URLSearchParams[] = [];
@@ -93,9 +93,9 @@ const heard = (page: Page) => page.getByRole('log', { name: 'События по
 const oklch = converter('oklch');
 const hueOf = (color: string) => oklch(parse(color))?.h ?? Number.NaN;
 
-/** What of the page hinders somebody from using it. */
+/** Returns accessibility violations. */
 async function hindrances(page: Page): Promise<string[]> {
-  // By the debugger: the page's own policy lets no foreign script in.
+  // Through the debugger: the page's CSP blocks injected scripts.
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
   return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
@@ -144,7 +144,7 @@ describe.each(examples)('the page of a partner at $path', (example) => {
             expect(await page.getByLabel(name).count()).toBe(0);
             expect(await page.getByRole('button', { name }).count()).toBe(0);
           }
-          // The page's own script may come after the first answer.
+          // The page's own script may load after the first response.
           await heard(page).getByText('ready', { exact: false }).first().waitFor();
           await page.getByRole('button', { name: example.preset.name, exact: true }).click();
           await expect.poll(() => asked.length).toBeGreaterThan(1);

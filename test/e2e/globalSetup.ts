@@ -4,12 +4,12 @@ import { startServer } from './server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server of this run. */
+    /** Of this run's server. */
     origin: string;
   }
 }
 
-/** One server with one seeded database for all files: every test that writes uses its own account. */
+/** One server with one seeded database for all files: tests that write use separate accounts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt('kit', 'site', 'react', 'vue');
   const { origin, stop } = await startServer();

@@ -8,7 +8,7 @@ const strict =
   `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 const blocks = '<kvartal-catalogue></kvartal-catalogue><kvartal-faq></kvartal-faq>';
-/** Removes the built-in HTML sanitizer: runs in the page before anything else. */
+/** Removes the built-in HTML sanitizer; runs in the page before anything else. */
 const older = '<script src="/page.js"></script>';
 const takeSanitiser = 'delete Element.prototype.setHTML;';
 const withoutSanitiser: PartnerPageOptions['intercept'] = (url, route) =>
@@ -30,7 +30,7 @@ describe('blocks of the home page in the script-tag build', () => {
     await expect.poll(() => page.locator('kvartal-catalogue').getByRole('article').count()).toBe(3);
     expect(await openAnswer(page)).toContain('не старше месяца');
     expect(await page.locator('kvartal-faq').getByRole('listitem').count()).toBe(3);
-    // A browser that has a sanitiser needs no other.
+    // A browser with a built-in sanitizer does not load another.
     expect(sanitiser(requests)).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -7,7 +7,7 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   try {
     await watched.page.goto(origin + path);
     await body(watched);
-    // Some of the seed are deleted: their page says so, and so does its status.
+    // Some seeded listings are deleted: their pages respond with 410.
     expect(watched.complaints.filter((complaint) => !complaint.startsWith(`410 ${origin}/`))).toEqual([]);
     expect(watched.foreign).toEqual([]);
   } finally {
@@ -16,7 +16,7 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
 }
 
 const widths = [320, 375, 744, 1024, 1440] as const;
-/** Spread over the seed, the same every time. */
+/** Spread over the seed, deterministic. */
 const someIds = Array.from({ length: 50 }, (_, index) => 1 + ((index * 389) % 1500));
 
 interface Fault {
@@ -24,7 +24,7 @@ interface Fault {
   readonly where: string;
 }
 
-/** What an eye would find wrong: sideways scroll, an empty photo, text that is cut off or leaves its page, boxes on top of each other. */
+/** Visible faults: horizontal scrolling, an empty photo, text that is cut off or leaves its page, overlapping boxes. */
 function faults(page: Page): Promise<Fault[]> {
   return page.evaluate(() => {
     const found: Fault[] = [];
@@ -34,7 +34,7 @@ function faults(page: Page): Promise<Fault[]> {
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push({ what: 'sideways scroll', where: '' });
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert],[aria-hidden=true]');
-    // Carousels go on beyond the edge, maps and pictures are larger than their frames.
+    // Carousels extend beyond the edge, maps and pictures are larger than their frames.
     const isApart = (element: Element) => element.closest('[part~=gallery],[part~=similar],[part~=map],svg,dialog') !== null;
     for (const element of root.querySelectorAll('h1,h2,h3,p,dt,dd,li,a,button')) {
       if (!isSeen(element) || isApart(element) || (element.textContent ?? '').trim() === '') continue;
@@ -42,7 +42,7 @@ function faults(page: Page): Promise<Fault[]> {
       if (box.right > innerWidth + 1 || box.left < -1) found.push({ what: 'leaves the page', where: name(element) });
       const { overflow, textOverflow, position } = getComputedStyle(element);
       const isCut = overflow !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
-      // Words for screen readers alone are one pixel wide.
+      // Screen-reader-only texts are one pixel wide.
       if (isCut && position !== 'absolute') found.push({ what: 'is cut off', where: name(element) });
     }
     const parts = ['title', 'price', 'gallery', 'facts'].map((part) => ({ part, element: root.querySelector(`[part~=${part}]`) }));

@@ -34,7 +34,7 @@ it.each([
     expect(shown.title).toMatch(/₽ — Квартал$/);
     expect(shown.openGraph).toBeGreaterThan(6);
     await page.waitForLoadState('networkidle');
-    // Fetched early and drawn are the same picture, in the same size.
+    // The preloaded picture is the displayed one, in the same size.
     const pictures = asked.filter((path) => path.startsWith('/media/'));
     const [first] = pictures;
     expect(first).toBeDefined();

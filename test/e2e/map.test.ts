@@ -25,7 +25,7 @@ interface Listed {
   readonly id: number;
   readonly address: { readonly latitude: number; readonly longitude: number } | null;
 }
-/** Every listing of a search, as the list pages through them. */
+/** All listings of a search, page by page. */
 async function listed(filters: string): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let page = 1; ; page += 1) {
@@ -48,7 +48,7 @@ describe.each([
       await onMap(page).click();
       await openPlace(body);
       const [id] = await idsInPanel(body);
-      // It may move, so that the chosen marker stays in sight.
+      // The map may pan to keep the chosen marker visible.
       await restingMap(body);
       const box = boxOf(page);
       expect(box).toHaveLength(4);
@@ -74,7 +74,7 @@ describe.each([
       await toList(page).click();
       await isSettled(body);
       await expect.poll(() => page.locator('[data-place]').count()).toBe(10);
-      // The place of the map stays, for who comes back to it.
+      // The URL keeps the map's position for a later return.
       expect(page.url()).not.toMatch(/view=/);
     });
   });
@@ -121,7 +121,7 @@ describe('the map and the list', () => {
       const all = await listed('trade_type=1&realty_type=1');
       expect(await foundOnMap(body)).toBe(all.length);
       expect(all.length).toBeGreaterThan(300);
-      // All of Moscow fits into the window; what lies outside of it is in the list alone.
+      // All of Moscow fits into the window; listings outside of it are only in the list.
       const inMoscow = all.filter(({ address }) => address && isInside(moscowBox, address));
       expect(inMoscow.length).toBeGreaterThan(all.length / 2);
       await expect.poll(async () => sum(await countsOf(body))).toBe(inMoscow.length);

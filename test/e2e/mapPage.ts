@@ -5,25 +5,25 @@ export const markers = (root: Locator) => root.locator('[part~=marker]');
 export const panel = (root: Locator) => root.locator('[part~=panel]');
 const loadingPoints = (root: Locator) => root.getByRole('progressbar', { name: 'Загрузка точек на карте' });
 
-/** The points of what is shown have come, and stand there. */
+/** Waits until the points in view are loaded and rendered. */
 export async function hasMarkers(root: Locator): Promise<void> {
   await loadingPoints(root).waitFor({ state: 'hidden' });
   await markers(root).first().waitFor();
 }
 
-/** How many listings each marker stands for, as it says to those who do not see it: '9+, 19 объявлений, от 5,9 млн ₽'. */
+/** Returns the number of listings behind each marker, from its accessible name: '9+, 19 объявлений, от 5,9 млн ₽'. */
 export async function countsOf(root: Locator): Promise<number[]> {
   const names = await markers(root).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label') ?? ''));
   return names.map((name) => Number(/([\d\s]+)\s+объявлени/.exec(name.replaceAll('\u00A0', ' '))?.[1]?.replace(/\s/g, '')));
 }
 
-/** What the map says the search finds. */
+/** Returns the number of results that the map shows. */
 export const foundOnMap = async (root: Locator) => Number((await root.locator('[part~=count]').innerText()).replace(/\D/g, ''));
 
-/** The box in the address: north, west, south, east. */
+/** Returns the box in the URL: north, west, south, east. */
 export const boxOf = (page: Page): number[] => (new URL(page.url()).searchParams.get('box') ?? '').split(',').filter(Boolean).map(Number);
 
-/** Presses the marker nearest to the middle until that is a place, which opens the panel; a marker of several comes nearer. */
+/** Presses the central marker until it is a single point, which opens the panel; a cluster zooms in. */
 export async function openPlace(root: Locator, press: (marker: Locator) => Promise<void> = (marker) => marker.click()): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await hasMarkers(root);
@@ -53,7 +53,7 @@ function nearestToMiddle(root: Locator): Promise<number> {
   });
 }
 
-/** Numbers of the listings in the open panel, all its pages. */
+/** Returns the ids of the listings on all pages of the open panel. */
 export async function idsInPanel(root: Locator): Promise<number[]> {
   const more = panel(root).getByRole('button', { name: /^Показать ещё/ });
   await panel(root).locator('[role=list][aria-busy=false]').waitFor();
@@ -68,7 +68,7 @@ export async function idsInPanel(root: Locator): Promise<number[]> {
   return [...new Set(ids.map(Number))];
 }
 
-/** Once nothing of the map has moved for a while. */
+/** Waits until nothing on the map has moved for a while. */
 export async function restingMap(root: Locator): Promise<void> {
   await root.locator('[part~=map]').evaluate(async (map) => {
     const look = () =>

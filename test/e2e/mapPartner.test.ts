@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 import { foundOnMap, hasMarkers, markers, openPlace, panel } from './mapPage';
 
-/** Silent, nothing of a stranger, and no refusal of the strict policy that this page is sent with. */
+/** Expects a silent console, no third-party requests and no violation of this page's strict CSP. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
   const watched = await openPage(size);
   try {
@@ -17,7 +17,7 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   }
 }
 
-/** Moves a finger as the browser itself does, by these steps. */
+/** Moves a finger in these steps, through the browser's own input. */
 async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: from.x + by.x * share, y: from.y + by.y * share }];

@@ -12,7 +12,7 @@ const template =
   '<i data-style="background: {{metroColor}}">{{metro}}</i><a href="{{url}}">{{title}}</a></article></template>';
 const search = (content: string) => `<kvartal-search>${content}</kvartal-search>`;
 const ownCards = (page: Page) => page.locator('kvartal-search > [data-kvartal] > article');
-/** Codes of what the element reports from its first moment. */
+/** Error codes that the element reports, from the start. */
 const rememberErrors = (page: Page) =>
   page.evaluate(() => {
     const errors: string[] = [];

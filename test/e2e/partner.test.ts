@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
 
-/** Opens a page, runs the body, and expects that the console stayed silent and nothing was asked of a stranger. */
+/** Opens a page, runs the body, and expects a silent console and no third-party requests. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
   const watched = await openPage(size);
   try {
@@ -18,7 +18,7 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
 const cards = (root: Locator) => root.getByRole('listitem').filter({ has: root.page().getByRole('link') });
 /** Text as a person reads it: no-break spaces are spaces. */
 const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll('\u00A0', ' ');
-/** Not `innerText`: what is far below the window is not laid out, and has none. */
+/** Not `innerText`: content far below the window is not laid out, and has none. */
 const pricesOf = async (root: Locator) => {
   const texts = await root.locator('[part="card-price"]').allTextContents();
   return texts.map((text) => Number(text.slice(0, text.indexOf('₽')).replace(/\D/g, '')));

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { sharedBrowser } from './sharedBrowser';
 
-/** Where the partner's page and the kit live in these tests; nothing of it leaves the browser. */
+/** Origin of the partner's page and the kit in these tests; no request leaves the browser. */
 export const partner = 'https://partner.test';
 export const kit = 'https://kvartal.test';
 
@@ -12,9 +12,9 @@ const build = 'dist/browser';
 
 export interface PartnerPage {
   readonly page: Page;
-  /** Addresses asked for, in order. */
+  /** Requested URLs, in order. */
   readonly requests: string[];
-  /** Errors and warnings of the console, uncaught errors, refusals of the content policy. */
+  /** Console errors and warnings, uncaught errors, CSP violations. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface PartnerPageOptions {
   readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
 }
 
-/** A page for each test of a file: answers what opens it. */
+/** Returns a function that opens pages, which are closed after each test. */
 export function partnerPages(): (options: PartnerPageOptions) => Promise<PartnerPage> {
   let opened: PartnerPage | undefined;
   afterEach(async () => {
@@ -39,7 +39,7 @@ export function partnerPages(): (options: PartnerPageOptions) => Promise<Partner
   };
 }
 
-/** Opens a page of one origin that takes the script-tag build from another, with an API in memory. */
+/** Opens a page of one origin that loads the script-tag build from another, with an API in memory. */
 async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Promise<PartnerPage> {
   if (!existsSync(`${build}/kvartal.js`)) throw new Error('no script-tag build: run "npm run build" first');
   const api = createFakeApi();
@@ -90,6 +90,6 @@ export function fulfilScript(route: Route, body: string): Promise<void> {
 
 export const script = `<script type="module" src="${kit}/kvartal.js"></script>`;
 
-/** A whole document around a body. */
+/** Returns a complete document around a body. */
 export const documentOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Партнёр</title>${head}</head><body>${body}</body></html>`;

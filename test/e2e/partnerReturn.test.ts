@@ -5,7 +5,7 @@ import { documentOf } from './partnerPage';
 import { isSettled, isWhere, openListing, type SeenSearch, searchFarDown, seen } from './searchPage';
 import { launchBrowser, sharedBrowser } from './sharedBrowser';
 
-/** As the test driver starts it, a browser keeps no page that was left; this one does. */
+/** A browser with the back/forward cache, which the test driver disables by default. */
 let keeping: Browser;
 beforeAll(async () => {
   keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -14,11 +14,11 @@ afterAll(() => keeping?.close());
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
 
-/** Opens a search on a page of a partner, leaves it for a listing by a full page load, and comes back. */
+/** Opens a search on a partner's page, leaves it for a listing by a full page load, and comes back. */
 async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page, before: SeenSearch) => Promise<void>) {
   const { page, complaints, close } = await openPage(desktop, browser);
   try {
-    // Something stands above the search, so that it begins below the edge of the window.
+    // Content above the search, so that it starts below the window.
     const body = `<h1 style="height: 300px">Журнал</h1>${tag}<script type="module" src="/kit/kvartal.js"></script>`;
     const html = documentOf(body, '<link rel="icon" href="data:,">');
     await page.route('**/partner/made.html*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
@@ -52,7 +52,7 @@ describe('a search of a partner, after its listing on the main site', () => {
   it('starts over with url-sync="off" and leaves nothing on the page', async () => {
     await leaveAndReturn(await sharedBrowser(), '<kvartal-search></kvartal-search>', async (page) => {
       const url = `${origin}/partner/made.html`;
-      // Numbers of pages come after the cards.
+      // Page numbers appear after the cards.
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toMatchObject({ deal: 'sale', page: '1', url });
       expect(await stored(page)).toEqual({});
     });

@@ -16,7 +16,7 @@ describe('the script tag', () => {
   it('shows the first card of a search by five requests at most, under a strict content policy', async () => {
     const { page, requests, complaints } = await open({ html: documentOf(searchTag + script), csp: strict });
     await firstCard(page);
-    // What the answer itself asks for, such as the code of pagination, comes after it.
+    // Code that depends on the response, such as pagination, loads after it.
     const code = await page.evaluate(() => {
       const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const answered = asked.find(({ name }) => name.includes('/api/realty/?'))?.responseEnd ?? 0;

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a visitor sees of a search, wherever it stands. */
+/** What a visitor sees of a search. */
 export interface SeenSearch {
   readonly url: string;
   readonly heading: string;
   readonly deal: string;
   readonly ordering: string;
   readonly page: string;
-  /** The first card that begins inside the window, and its distance from the upper edge, px. */
+  /** The first card that starts inside the window, and its distance from the upper edge, px. */
   readonly card: number;
   readonly top: number;
 }
@@ -31,7 +31,7 @@ export async function seen(page: Page, root: Locator): Promise<SeenSearch> {
   return { url: page.url(), deal, ordering, ...shown };
 }
 
-/** The same search at the same place: estimated heights round differently. */
+/** The same search at the same scroll position, within rounding of estimated heights. */
 export const isWhere =
   (before: SeenSearch) =>
   ({ top, ...now }: SeenSearch) => {
@@ -39,7 +39,7 @@ export const isWhere =
     return Math.abs(top - topBefore) <= 2 && JSON.stringify({ ...now, url: '' }) === JSON.stringify({ ...then, url: '' });
   };
 
-/** Rent, cheapest first, second page, and down to its eighth card. */
+/** Opens rent, cheapest first, second page, and scrolls to its eighth card. */
 export async function searchFarDown(page: Page, root: Locator): Promise<SeenSearch> {
   await isSettled(root);
   await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
@@ -56,7 +56,7 @@ export async function searchFarDown(page: Page, root: Locator): Promise<SeenSear
   return resting(page, root);
 }
 
-/** Once nothing moves any more. */
+/** Waits until nothing moves, and returns what is visible. */
 export async function resting(page: Page, root: Locator): Promise<SeenSearch> {
   let last = await seen(page, root);
   for (;;) {
@@ -67,6 +67,6 @@ export async function resting(page: Page, root: Locator): Promise<SeenSearch> {
   }
 }
 
-/** Opens a listing of the results. A click of the test driver would scroll its link to where it can be hit. */
+/** Opens a listing by a scripted click: the test driver's click would scroll. */
 export const openListing = (root: Locator, listing: number) =>
   root.locator(`[data-place="${listing}"] a[data-card-link]`).dispatchEvent('click');

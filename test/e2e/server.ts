@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface RunningServer {
   readonly origin: string;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface RunningServer {
 /** Starts the reference server in a separate process on a free port, with a new database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
-  // As root the database runs as another user, who has to get through.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_LISTINGS: String(listings), DATABASE_URL: '', RATE_LIMITS: 'off' },

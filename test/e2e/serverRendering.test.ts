@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const pages = () => ['/', '/realty?trade_type=Аренда&room_count=1,2', listing, '/legal/publishing'];
 
-/** Where what a visitor looks at stands, in whole pixels. */
+/** Boxes of what a visitor looks at, in whole pixels. */
 const boxes = (page: Page, root: string) =>
   page.evaluate((selector) => {
     const elements = [
@@ -75,7 +75,7 @@ describe('what the server prints', () => {
     });
     await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
     await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-    // Who asks for it has listened to the visitor before.
+    // The client's code is requested only after early interactions are listened for.
     const asked = page.waitForRequest(/\/assets\/main-[^/]*\.js$/);
     const arrived = page.goto(`${origin}/realty`, { waitUntil: 'commit' });
     const first = page.locator('#first');

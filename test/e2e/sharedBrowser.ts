@@ -7,7 +7,7 @@ export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
 
 let launched: Promise<Browser> | undefined;
 
-/** One for all files of a run, whose worker keeps its modules: visitors are told apart by contexts. It ends with the worker. */
+/** One browser for all files of a run, as its worker keeps modules; contexts separate visitors. It ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launchBrowser();
   return launched;

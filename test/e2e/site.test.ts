@@ -17,7 +17,7 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const named = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** Without the scrolling into view that a click of the test driver brings along. */
+/** A click without scrolling into view, unlike the test driver's. */
 const choose = async (page: Page, deal: string) => {
   await page.getByRole('button', { name: 'Каталог' }).dispatchEvent('click');
   await page.getByRole('link', { name: deal }).dispatchEvent('click');
@@ -147,7 +147,7 @@ describe('the way back to the search', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await page.mouse.move(400, 400);
       await page.mouse.wheel(0, 120);
-      // Scroll anchoring of the browser keeps the position when content above loads later.
+      // The browser's scroll anchoring adjusts the position when content above loads later.
       await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(120);
       const left = await scrollTop(page);
       release();
@@ -165,7 +165,7 @@ describe('"Каталог"', () => {
       await isSettled(body);
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
-      // Opening the menu brings the visitor up to it.
+      // Opening the menu scrolls up to it.
       await page.getByRole('button', { name: 'Каталог' }).click();
       const left = await resting(page, body);
       await page.getByRole('link', { name: 'Аренда' }).click();
@@ -272,7 +272,7 @@ it('signing in without a network says so, once, and goes on when asked again', a
     const again = page.getByRole('alert').getByRole('button', { name: 'Обновить' });
     await again.waitFor();
     await page.unroute(dialogs);
-    // A notice that came and went by itself could not be pressed.
+    // A notice that comes and goes could not be clicked.
     await again.click({ timeout: 5000 });
     await page.getByRole('dialog', { name: 'Вход' }).waitFor();
   });

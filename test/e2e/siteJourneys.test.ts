@@ -4,7 +4,7 @@ import { desktop, origin, phone } from './browser';
 import { isSettled, openListing } from './searchPage';
 import { demo, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
 
-/** Among the newest two-room flats; its owner takes calls. */
+/** A recent two-room flat whose owner accepts calls. */
 let callable = 0;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each([
       const all = page.getByRole('link', { name: 'Смотреть все' }).nth(1);
       await page.locator('[part~=card]').nth(3).waitFor();
       const top = async () => Math.round((await rent.boundingBox())?.y ?? Number.NaN);
-      // A click of the test driver would scroll to the link first.
+      // The test driver's click would scroll to the link first.
       const left = await steady(top);
       await all.dispatchEvent('click');
       await page.getByRole('heading', { level: 1, name: /Снять/ }).waitFor();
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-/** Once it stays the same for two frames of a poll. */
+/** Returns the value once it is the same for two frames. */
 async function steady(read: () => Promise<number>): Promise<number> {
   let last = await read();
   await expect
@@ -132,7 +132,7 @@ describe('registration on a phone', () => {
         const send = form.getByRole('button', { name: 'Зарегистрироваться' });
         const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
 
-        // The field that has had the focus from the beginning comes back into sight.
+        // The invalid field receives focus and scrolls into view.
         await send.click();
         const top = () => form.getByLabel('Имя', { exact: true }).evaluate((field) => field.getBoundingClientRect().top);
         await expect.poll(top).toBeGreaterThan(60);
@@ -165,7 +165,7 @@ describe('registration on a phone', () => {
           await form.waitFor();
         }
         expect(await form.getByLabel('Имя', { exact: true }).inputValue()).toBe('Иван');
-        // In the middle of its row stands a link.
+        // Beside the link in the middle of the label.
         await form.getByRole('checkbox').click({ position: { x: 10, y: 15 } });
         await send.click();
         await form.getByText('Пользователь с таким email уже зарегистрирован.').waitFor();

@@ -120,7 +120,7 @@ describe('without a network', () => {
   it('the home page says so once, and asks for all its blocks again; what was chosen stays', async () => {
     await visit('/', desktop, async (page) => {
       await page.getByLabel('Тип', { exact: true }).selectOption({ label: 'Апартаменты' });
-      // The dialog itself is code that comes with the first failure: it is told where the answers alone are missing.
+      // The dialog's own code loads with the first failure, so only API requests fail.
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await page.getByRole('heading', { name: 'Новые квартиры в аренду' }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 300);

@@ -2,16 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { openPage, origin, type WatchedPage } from './browser';
 
-/** The account that the server is seeded with. */
+/** The seeded demo account. */
 export const demo = { email: 'demo@example.com', password: 'Kvartal2026' };
 
 export interface SiteVisit {
   readonly size: BrowserContextOptions;
-  /** Parts of complaints that are a part of the journey, such as the status of an answer. */
+  /** Expected console messages, by a part of their text, such as a status. */
   readonly expected?: readonly string[];
 }
 
-/** A visitor of the main site, who has seen the message about cookies. Ends with a silent console and without a word to other origins. */
+/** Opens the main site for a visitor who has dismissed the cookie notice. Expects a silent console and no third-party requests. */
 export async function visitSite(path: string, { size, expected = [] }: SiteVisit, body: (page: Page) => Promise<void>) {
   const watched = await openPage({ reducedMotion: 'reduce', ...size });
   try {
@@ -28,7 +28,7 @@ export async function visitSite(path: string, { size, expected = [] }: SiteVisit
 const complaintsOf = ({ complaints }: WatchedPage, expected: readonly string[]) =>
   complaints.filter((complaint) => !expected.some((part) => complaint.includes(part)));
 
-/** Fails if the document was reloaded since the last call. */
+/** Returns false if the document was reloaded since the last call. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isSame = 'isSameDocument' in window;
@@ -44,10 +44,10 @@ export const pathOf = (page: Page) => {
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** What has the keyboard. */
+/** Returns the text or name of the focused element. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** In the dialog that asks for it. */
+/** Signs in through the open dialog. */
 export async function signIn(page: Page): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Вход' });
   await login.getByLabel('Email').fill(demo.email);
@@ -55,7 +55,7 @@ export async function signIn(page: Page): Promise<void> {
   await login.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** The header of a phone keeps its links in a menu. */
+/** Follows a link of the header, through its menu on a phone. */
 export async function fromHeader(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Меню' });
   if (await menu.isVisible()) {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { documentOf, fulfilScript, kit, type PartnerPage, partnerPages, script } from './partnerPage';
 
-/** Becomes the vendor's script: the API of the stand-in, under the name and through the callback that its address asks for. */
+/** Replaces the vendor's script: the stand-in's API, under the name and with the callback of the script's URL. */
 const standIn = `
   import { standInApi } from './test/support/yandexStandIn';
   const asked = new URL(document.currentScript.src).searchParams;

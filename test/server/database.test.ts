@@ -31,7 +31,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       return { pool, db };
     }
 
-    /** One number for all rows of a table, whatever order they lie in. */
+    /** A checksum of all rows of a table, in any order. */
     async function contentOf({ db }: ReturnType<typeof connect>): Promise<unknown> {
       const tables = ['users', 'metro_stations', 'addresses', 'listings', 'photos', 'pictures'];
       const sums = await Promise.all(
@@ -84,7 +84,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
     test('a seed that fails leaves nothing behind, and the next one succeeds', async () => {
       const store = connect(await startEmpty());
       await migrate(store.db);
-      // Without pictures a photo has nothing to show.
+      // Without pictures seeding fails at the photos.
       await expect(seedDatabase(store.pool, { facts: await readFacts(), listings: 50, seededAt })).rejects.toThrow('no picture');
       expect(await contentOf(store)).toMatchObject({ listings: { count: 0 }, users: { count: 0 } });
       expect(await seed(store, 50)).toBe(true);
@@ -121,7 +121,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       await locker.query('begin');
       await locker.query('lock table listings in access exclusive mode');
       const answer = server.get('/api/realty/count/');
-      // Not by the locker: within a transaction the view of other sessions stands still.
+      // Not by the locking session: inside a transaction its view of other sessions is frozen.
       const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
       for (let cut = 0; cut === 0; ) cut = (await server.pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`)).rowCount ?? 0;
       expect((await answer).status).toBe(503);

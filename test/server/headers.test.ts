@@ -13,7 +13,7 @@ import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { pictureDir } from './support/constants';
 import { temporaryFolder } from './support/temporaryFolder';
 
-/** No database stands behind it: only what goes around the answers is looked at. */
+/** There is no database: only headers and error responses are tested. */
 const failing = () => Promise.reject(new Error('secret: password=hunter2'));
 const listings: ListingStore = { page: failing, count: async () => 1, latest: failing, byId: failing };
 const lines: string[] = [];
@@ -210,7 +210,7 @@ describe('what goes around the answers', () => {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 200, 'site']);
     }
-    // Without its listings the page still comes, and its status says that it is not whole.
+    // Without its data the page is still sent, with an error status.
     for (const path of ['/buy/12', '/rent/7', '/realty', '/realty?trade_type=2']) {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 500, 'site']);

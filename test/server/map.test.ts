@@ -16,7 +16,7 @@ import { worldOf } from './support/worldOf';
 const points = '/api/realty-addresses/map-points/';
 const everything = formatQuery(defaultFilters);
 
-/** Any box that a map could show: a street or the whole country, in Moscow or beside it. */
+/** Any box that a map could show: a street or the whole country, in Moscow or elsewhere. */
 const anyBox: fc.Arbitrary<Box> = fc
   .record({
     latitude: fc.double({ min: 55.2, max: 56.2, noNaN: true }),
@@ -49,7 +49,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       return { points: v.parse(v.array(mapPointSchema), body).map((point) => decodeMapPoint(point)), size };
     }
 
-    /** Without SQL. */
+    /** Computed without SQL. */
     function expected(filters: SearchFilters, box: Box): MapPoint[] {
       const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
       const asked = intersection(box, requestBox);
@@ -106,7 +106,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
           address?.latitude === at.latitude && address.longitude === at.longitude && matchesFilters({ listing, flags }, defaultFilters),
       );
       const path = `/api/realty-addresses/map-point-realty/?${formatQuery({ ...defaultFilters, ordering: 'cheapest' })}`;
-      // More digits than tell places apart.
+      // More digits than the precision of points.
       const body = { latitude: at.latitude + 2e-7, longitude: at.longitude - 2e-7 };
       const pages = await Promise.all([1, 2].map((page) => server.post(`${path}&page=${page}&page_size=2`, body)));
       const found = pages.flatMap((page) => v.parse(pageSchema, page.body).results);
@@ -125,7 +125,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
   });
 });
 
-/** Adds flats at distinct places, until there are more places than single points are returned for. */
+/** Adds flats at distinct points, until there are more points than are returned individually. */
 const crowd = `
   insert into listings (owner_id, trade_type, realty_type, rooms, price, area, floor, floors, status, published_at, address_id, metro_id,
     latitude, longitude, building_type, repair, bathroom, balcony, owner_type, communication_method)
@@ -145,7 +145,7 @@ function total(all: readonly (MapPoint | null)[]): number {
   return all.reduce((sum, point) => sum + (point?.count ?? 0), 0);
 }
 
-/** Means are added up in another order, so their last digit is left out. */
+/** Means are summed in another order, so their last digit is ignored. */
 function inOrder(all: readonly (MapPoint | null)[]) {
   return all
     .flatMap((point) => (point ? [{ ...point, at: [point.at.latitude.toFixed(4), point.at.longitude.toFixed(4)].join() }] : []))

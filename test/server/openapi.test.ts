@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(paths['/api/realty-addresses/map-points/']?.post?.requestBody).toBeDefined();
     const names = paths['/api/realty/']?.get?.parameters.map(({ name }) => name) ?? [];
-    // An alias of about_building (D13), taken but not advertised.
+    // An alias of about_building (D13), accepted but not documented.
     expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size'].sort());
   });
 });

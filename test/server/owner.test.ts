@@ -110,7 +110,7 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       expect(shown).toBe(points);
       const last = tokens.at(-1);
       expect((await ask(idOf(0), last, from)).status).toBe(429);
-      // What the address was stopped for is not counted of the user.
+      // Requests refused by the address limit do not count for the user.
       for (let index = 0; index < perUser; index++) expect((await ask(idOf(index), last, '203.0.113.78')).status).toBe(200);
       expect((await ask(idOf(0), last, '203.0.113.78')).status).toBe(429);
     });

@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/temporaryFolder';
 
 const page = (pathname: string) => ({ pathname, search: '', siteUrl: 'https://kvartal.example' });
 
-/** Draws what it is told to by the path; counts how often. */
+/** Renders by path and counts calls. */
 const entry = `
 export let drawn = 0;
 let release = () => {};

@@ -22,12 +22,12 @@ async function page({ origin }: Started): Promise<unknown> {
 
 let folder: string;
 
-/** Pictures take seconds to encode and always come out the same. */
+/** Pictures take seconds to encode and are always the same. */
 const withPictures = (dataDir: string) => symlink(pictureDir, join(dataDir, 'pictures'));
 
-/** Of a server that was started there once. */
+/** Data folder of a server that ran once. */
 let used: string;
-/** As `used` is: a cluster, a schema and listings take longer to make than to copy. Nothing but `cp` keeps the owners of files. */
+/** Copying a cluster with schema and listings is faster than creating it. Only `cp` keeps owners of files. */
 const copyUsed = () => promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the server as a process', () => {
 
     const second = await start(folder, { environment: { SEED_LISTINGS: '500' } });
     expect(await page(second)).toEqual(listings);
-    // Nothing is migrated or seeded a second time.
+    // Nothing is migrated or seeded again.
     expect(second.output()).not.toMatch(/Seeded|demo@example\.com/);
     expect(await end(second.child, 'SIGINT')).toBe(0);
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
@@ -104,7 +104,7 @@ describe('the server as a process', () => {
     await page(second);
     expect(await end(second.child, 'SIGTERM')).toBe(0);
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
-    // Two servers and two clusters at once, of which one is thrown away.
+    // Two servers create two clusters at once, one of which is discarded.
   }, 60_000);
 
   test('while the database is gone it says so and lives on', async () => {
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
     await client.query('begin');
     await client.query('lock table listings in access exclusive mode');
     const answer = fetch(`${server.origin}/api/realty/count/`);
-    // It has arrived when a session waits for the lock.
+    // The request has arrived when a session waits for the lock.
     for (let waits = false; !waits; ) {
       const { rows } = await client.query('select 1 from pg_locks where not granted');
       waits = rows.length > 0;
@@ -197,7 +197,7 @@ describe('the server as a process', () => {
     } finally {
       const left = await readPostmaster(cluster);
       if (left) await stopPostmaster(cluster, left.pid);
-      // Ours alone: the folder's own note named it.
+      // Created by this test: the folder's own note names it.
       if (!cluster.startsWith(folder) && existsSync(cluster)) await rm(join(cluster, '..'), { recursive: true, force: true });
     }
   });

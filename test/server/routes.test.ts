@@ -14,7 +14,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
     let server: SeededServer;
     beforeAll(async () => {
-      // Less than otherwise: one test waits for it.
+      // Shorter than usual: one test waits for it.
       server = await startSeededServer(await start(), { statementTimeout: 2000 });
     });
     afterAll(() => server?.stop());
@@ -162,7 +162,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       );
       const allowed = new Set(Object.keys(listingSchema.entries));
       for (const result of results) {
-        // Strictly: without the fallbacks that the client forgives with.
+        // Strictly: without the client's fallbacks.
         expect(Object.keys(result).filter((name) => !allowed.has(name))).toEqual([]);
         expect(v.parse(v.object({ photos: v.array(photoSchema) }), result).photos.length).toBeLessThanOrEqual(5);
       }

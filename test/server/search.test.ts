@@ -23,7 +23,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
     });
     afterAll(() => server?.stop());
 
-    /** Ids in the order that the requirements want, found without SQL. */
+    /** Ids in the required order, computed without SQL. */
     function expectedIds(filters: SearchFilters): number[] {
       const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
       const found = world.filter((candidate) => matchesFilters(candidate, wanted)).map(({ listing }) => listing);
@@ -60,7 +60,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
           const expected = expectedIds(filters);
           if (expected.length > 0) withResults++;
           const query = formatQuery(filters);
-          // Small pages of a long answer would only repeat the same statement.
+          // Small pages of many results would only repeat the same statement.
           const found = await everyPage(query, expected.length > 100 ? 100 : size);
           expect(found.ids).toEqual(expected);
           expect([...found.counts]).toEqual([expected.length]);
@@ -68,7 +68,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
         }),
         { numRuns: 150, seed: 20_260_301 },
       );
-      // Otherwise the property would say little.
+      // Otherwise the property would prove little.
       expect(withResults).toBeGreaterThan(30);
     });
 
@@ -84,7 +84,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       '%s: equal values stand newest id first, and pages neither overlap nor leave gaps',
       async (ordering) => {
         const query = formatQuery({ ...defaultFilters, ordering });
-        // Half of everything gets one price and one time.
+        // Give half of the listings the same price and time.
         await server.db
           .updateTable('listings')
           .set({ price: 9_000_000, published_at: new Date('2026-02-28T12:00:00Z') })

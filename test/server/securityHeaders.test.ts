@@ -20,7 +20,7 @@ const accounts: Accounts = {
   },
 };
 
-/** What every answer has. */
+/** Headers of every response. */
 const always = {
   'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
@@ -46,7 +46,7 @@ const page = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), midi=(), payment=(), usb=()',
 };
-/** Of one answer or one moment. */
+/** Differ between responses or over time. */
 const changing = new Set([
   'accept-ranges',
   'connection',
@@ -111,7 +111,7 @@ describe('headers that guard', () => {
     ['a wrong request', '/api/realty/?trade_type=9', {}, 400, { ...json, 'cache-control': 'no-store' }],
     ['a listing that is not there', '/api/realty/5/', {}, 404, { ...json, 'cache-control': 'no-store' }],
     ['a call that is not there', '/api/nowhere/', {}, 404, { ...json, 'cache-control': 'no-store' }],
-    // The route has allowed the answer to be kept before it failed.
+    // The route has set caching headers before it fails.
     ['a failure', '/api/realty/count/', {}, 500, { ...json, 'cache-control': 'no-store' }],
     ['the document of the API', '/api/openapi.json', {}, 200, json],
     ['health', '/health/live', {}, 200, json],
@@ -158,7 +158,7 @@ describe('headers that guard', () => {
   ])('of a page: %s', async (_what, url, status) => {
     const answer = await headersOf(url);
     expect(answer).toMatchObject({ status, headers: page });
-    // Which policy it is belongs to the pages.
+    // The exact policy is tested with the pages.
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 

@@ -1,7 +1,7 @@
 import type { Feature, MultiLineString, Position } from 'geojson';
 import { edgeKey, joinLines } from './joinLines';
 
-/** Borders between these areas, once each, but for those that are borders of the larger areas too. */
+/** Returns borders between these areas, once each, except those that are also borders of the larger areas. */
 export function bordersWithin(areas: readonly Feature[], larger: readonly Feature[]): Feature<MultiLineString> {
   const drawn = new Set(larger.flatMap(edgesOf).map(([from, to]) => edgeKey(from, to)));
   const coordinates = areas.flatMap(edgesOf).filter(([from, to]) => !drawn.has(edgeKey(from, to)));

@@ -8,7 +8,7 @@ import { cutTiles } from './tiles';
 
 const minZoom = 7;
 const maxZoom = 13;
-/** Up to this zoom a wide window shows more than the box in which the map can be moved. */
+/** Up to this zoom a wide window shows more than the box that limits the map. */
 const wideZoom = 11;
 const surroundings = padded(requestBox, 0.5);
 const attribution = '<a href="https://www.openstreetmap.org/copyright">© участники OpenStreetMap</a>';
@@ -23,7 +23,7 @@ const collection = v.object({
   features: v.array(v.object({ type: v.literal('Feature'), properties: v.record(v.string(), v.unknown()), geometry })),
 });
 
-/** The basemap of Moscow as one archive of vector tiles, from `basemap/*.geojson` of a folder of sources. */
+/** Returns the basemap of Moscow as one archive of vector tiles, from `basemap/*.geojson` of a folder of sources. */
 export async function compileBasemap(source: string, houses: readonly Readonly<Record<string, string>>[]): Promise<Uint8Array> {
   const layers = await basemapLayers(
     async (name) => v.parse(collection, JSON.parse(await readFile(join(source, 'basemap', `${name}.geojson`), 'utf8'))).features,
@@ -43,7 +43,7 @@ export async function compileBasemap(source: string, houses: readonly Readonly<R
   });
 }
 
-/** As readers of tiles expect it: what layers there are, from which zoom on, and with which properties. */
+/** Metadata for tile readers: the layers, their first zoom and their properties. */
 function vectorLayers(layers: Awaited<ReturnType<typeof basemapLayers>>) {
   return [...new Set(layers.map(({ layer }) => layer))].map((id) => {
     const parts = layers.filter(({ layer }) => layer === id);

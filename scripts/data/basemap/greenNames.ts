@@ -1,9 +1,11 @@
-/** Zones of a national park whose whole is there under its own name. */
+/** Zones of a national park that is itself on the map. */
 const partOfAPark = /зона Национального парка/;
-/** What an official name begins with, and nobody says. */
+/** Official prefixes that nobody uses. */
 const kind = /^(Государственный |Природный |Ландшафтный )*(музей-заповедник|заказник|памятник природы|зона отдыха|верховья реки)\s/i;
 
-/** The name of a park as a map shows it: «Коломенское» rather than «Музей-заповедник "Коломенское». Empty for a part of another one. */
+/**
+ * Returns the name of a park as maps show it: «Коломенское» rather than «Музей-заповедник "Коломенское». Empty for a part of another park.
+ */
 export function greenName(official: string): string {
   if (partOfAPark.test(official)) return '';
   const quoted = /["«]([^"«»]+)/.exec(official)?.[1];

@@ -1,11 +1,11 @@
 import type { Feature, MultiLineString, Position } from 'geojson';
 
-/** A road goes on over a crossing when it turns no further than this, in radians. */
+/** A road continues across a junction if it turns by less than this, radians. */
 const turn = Math.PI / 6;
 
 /**
- * Makes long lines of the pieces in which a way is recorded: what is there twice, in both directions, once; pieces that meet are joined, over
- * a crossing those that go straight on. So a street is a line to write its name along, and takes half of the room.
+ * Joins the recorded pieces of a way into long lines: pieces recorded in both directions count once, pieces that meet are joined, at a
+ * junction the straightest ones. So a street is one line for its label, at half the size.
  */
 export function joinLines<P>({ geometry, properties }: Feature<Feature['geometry'], P>): Feature<MultiLineString, P> {
   return { type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates: joined(edgesOf(linesOf(geometry))) } };
@@ -13,7 +13,7 @@ export function joinLines<P>({ geometry, properties }: Feature<Feature['geometry
 
 interface Edge {
   readonly ends: readonly [Position, Position];
-  /** The edge that goes on at each end. */
+  /** The following edge at each end. */
   readonly next: [Edge | null, Edge | null];
 }
 
@@ -45,7 +45,7 @@ function joined(edges: readonly Edge[]): Position[][] {
   for (const meeting of meetings(edges).values()) link(meeting);
   const done = new Set<Edge>();
   const lines: Position[][] = [];
-  // Lines with an end first; what is left are rings, which begin anywhere.
+  // Lines with an end first; the rest are rings, which may start anywhere.
   for (const start of [...edges.filter(({ next }) => next.includes(null)), ...edges]) {
     if (done.has(start)) continue;
     let [from, to] = start.next[0] === null ? start.ends : [start.ends[1], start.ends[0]];
@@ -79,7 +79,7 @@ function meetings(edges: readonly Edge[]): Map<string, Arrival[]> {
   return found;
 }
 
-/** Joins the two that meet alone, else the straightest pairs of all. */
+/** Links two edges that meet, or at a junction the straightest pairs. */
 function link(arrivals: readonly Arrival[]): void {
   const pairs = arrivals.flatMap((one, index) => arrivals.slice(index + 1).map((other) => ({ one, other, bend: bendOf(one, other) })));
   for (const { one, other, bend } of pairs.sort((a, b) => a.bend - b.bend)) {
@@ -90,13 +90,13 @@ function link(arrivals: readonly Arrival[]): void {
   }
 }
 
-/** How far a way turns that comes by the one edge and leaves by the other; 0 is straight on. */
+/** Returns how far the way turns from one edge to the other; 0 is straight on. */
 function bendOf(one: Arrival, other: Arrival): number {
   const difference = Math.abs(direction(one) - direction(other)) % (2 * Math.PI);
   return Math.abs(Math.PI - difference);
 }
 
-/** In which direction the edge leaves the place of meeting. */
+/** Returns the direction in which the edge leaves the junction. */
 function direction({ edge, end }: Arrival): number {
   const [at, away] = end === 0 ? edge.ends : [edge.ends[1], edge.ends[0]];
   const [x, y] = [(away[0] ?? 0) - (at[0] ?? 0), (away[1] ?? 0) - (at[1] ?? 0)];

@@ -8,7 +8,7 @@ import { differentWaters, openWaterways } from './waters';
 /** Reads one file of the sources. */
 export type ReadFeatures = (name: string) => Promise<readonly Feature[]>;
 
-/** From which zoom on roads are shown, by class `c`: motorways first, service roads last. */
+/** First zoom of roads, by class `c`: motorways first, service roads last. */
 const roadZooms = new Map([
   [1, 7],
   [2, 8],
@@ -25,13 +25,13 @@ const riverZooms = new Map([
   [5, 12],
 ]);
 
-/** Everything that the tiles hold, in the order it is painted. */
+/** All layers of the tiles, in drawing order. */
 export async function basemapLayers(
   read: ReadFeatures,
   houses: readonly Readonly<Record<string, string>>[],
 ): Promise<readonly LayerPart[]> {
   const area = { buffer: 64, tolerance: 4 };
-  // A line is as wide as the painter likes, so it goes on for half of a wide one.
+  // Lines continue beyond the tile by half of their greatest width.
   const line = { buffer: 128, tolerance: 4 };
   const point = { buffer: 0, tolerance: 0 };
   const roads = (await Promise.all(['roads-region', 'roads-major', 'roads-minor'].map(read))).flat().map(joinLines);
@@ -53,7 +53,7 @@ export async function basemapLayers(
   ];
 }
 
-/** Features of one layer that appear one after another, each by the zoom of its class. */
+/** Splits the features of a layer by the first zoom of their class. */
 function byZoom(
   layer: string,
   property: string,
@@ -71,7 +71,7 @@ function byZoom(
   }));
 }
 
-/** With the properties that the painter reads, none of them empty. */
+/** Keeps only the properties that the renderer reads, without empty ones. */
 function picked(features: readonly Feature[], names: readonly string[]): Feature[] {
   return features.map(({ geometry, properties }) => ({
     type: 'Feature',
@@ -89,7 +89,7 @@ function withShortName(feature: Feature): Feature {
   return { ...feature, properties: { ...feature.properties, n: greenName(String(feature.properties?.['n'] ?? '')) } };
 }
 
-/** `7к1с2`: house, block, building, as on the plate of a house. */
+/** `7к1с2`: house, block, building, as on a house plate. */
 function houseNumber(row: Readonly<Record<string, string>>): Feature[] {
   const [longitude, latitude] = [Number(row['longitude']), Number(row['latitude'])];
   const number = [row['house_number'], row['corpus'] && `к${row['corpus']}`, row['building'] && `с${row['building']}`].join('');

@@ -22,7 +22,7 @@ function properties(layer: VectorTileLayer | undefined, name: string): unknown[]
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties[name]);
 }
 
-/** Whether a place lies in an area of the layer. */
+/** Whether a point lies in an area of the layer. */
 async function isIn(layer: string, latitude: number, longitude: number, zoom = 13): Promise<boolean> {
   const areas = (await tileOf(latitude, longitude, zoom)).layers[layer];
   const [column, row] = tileAt(longitude, latitude, zoom);

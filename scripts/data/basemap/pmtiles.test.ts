@@ -13,7 +13,7 @@ const facts: ArchiveFacts = {
 };
 const tile = (z: number, x: number, y: number, text: string): Tile => ({ z, x, y, data: new TextEncoder().encode(text) });
 
-/** Out of order; three are equal, and two of those are neighbours by number. */
+/** Out of order; three are equal, two of them neighbours by number. */
 const tiles = [
   tile(2, 3, 0, 'sea'),
   tile(1, 1, 1, 'coast'),
@@ -90,7 +90,7 @@ test('the same tiles, in whatever order, give the same bytes, which name no mach
 
 test('a tile that is given twice, and more tiles than one directory holds, are refused', () => {
   expect(() => writePmtiles([tile(1, 0, 0, 'a'), tile(1, 0, 0, 'b')], facts)).toThrow(/twice/);
-  // Lengths and gaps without an order that could be compressed.
+  // Lengths and gaps without a pattern, so that they do not compress.
   const scattered = Array.from({ length: 12_000 }, (_, index) => (index * 7919) % 65_536).map((place, index) => {
     const data = createHash('shake256', { outputLength: 1 + ((index * 104_729) % 997) })
       .update(`${index}`)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
 import type { Box, Coordinates } from '../../../src/domain/map/coordinates';
 
-/** One vector tile, not compressed. */
+/** One vector tile, uncompressed. */
 export interface Tile {
   readonly z: number;
   readonly x: number;
@@ -11,7 +11,7 @@ export interface Tile {
   readonly data: Uint8Array;
 }
 
-/** What the header and the metadata say of the whole. */
+/** Values for the header and the metadata. */
 export interface ArchiveFacts {
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -28,15 +28,14 @@ interface Entry {
 }
 
 const headerLength = 127;
-/** A reader takes the header and the root directory by its first request, of so many bytes. */
+/** Readers fetch the header and the root directory with a first request of this many bytes. */
 const firstRequest = 16_384;
 const gzip = 2;
 const vectorTiles = 1;
 
 /**
- * Writes an archive of the PMTiles format, version 3: tiles in the order of their ids, equal tiles once, one directory. The same tiles give the
- * same bytes.
- * @throws Error when the directory is too large for one: leaf directories are not written
+ * Writes an archive in the PMTiles format, version 3: tiles ordered by id, equal tiles stored once, one directory. Deterministic.
+ * @throws Error when the directory is too large: leaf directories are not supported
  */
 export function writePmtiles(tiles: readonly Tile[], facts: ArchiveFacts): Uint8Array {
   const { entries, data, contents } = layOut(tiles);
@@ -86,7 +85,7 @@ function layOut(tiles: readonly Tile[]): { entries: Entry[]; data: Buffer; conte
   return { entries, data: Buffer.concat(parts), contents: places.size };
 }
 
-/** Column by column: ids as differences, runs, lengths, offsets; 0 stands for an offset right behind the entry before. */
+/** By column: id differences, run lengths, lengths, offsets; an offset of 0 means right after the previous entry. */
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   const write = (value: number) => {
@@ -107,7 +106,7 @@ function directory(entries: readonly Entry[]): Buffer {
 
 function packed(data: Uint8Array): Buffer {
   const bytes = gzipSync(data, { level: 9 });
-  // The tenth byte names the operating system; 255 is "unknown", so that every machine writes the same.
+  // The tenth byte is the operating system; 255 is "unknown", so that every machine writes the same bytes.
   bytes[9] = 255;
   return bytes;
 }

@@ -4,17 +4,17 @@ import vtpbf from 'vt-pbf';
 import type { Box } from '../../../src/domain/map/coordinates';
 import type { Tile } from './pmtiles';
 
-/** Features that appear together, from one zoom on. */
+/** Features that appear from the same zoom on. */
 export interface LayerPart {
-  /** Name of the layer in the tiles; parts of one name make one layer. */
+  /** Name of the layer in the tiles; parts with the same name form one layer. */
   readonly layer: string;
   readonly features: readonly Feature[];
   readonly minZoom: number;
-  /** None further than this; the last zoom of all when absent. */
+  /** Last zoom; the archive's last one when absent. */
   readonly maxZoom?: number;
-  /** How far geometry goes on beyond the edge of its tile, in units of the extent. */
+  /** How far geometry extends beyond its tile, in units of the extent. */
   readonly buffer: number;
-  /** How much shapes are simplified below the largest zoom, in units of the extent. */
+  /** Simplification below the largest zoom, in units of the extent. */
   readonly tolerance: number;
 }
 
@@ -23,11 +23,11 @@ export const extent = 4096;
 export interface CutOptions {
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Where tiles are cut, by zoom. */
+  /** The area to cut at a zoom. */
   box(zoom: number): Box;
 }
 
-/** Cuts the parts into vector tiles; a tile in which nothing lies is left out. */
+/** Cuts the parts into vector tiles; empty tiles are omitted. */
 export function cutTiles(parts: readonly LayerPart[], { minZoom, maxZoom, box }: CutOptions): Tile[] {
   const sources = parts.map((part) => ({
     ...part,
@@ -56,7 +56,7 @@ export function cutTiles(parts: readonly LayerPart[], { minZoom, maxZoom, box }:
   return tiles;
 }
 
-/** Column and row of the tile in which a place lies, in the usual web projection. */
+/** Returns column and row of the tile that contains a point, in Web Mercator. */
 export function tileAt(longitude: number, latitude: number, zoom: number): [x: number, y: number] {
   const count = 2 ** zoom;
   const y = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;

@@ -1,4 +1,4 @@
-/** The library has no types of its own; this is the part in use. */
+/** The library has no types; these cover what is used. */
 declare module 'vt-pbf' {
   import type { LegacyTile } from 'geojson-vt';
 

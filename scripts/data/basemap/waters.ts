@@ -2,22 +2,22 @@ import type { Feature, Position } from 'geojson';
 import { metresBetween } from '../../../src/domain/map/geo';
 import { joinLines } from './joinLines';
 
-/** Rivers that run in pipes below the streets: the sources draw them as if they were open. */
+/** Rivers in underground pipes, which the sources draw as if they were open. */
 const belowTheStreets = new Set(['Неглинная', 'Черторый', 'Чечёра', 'Рачка', 'Пресня', 'Самотёка', 'Сара', 'Кожевнический вражек']);
-/** What a canal is, rather than how it is called. */
+/** Kinds of canals, not names. */
 const noName = /^(канал|проток|шлюз .*)$/i;
 
-/** Metres; a piece of water without a name that is shorter looks like a scratch. */
-const scrap = 100;
+/** Metres; a shorter piece of water without a name looks like a scratch. */
+const minLength = 100;
 
-/** Rivers and canals that are seen, as long lines, without names that tell nothing. */
+/** Visible rivers and canals as long lines, without meaningless names. */
 export function openWaterways(features: readonly Feature[]): Feature[] {
   return features.flatMap((feature) => {
     const found = String(feature.properties?.['n'] ?? '');
     if (belowTheStreets.has(found)) return [];
     const n = noName.test(found) ? '' : found;
     const { geometry, properties } = joinLines(feature);
-    const coordinates = n ? geometry.coordinates : geometry.coordinates.filter((line) => metresOf(line) > scrap);
+    const coordinates = n ? geometry.coordinates : geometry.coordinates.filter((line) => metresOf(line) > minLength);
     return coordinates.length > 0 ? [{ type: 'Feature', properties: { ...properties, n }, geometry: { ...geometry, coordinates } }] : [];
   });
 }
@@ -27,7 +27,7 @@ function metresOf(line: readonly Position[]): number {
   return places.reduce((sum, at, index) => sum + metresBetween(places[index - 1] ?? at, at), 0);
 }
 
-/** Each area once: two sources hold the same one, and only one of them names it. */
+/** Returns each area once: two sources contain the same one, and only one of them names it. */
 export function differentWaters(features: readonly Feature[]): Feature[] {
   const byPlace = new Map<string, Feature>();
   for (const feature of features) {
@@ -37,7 +37,7 @@ export function differentWaters(features: readonly Feature[]): Feature[] {
   return [...byPlace.values()];
 }
 
-/** The corners of its box, within some ten metres. */
+/** A key from the corners of its box, rounded to about ten metres. */
 function placeOf({ geometry }: Feature): string {
   if (geometry.type !== 'Polygon') throw new Error(`${geometry.type} is no area of water`);
   const ring: readonly Position[] = geometry.coordinates[0] ?? [];

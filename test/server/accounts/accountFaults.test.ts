@@ -28,7 +28,7 @@ describe('hashing within bounds', () => {
     expect(began).toEqual([0, 1, 2, 3, 4]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     expect(settled[5]).toMatchObject({ reason: expect.any(Overloaded) });
-    // Places are free again, also the one of the job that failed.
+    // Slots are free again, including that of the failed job.
     expect(await Promise.all([run(async () => 'a'), run(async () => 'b')])).toEqual(['a', 'b']);
   });
 });
@@ -68,7 +68,7 @@ describe('the clean-up', () => {
 describe('faults', () => {
   const lines: string[] = [];
   let server: AccountServer;
-  /** Holds every comparison until it is told what to do. */
+  /** Blocks every comparison until released. */
   let wait: (() => Promise<void>) | undefined;
   const plain = countingHasher();
   const hasher: Hasher = {
@@ -99,13 +99,13 @@ describe('faults', () => {
     wait = () => opened;
     const last = somewhere();
     const flood = Array.from({ length: 50 }, () => server.signIn(person.email, person.password, somewhere()));
-    // The flood shares one account, so only its first thirty get as far as the password.
+    // All attempts share one account, so only the first thirty reach the password check.
     const others = Array.from({ length: 50 }, (_, index) => server.signIn(`other${index}@example.ru`, 'Wrong123', somewhere()));
     const refused = await Promise.any(
       [...flood, ...others].map(async (call) => (await call).status === 503 || Promise.reject(new Error())),
     );
     expect(refused).toBe(true);
-    // As many as strangers have an hour.
+    // As many attempts as unknown addresses have per hour.
     for (const from of [last, ...Array.from({ length: 29 }, somewhere)]) {
       const late = await server.signIn('late@example.ru', 'Wrong123', from);
       expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { detail: 'Сервис временно недоступен.' } });
@@ -129,7 +129,7 @@ describe('faults', () => {
     await server.call('POST', '/token-auth/', `{"username":"${person.email}","password":"Canary123"`, token, from);
     await server.call('GET', `/users/profile/?token=${token}&email=${person.email}`, undefined, token, from);
 
-    // A fault of the database's own, with values of the row in what it says.
+    // A database error whose message contains values of the row.
     await server.pool.query(`alter table users add constraint broken check (first_name <> 'Сломана')`);
     const broken = await server.register(
       { ...someone(), ...person, first_name: 'Сломана', email: `x${person.email}`, phone_number: '9999999999' },

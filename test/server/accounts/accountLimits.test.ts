@@ -23,7 +23,7 @@ describe('what time does to accounts', () => {
   });
   afterAll(() => server?.stop());
   beforeEach(async () => {
-    // Timers go on: the driver of the database waits by them.
+    // Real timers: the database driver needs them.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T09:00:00Z') });
     person = someone();
     expect((await server.register(person, somewhere())).status).toBe(201);
@@ -102,7 +102,7 @@ describe('what time does to accounts', () => {
     expect(await statuses(2, () => right(home))).toEqual([200, 200]);
     later(hour);
     expect((await right(device)).status).toBe(200);
-    // An address that nobody has signed in from for a season is a stranger's again.
+    // After a while an unused address is unknown again.
     later(91 * day);
     expect(await statuses(30, () => wrong(somewhere()))).not.toContain(429);
     expect((await right(home)).status).toBe(429);

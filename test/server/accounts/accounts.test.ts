@@ -110,7 +110,7 @@ describe('accounts', () => {
         [blocked.email, blocked.password],
         [gone.email, gone.password],
         ['nobody@example.ru', good.password],
-        // Made by the seed: it has no password.
+        // A seeded user without a password.
         ['user1@example.com', ''.padEnd(6, 'Aa1')],
         ['no address at all', good.password],
         ['nul\u0000@example.ru', good.password],

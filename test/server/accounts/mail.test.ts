@@ -50,7 +50,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       await addLetter(server.db, written);
       return written.recipient;
     };
-    /** Looks only when it is told to. */
+    /** Checks only when told to. */
     const postman = (transport: MailTransport = smtpTransport(smtp.url, sender), options: Partial<LetterSenderOptions> = {}) => {
       const made = sendLetters({
         outbox: outboxOf(server.db),
@@ -105,7 +105,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       const { sendDue } = postman();
       smtp.mood = 'busy';
       await sendDue();
-      // The second was not tried in vain.
+      // The second letter was not attempted.
       expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
       expect((await rows())[0]).toMatchObject({
         sent_at: null,

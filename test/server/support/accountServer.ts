@@ -9,14 +9,14 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** The whole server, and calls of accounts to it. */
+/** The whole server with account calls. */
 export interface AccountServer extends SeededServer {
-  /** `from`: the address that the call comes from. A body that is text goes out as it is. */
+  /** `from`: the client's address. A string body is sent as is. */
   call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string, from?: string): Promise<Answer>;
   register(body: unknown, from?: string): Promise<Answer>;
   signIn(username: string, password: string, from?: string): Promise<Answer>;
   profile(token?: string): Promise<Answer>;
-  /** Of somebody who has registered. */
+  /** Returns the token of a newly registered user. */
   token(person: Person, from?: string): Promise<string>;
 }
 
@@ -25,13 +25,13 @@ export type Person = ReturnType<typeof someone>;
 let people = 0;
 let addresses = 0;
 
-/** An address that nobody has called from yet, so that limits of tests do not meet. */
+/** Returns an unused address, so that tests do not share limits. */
 export function somewhere(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 256)}.${addresses % 256}`;
 }
 
-/** Costs nothing, and tells how often it was asked to compare. */
+/** A fast hasher that counts comparisons. */
 export function countingHasher(): Hasher & { readonly comparisons: number } {
   let comparisons = 0;
   return {
@@ -46,7 +46,7 @@ export function countingHasher(): Hasher & { readonly comparisons: number } {
   };
 }
 
-/** A registration that no other has been like. */
+/** Returns a unique registration. */
 export function someone() {
   people += 1;
   return {

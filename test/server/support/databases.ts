@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
 
-/** Made by globalSetup. */
+/** Created by globalSetup. */
 export const seededTemplate = 'kvartal_seeded';
 
 type Target = ConnectionSettings['target'];
@@ -10,12 +10,12 @@ type Target = ConnectionSettings['target'];
 /** A separate database for one suite. */
 export interface OwnDatabase {
   readonly target: Target;
-  /** A statement by a connection that the server under test knows nothing of. */
+  /** Runs a statement over a connection that the server under test does not use. */
   administer(statement: string): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function withDatabase(target: Target, database: string): Target {
   if (!('url' in target)) return { ...target, database };
   const url = new URL(target.url);
@@ -23,7 +23,7 @@ export function withDatabase(target: Target, database: string): Target {
   return { url: url.href };
 }
 
-/** An empty database, or a copy of the seeded one, which is much quicker than seeding. */
+/** Creates an empty database, or a copy of the seeded one, which is much faster than seeding. */
 export async function createDatabase(server: Target, content: 'empty' | 'seeded'): Promise<OwnDatabase> {
   const name = `kvartal_${randomBytes(6).toString('hex')}`;
   const administer = (statement: string) => run(server, statement);

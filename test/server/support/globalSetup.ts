@@ -13,7 +13,7 @@ import { run, seededTemplate, withDatabase } from './databases';
 import { noSystemPostgres, startSystemPostgres } from './postgres';
 import { temporaryFolder } from './temporaryFolder';
 
-/** A database server that runs as long as the suite. */
+/** A database server for the whole run. */
 export interface SharedEngine {
   readonly name: string;
   readonly target: ConnectionSettings['target'];
@@ -25,10 +25,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts every kind of PostgreSQL that the server promises to work on, once, each with a seeded database to make copies of. */
+/** Starts every supported kind of PostgreSQL once, each with a seeded database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (noSystemPostgres) {
-    // CI must not pass by testing less.
+    // CI must not pass by skipping tests.
     if (process.env.CI) throw new Error(noSystemPostgres);
     console.warn(`\n*** NOT TESTED on a PostgreSQL server: ${noSystemPostgres}\n`);
   }

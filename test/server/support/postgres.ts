@@ -11,7 +11,7 @@ import pg from 'pg';
 import { stopPostmaster } from '../../../examples/server/postgres/postmaster';
 import { chownTo, unprivilegedUser } from '../../../examples/server/postgres/runAs';
 
-/** An empty database on a PostgreSQL that is not ours. */
+/** An empty database on a PostgreSQL that is not embedded. */
 export interface SystemPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface SystemPostgres {
 
 const installed = '/usr/lib/postgresql';
 
-/** The programs of the newest PostgreSQL that the system has, null when it has none. */
+/** Programs of the newest installed PostgreSQL; null if there is none. */
 export function systemBinaries(): string | null {
   const versions = existsSync(installed) ? readdirSync(installed) : [];
   const [newest] = versions
@@ -28,7 +28,7 @@ export function systemBinaries(): string | null {
   return newest ? join(installed, newest, 'bin') : null;
 }
 
-/** Why the system's PostgreSQL cannot be tried, null when it can. */
+/** Why the system's PostgreSQL cannot be tested; null if it can. */
 export const noSystemPostgres =
   process.env.TEST_DATABASE_URL || systemBinaries()
     ? null

@@ -1,6 +1,6 @@
-/** A letter taken apart, everything decoded. */
+/** A parsed and decoded letter. */
 export interface ReadLetter {
-  /** By names in lower case; a name that comes twice is joined by a line end. */
+  /** By lower-case name; repeated headers are joined by line breaks. */
   readonly headers: Readonly<Record<string, string>>;
   /** By type: `text/plain`, `text/html`. */
   readonly parts: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ function decoded({ headers, body }: Entity): string {
   return Buffer.from(body, 'base64').toString();
 }
 
-/** Words of RFC 2047. Spaces between two of them are no part of the text. */
+/** Decodes RFC 2047 words. Spaces between two of them are dropped. */
 function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

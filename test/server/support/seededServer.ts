@@ -18,7 +18,7 @@ import { pictureDir } from './constants';
 import { createDatabase } from './databases';
 import { noSystemPostgres } from './postgres';
 
-/** A database of the suite's own. */
+/** A separate database for the suite. */
 export interface Engine {
   readonly target: ConnectionSettings['target'];
   stop(): Promise<void>;
@@ -26,14 +26,14 @@ export interface Engine {
 
 export interface EngineKind {
   readonly name: string;
-  /** Why it cannot be tried on this machine; null when it can. */
+  /** Why it cannot be tested on this machine; null if it can. */
   readonly missing: string | null;
   start(content?: 'empty' | 'seeded'): Promise<Engine>;
 }
 
 const shared = inject('engines');
 
-/** Both databases that the server promises to work on. They run already; a start makes a copy of the seeded one. */
+/** Both supported databases. They are already running; starting one copies the seeded database. */
 export const engines: readonly [EngineKind, EngineKind] = [kind('embedded PostgreSQL', null), kind('PostgreSQL server', noSystemPostgres)];
 
 function kind(name: string, missing: string | null): EngineKind {
@@ -54,23 +54,23 @@ export interface SeededServer {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly stations: Stations;
-  /** Counts without a timer's help: `flush` writes. */
+  /** Without a timer: `flush` writes. */
   readonly views: ViewCounter;
   readonly accounts: Accounts;
-  /** JSON of `GET {path}`. */
+  /** Requests `GET {path}` and parses JSON. */
   get(path: string): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
-  /** JSON of `POST {path}`; a string goes out as it is. */
+  /** Requests `POST {path}` and parses JSON; a string is sent as is. */
   post(path: string, body: unknown): Promise<{ status: number; body: unknown; size: number }>;
   stop(): Promise<void>;
 }
 
-/** What a suite wants otherwise. */
+/** Options of a suite. */
 export interface ServerOptions
   extends AccountsOptions,
     Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit'>,
     Pick<ConnectionSettings, 'statementTimeout'> {}
 
-/** The whole server but the port, over a seeded database. */
+/** Starts the whole server, without a port, over a seeded database. */
 export async function startSeededServer(
   engine: Engine,
   { hasher, welcome, statementTimeout, ...more }: ServerOptions = {},

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 
 const main = join(import.meta.dirname, '../../../examples/server/main.ts');
 
-/** A server that answers. */
+/** A server that is ready. */
 export interface Started {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Everything it wrote so far. */
+  /** Everything it has written so far. */
   output(): string;
   /** Resolves when it writes this. */
   wrote(text: string): Promise<void>;
@@ -21,7 +21,7 @@ interface Options {
   readonly user?: number;
 }
 
-/** The server as people start it. */
+/** Starts the server as people do. */
 export function launch(dataDir: string, { environment, user }: Options = {}): { child: ChildProcess; ready: Promise<Started> } {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED_LISTINGS: '60', ...environment },
@@ -60,7 +60,7 @@ export function launch(dataDir: string, { environment, user }: Options = {}): { 
 
 export const start = (dataDir: string, options?: Options) => launch(dataDir, options).ready;
 
-/** Sends a signal and waits for the end. Resolves with the exit code. */
+/** Sends a signal and resolves with the exit code. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exited = once(child, 'exit');
   child.kill(signal);
@@ -68,16 +68,16 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   return child.exitCode;
 }
 
-/** Where PostgreSQL keeps its files for a folder: in it, or where the folder says. */
+/** Returns the cluster of a data folder: inside it, or where its note points. */
 export async function clusterOf(dataDir: string): Promise<string> {
   const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim();
   return join(elsewhere || join(dataDir, 'postgres'), 'cluster');
 }
 
-/** All that was started, for {@link endAll}. */
+/** All started processes, for {@link endAll}. */
 const launched: ChildProcess[] = [];
 
-/** Kills what a test has left running. */
+/** Kills processes that a test has left running. */
 export async function endAll(): Promise<void> {
   for (const child of launched.splice(0)) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL');
 }

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A letter as it came over the wire. */
+/** A letter as received. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
 }
 
-/** `busy` refuses every letter for now, `refusing` every recipient for good; `silent` greets nobody. */
+/** `busy` rejects every letter temporarily, `refusing` every recipient permanently; `silent` never greets. */
 type Mood = 'accepting' | 'busy' | 'refusing' | 'silent';
 
 export interface SmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedLetter[];
   mood: Mood;
-  /** Runs between the end of a letter and the word that it has arrived. */
+  /** Runs between the end of a letter and its acceptance. */
   beforeAccepting: () => Promise<void>;
   connections(): number;
   stop(): Promise<void>;
 }
 
-/** As little of RFC 5321 as a client needs. */
+/** The part of RFC 5321 that a client needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedLetter[] = [];
   const sockets = new Set<Socket>();

@@ -17,7 +17,7 @@ import type { FilterFlag } from '../../../src/domain/search/fields';
 import { aListing } from '../../../src/testing/fixtures';
 import type { WorldListing } from '../../../src/testing/matchesFilters';
 
-/** Where it is stands in the row; how it is called does not matter here. */
+/** Only the coordinates matter here, and they come from the row. */
 const somewhere: Address = {
   label: '',
   street: '',
@@ -30,7 +30,7 @@ const somewhere: Address = {
   longitude: null,
 };
 
-/** Every listing of a database, whatever its status, read from the plain columns: what a search is compared with. */
+/** All listings of a database, in any status, read from plain columns: the reference for searches. */
 export async function worldOf(db: Kysely<Database>): Promise<WorldListing[]> {
   const rows = await db
     .selectFrom('listings')
