@@ -27,7 +27,7 @@ describe('countTests', () => {
   });
 });
 
-test('secondTries names what has passed after a failure', () => {
+test('secondTries returns tests that passed on retry', () => {
   const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
   const tests = [tried('at once', 'passed'), tried('later', 'passed', 'late frame'), tried('never', 'failed', 'no', 'no')];
   expect(secondTries(report(2, { status: 'failed', assertionResults: tests }))).toEqual(['later']);

@@ -44,7 +44,7 @@ export interface FakeAccounts {
   find(isWanted: (user: FakeUser) => boolean): FakeUser | undefined;
   add(user: Omit<FakeUser, 'id'>): FakeUser;
   /** Returns a new token. */
-  admit(user: FakeUser): string;
+  startSession(user: FakeUser): string;
   dismiss(token: string): void;
 }
 
@@ -61,7 +61,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
       users.push(added);
       return added;
     },
-    admit(user) {
+    startSession(user) {
       last += 1;
       const token = `fake-token-${last}-of-${user.id}`;
       tokens.set(token, user);
@@ -72,7 +72,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
 }
 
 /** Returns the user of `Authorization: Token …`; null without the header, undefined for an invalid token. */
-export function whoAsks(headers: Headers, accounts: FakeAccounts): FakeUser | null | undefined {
+export function userOfRequest(headers: Headers, accounts: FakeAccounts): FakeUser | null | undefined {
   return headers.has('Authorization') ? accounts.userOf(tokenOf(headers)) : null;
 }
 
@@ -98,7 +98,7 @@ function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Respo
   if (Object.keys(missing).length > 0) return refused(missing);
   const user = accounts.find(({ email: known }) => known === foldEmail(email));
   if (user?.password !== password) return refused({ non_field_errors: [ru.login.rejected] });
-  return json({ token: accounts.admit(user) });
+  return json({ token: accounts.startSession(user) });
 }
 
 function signOut(...[, , { headers, accounts }]: Parameters<Answer>): Response {

@@ -12,7 +12,7 @@ import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
 import { parseQuery } from '../domain/search/filtersQuery';
-import { accountRoutes, createFakeAccounts, type FakeAccounts, whoAsks } from './fakeAccounts';
+import { accountRoutes, createFakeAccounts, type FakeAccounts, userOfRequest } from './fakeAccounts';
 import { faqRoutes } from './fakeFaq';
 import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
@@ -50,7 +50,7 @@ async function answer(world: World, accounts: FakeAccounts, request: Request): P
   if (!route) return notFound();
   const respond = isMethod(request.method) ? route[request.method] : undefined;
   if (!respond) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
-  const user = whoAsks(request.headers, accounts);
+  const user = userOfRequest(request.headers, accounts);
   if (user === undefined && route.isPersonal) return unauthorised('Недопустимый токен.');
   const body = request.method === 'GET' ? null : await bodyOf(request);
   const { headers } = request;

@@ -47,7 +47,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
     };
 
-    test('somebody registers, signs in on two devices, is recognised, and signs out on one', async () => {
+    test('a user registers, signs in on two devices and signs out on one', async () => {
       const person = somebody();
       await register(subject, person);
       const [one, other] = [await signIn(subject, person), await signIn(subject, person)];
@@ -63,7 +63,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       expect(await getProfile(by(other))).toMatchObject({ email });
     });
 
-    test('a registration answers the user as others may see them, never the password', async () => {
+    test('a registration returns the user without the password', async () => {
       const { email, phone } = somebody();
       const body = {
         first_name: ' <b>Анна</b> ',
@@ -79,7 +79,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       expect(await signIn(subject, { email: `${email.toUpperCase()} `, password: 'Parol123' })).toEqual(expect.any(String));
     });
 
-    test('a wrong password and an unknown e-mail have one answer', async () => {
+    test('a wrong password and an unknown e-mail get the same response', async () => {
       const person = somebody();
       await register(subject, person);
       for (const credentials of [
@@ -91,7 +91,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       }
     });
 
-    test('whatever the form refuses the server refuses with the same words', async () => {
+    test('the server rejects what the form rejects, with the same messages', async () => {
       const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '', termsAgreed: false };
       const wrong: Registration[] = [
         empty,
@@ -106,13 +106,13 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       }
     });
 
-    test('a refused registration says its status again', async () => {
+    test('a rejected registration repeats its status in the body', async () => {
       const { status, body } = await post(accountEndpoints.register, '{}');
       expect(status).toBe(400);
       v.parse(v.strictObject({ status_code: v.literal(400), message: v.record(v.string(), v.array(v.string())) }), body);
     });
 
-    test('an e-mail and a phone belong to one user', async () => {
+    test('e-mails and phones are unique', async () => {
       const [person, other] = [somebody(), somebody()];
       await register(subject, person);
       const fieldsOf = async (values: Registration) => {
@@ -124,17 +124,17 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       expect(await fieldsOf(person)).toEqual(['email', 'phone_number']);
     });
 
-    test.each(['null', '[]', '7', '{}', '{"username":{},"password":[]}'])('credentials %s are refused by name', async (body) => {
+    test.each(['null', '[]', '7', '{}', '{"username":{},"password":[]}'])('credentials %s are rejected by field', async (body) => {
       const answer = await post(accountEndpoints.token, body);
       expect(answer.status).toBe(400);
       expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual(['password', 'username']);
     });
 
-    test('without a token nobody is told who they are', async () => {
+    test('the profile requires a token', async () => {
       expect(await errorOf(getProfile(subject))).toMatchObject({ status: 401, detail: 'Учетные данные не были предоставлены.' });
     });
 
-    test('a body that is no JSON is not read', async () => {
+    test('a body that is not JSON is rejected', async () => {
       const answer = await post(accountEndpoints.token, 'username=a&password=b', { 'Content-Type': 'text/plain' });
       expect(answer.status).toBe(415);
     });

@@ -19,7 +19,7 @@ export function faqCalls(name: string, open: () => Promise<Subject>): void {
       return { status: response.status, body };
     };
 
-    test('tabs and each of them with its questions have the promised form', async () => {
+    test('tabs and their questions match the schema', async () => {
       const { status, body } = await get(faqEndpoints.sections);
       expect(status).toBe(200);
       const { results } = v.parse(faqSectionsAnswer, body);
@@ -33,7 +33,7 @@ export function faqCalls(name: string, open: () => Promise<Subject>): void {
       }
     });
 
-    test('the calls of the kit read them, nothing is left out', async () => {
+    test("the kit's calls decode all of them", async () => {
       const sections = await listFaqSections(subject);
       expect(sections).toEqual(v.parse(faqSectionsAnswer, (await get(faqEndpoints.sections)).body).results);
       const [first] = sections;
@@ -44,7 +44,7 @@ export function faqCalls(name: string, open: () => Promise<Subject>): void {
       );
     });
 
-    test('a slash at the end makes no difference, and FAQ is meant where no type is named', async () => {
+    test('a trailing slash makes no difference, and FAQ is the default type', async () => {
       const tabs = await get(faqEndpoints.sections);
       expect(await get('/questions/sections?type=FAQ')).toEqual(tabs);
       expect(await get('/questions/sections/')).toEqual(tabs);
@@ -52,7 +52,7 @@ export function faqCalls(name: string, open: () => Promise<Subject>): void {
       expect(await get(`/questions/sections/${id}/`)).toEqual(await get(`/questions/sections/${id}`));
     });
 
-    test('a type that there is not is refused by name, a tab that there is not is not found', async () => {
+    test('an unknown type is rejected by name, an unknown tab is not found', async () => {
       for (const type of ['', 'faq', 'NEWS']) {
         expect(await get(`/questions/sections/?type=${type}`)).toEqual({ status: 400, body: { type: [expect.any(String)] } });
       }

@@ -36,7 +36,7 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
       });
 
     describe('details', () => {
-      test('say everything in the promised form', async () => {
+      test('match the schema and are complete', async () => {
         const response = await get(`/realty/${subject.ids.both}/`);
         const { counter_views, about_apartment } = v.parse(listingDetailsSchema, await response.json());
         expect(counter_views).toEqual({
@@ -47,16 +47,16 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         expect(about_apartment).toMatchObject({ elevator: expect.any(Boolean) });
       });
 
-      test.each(['Token nonsense', 'Bearer x', ''])('are for everybody, also with a token that is not good: %s', async (authorization) => {
+      test.each(['Token nonsense', 'Bearer x', ''])('are public, even with an invalid token: %s', async (authorization) => {
         const response = await get(`/realty/${subject.ids.both}/`, { Authorization: authorization, 'User-Agent': 'Firefox' });
         expect(response.status).toBe(200);
       });
 
-      test.each(['moderation', 'rejected', 'archived'] as const)('of a listing in status %s are answered', async (status) => {
+      test.each(['moderation', 'rejected', 'archived'] as const)('exist for a listing in status %s', async (status) => {
         expect(await getListingDetails(anonymous, subject.ids[status])).toMatchObject({ status, isDeleted: false });
       });
 
-      test('of a deleted one say what it was like, and nothing that leads to house or owner', async () => {
+      test('of a deleted listing omit the house and the owner', async () => {
         const listing = await getListingDetails(anonymous, subject.ids.deleted);
         expect(listing).toMatchObject({
           isDeleted: true,
@@ -74,7 +74,7 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
     });
 
     describe('owner', () => {
-      test('has a name for everybody and a phone for nobody but those who signed in', async () => {
+      test('has a public name and a phone for signed-in users', async () => {
         const response = await get(listingEndpoints.owner(subject.ids.both));
         const { owner } = v.parse(ownerContactSchema, await response.json());
         expect(owner.first_name).not.toBe('');
@@ -85,7 +85,7 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         expect(await getOwnerContact(signedIn, subject.ids.calls)).toMatchObject({ phone: expect.any(String) });
       });
 
-      test.each(['messages', 'moderation', 'rejected', 'archived', 'own'] as const)('has no phone: %s', async (which) => {
+      test.each(['messages', 'moderation', 'rejected', 'archived', 'own'] as const)('shows no phone: %s', async (which) => {
         expect(await getOwnerContact(signedIn, subject.ids[which])).toMatchObject({
           firstName: expect.stringMatching(/./),
           phone: null,
@@ -93,7 +93,7 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         });
       });
 
-      test('of nothing is not found, and a token that is not good is said so', async () => {
+      test('of an unknown listing is not found, and an invalid token is rejected', async () => {
         await expect(getOwnerContact(signedIn, 999_999_999)).rejects.toMatchObject({ error: { kind: 'rejected', status: 404 } });
         for (const authorization of ['Token nonsense', 'Bearer x', '']) {
           expect((await get(listingEndpoints.owner(subject.ids.both), { Authorization: authorization })).status).toBe(401);
@@ -102,14 +102,14 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
     });
 
     describe('complaints', () => {
-      test('are taken from who has signed in, once about a listing', async () => {
+      test('are accepted from signed-in users, once per listing', async () => {
         await sendComplaint(signedIn, { listingId: subject.ids.both, description: text });
         const again = await complain({ realty_id: subject.ids.both, description: text });
         expect([again.status, await again.json()]).toEqual([400, { non_field_errors: [expect.stringMatching(/[а-я]/)] }]);
         expect((await complain({ realty_id: subject.ids.calls, description: text })).status).toBe(201);
       });
 
-      test('need somebody', async () => {
+      test('require a signed-in user', async () => {
         const refused = await complain({ realty_id: subject.ids.both, description: text }, null);
         expect([refused.status, await refused.json()]).toEqual([401, { detail: 'Для отправки жалобы необходимо авторизоваться.' }]);
       });
@@ -122,12 +122,12 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         ['another type', { description: 5 }, { description: ['Пожалуйста, опишите ситуацию.'] }],
         ['no such listing', { realty_id: 999_999_999 }, { realty_id: [expect.any(String)] }],
         ['no listing', { realty_id: undefined }, { realty_id: [expect.any(String)] }],
-      ])('are refused by field: %s', async (_what, fields, problems) => {
+      ])('are rejected by field: %s', async (_what, fields, problems) => {
         const refused = await complain({ realty_id: subject.ids.messages, description: text, ...fields });
         expect([refused.status, await refused.json()]).toEqual([400, problems]);
       });
 
-      test('about a deleted listing are not taken', async () => {
+      test('about a deleted listing are rejected', async () => {
         expect((await complain({ realty_id: subject.ids.deleted, description: text })).status).toBe(400);
       });
     });

@@ -32,7 +32,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
     const everything = `?${formatQuery(defaultFilters)}`;
     const all = () => listMapPoints(subject, defaultFilters, requestBox);
 
-    test('points have their shape', async () => {
+    test('points match the schema', async () => {
       const { status, body } = await post(mapEndpoints.points + everything, encodeMapBox(requestBox));
       expect(status).toBe(200);
       const points = v.parse(v.array(mapPointSchema), body);
@@ -50,7 +50,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       ['rooms and price', { ...defaultFilters, rooms: ['1', '2'], priceMax: 20_000_000 }],
       ['nothing', { ...defaultFilters, priceMin: 999_999_999 }],
     ];
-    test.each(searches)('%s: the map holds as many listings as the list', async (_, filters) => {
+    test.each(searches)('%s: the map contains as many listings as the list', async (_, filters) => {
       const { points, isWhole } = await listMapPoints(subject, filters, requestBox);
       expect(isWhole).toBe(true);
       const count = await createClient(subject).countListings(filters);
@@ -60,7 +60,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       expect(shown).toBeGreaterThanOrEqual(count * 0.95);
     });
 
-    test('a smaller box holds what of the points lies in it', async () => {
+    test('a smaller box contains exactly the points inside it', async () => {
       const box = { south: moscowCenter.latitude - 0.05, west: 37.5, north: moscowCenter.latitude + 0.05, east: 37.7 };
       const { points } = await listMapPoints(subject, defaultFilters, box);
       const wanted = (await all()).points.filter(({ at }) => isInside(box, at));
@@ -69,7 +69,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       expect(keys(points)).toEqual(keys(wanted));
     });
 
-    test('a point opens the listings that it stands for, page by page', async () => {
+    test('a point returns its listings, page by page', async () => {
       const { points } = await all();
       const [fullest] = [...points].sort((a, b) => b.count - a.count);
       if (!fullest) throw new Error('The server has no flats for sale');
@@ -84,14 +84,14 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       expect(Math.min(...whole.listings.map(({ price }) => price))).toBe(fullest.price);
     });
 
-    test('a place where nothing stands is empty, and so is a box beside Moscow', async () => {
+    test('a point without listings is empty, and so is a box outside Moscow', async () => {
       const nowhere = await listPointListings(subject, defaultFilters, { latitude: 55.4, longitude: 37.1 }, 1);
       expect(nowhere).toEqual({ listings: [], count: 0 });
       const beside = await listMapPoints(subject, defaultFilters, { south: 50, west: 30, north: 51, east: 31 });
       expect(beside).toEqual({ points: [], isWhole: true });
     });
 
-    test('the nearest station has its record and a way', async () => {
+    test('the nearest station has its data and a distance', async () => {
       const response = await subject.fetch(`${subject.baseUrl}${mapEndpoints.nearestMetro}?latitude=55.8021&longitude=37.5102`);
       expect(v.safeParse(nearestMetroSchema, await response.json()).issues).toBeUndefined();
       expect(await getNearestMetro(subject, { latitude: 55.8021, longitude: 37.5102 })).toMatchObject({ name: 'Сокол', minutes: 6 });
@@ -106,7 +106,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       ['text', everything, { ...box, top_left_latitude: '55.9' }, ['top_left_latitude']],
       ['upside down', everything, { ...box, bottom_right_latitude: 57 }, ['bottom_right_latitude']],
       ['beyond the earth', everything, { ...box, top_left_longitude: -181 }, ['top_left_longitude']],
-    ])('a box is refused by name: %s', async (_, query, body, fields) => {
+    ])('an invalid box is rejected by field: %s', async (_, query, body, fields) => {
       const answer = await post(mapEndpoints.points + query, body);
       expect(answer.status).toBe(400);
       expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual([...fields].sort());
@@ -115,13 +115,13 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
     test.each([
       ['a place', everything, { latitude: 55.7 }, ['longitude']],
       ['a page', `${everything}&page=0&page_size=101`, { latitude: 55.7, longitude: 37.6 }, ['page', 'page_size']],
-    ])('listings at a point are refused by name: %s', async (_, query, body, fields) => {
+    ])('an invalid point is rejected by field: %s', async (_, query, body, fields) => {
       const answer = await post(mapEndpoints.pointListings + query, body);
       expect(answer.status).toBe(400);
       expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), answer.body)).sort()).toEqual(fields);
     });
 
-    test('a station near nothing is refused', async () => {
+    test('a station without coordinates is rejected', async () => {
       const response = await subject.fetch(`${subject.baseUrl}${mapEndpoints.nearestMetro}?latitude=x`);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ latitude: [expect.any(String)], longitude: [expect.any(String)] });

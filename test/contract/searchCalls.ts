@@ -59,7 +59,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(v.safeParse(schema, body).issues).toBeUndefined();
       });
 
-      test('a listing, the same alone and in a list', async () => {
+      test('a listing is the same alone and in a list', async () => {
         const { listings } = await client().searchListings(defaultFilters, 1);
         const listed = listings[0];
         if (!listed) throw new Error('The server has no flats for sale');
@@ -91,7 +91,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         ['nothing in common', { ...defaultFilters, priceMin: 999_999_999 }],
       ];
 
-      test.each(searches)('%s: finds only what matches, and counts it', async (_what, filters) => {
+      test.each(searches)('%s: finds only matches, with their count', async (_what, filters) => {
         const { count, listings } = await all(filters);
         // Flags that lists do not contain are checked in the listing itself.
         const wrong = listings.filter((listing) => !matchesFilters({ listing, flags: filters.flags }, filters));
@@ -99,18 +99,18 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(await client().countListings(filters)).toBe(count);
       });
 
-      test('rooms divide the flats among themselves', async () => {
+      test('room filters partition the flats', async () => {
         const counts = await Promise.all(roomOptions.map(({ key }) => client().countListings({ ...defaultFilters, rooms: [key] })));
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await client().countListings(defaultFilters));
       });
 
-      test.each(filterFlags)('flag %s leaves some and leaves some out', async (flag) => {
+      test.each(filterFlags)('flag %s excludes some listings but not all', async (flag) => {
         const rent: SearchFilters = { ...defaultFilters, tradeType: 'rent' };
         const count = await client().countListings({ ...rent, flags: [flag] });
         expect(count).toBeLessThan(await client().countListings(rent));
       });
 
-      test('a station stands for all its lines', async () => {
+      test('a station name includes all its lines', async () => {
         const { listings } = await all(defaultFilters);
         const name = listings.find(({ metro }) => metro)?.metro?.name;
         if (!name) throw new Error('The server has no flat near a station');
@@ -119,7 +119,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(new Set(near.listings.map(({ metro }) => metro?.name))).toEqual(new Set([name]));
       });
 
-      test('labels and ids mean the same; building_type is another name of about_building', async () => {
+      test('labels and ids are equivalent; building_type is an alias of about_building', async () => {
         const [byLabel, byId] = await Promise.all([
           get(`${endpoints.count}?trade_type=Аренда&realty_type=Квартира`),
           get(`${endpoints.count}?trade_type=2&realty_type=1`),
@@ -132,7 +132,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(alias.body).toEqual(name.body);
       });
 
-      test('a plus of 4+ may have become a space; a parameter of somebody else is left alone', async () => {
+      test('the plus of 4+ may arrive as a space; unknown parameters are ignored', async () => {
         const { body } = await get(`${endpoints.count}?room_count=4%2B`);
         expect((await get(`${endpoints.count}?room_count=4+`)).body).toEqual(body);
         expect((await get(`${endpoints.count}?room_count=4%2B&utm_source=x`)).body).toEqual(body);
@@ -146,20 +146,20 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(listings.map(({ id }) => id)).toEqual([...listings].sort(compareListings(ordering)).map(({ id }) => id));
       });
 
-      test('pages of ten follow each other without repeating or losing a listing', async () => {
+      test('pages of ten neither repeat nor skip a listing', async () => {
         const whole = await client().searchListings(defaultFilters, 1, { pageSize: 30 });
         const pages = await Promise.all([1, 2, 3].map((page) => client().searchListings(defaultFilters, page)));
         expect(pages.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(whole.listings.map(({ id }) => id));
         expect(pages.map(({ count }) => count)).toEqual([whole.count, whole.count, whole.count]);
       });
 
-      test('a page beyond the last one is empty and still says the count', async () => {
+      test('a page after the last one is empty but has the count', async () => {
         const { count } = await client().searchListings(defaultFilters, 1);
         const beyond = Math.ceil(count / 10) + 1;
         expect(await client().searchListings(defaultFilters, beyond)).toEqual({ listings: [], count });
       });
 
-      test('the newest of a deal are of that deal, newest first, at most ten', async () => {
+      test('the newest listings of a deal come newest first, at most ten', async () => {
         for (const tradeType of ['sale', 'rent'] as const) {
           const listings = await client().latestListings(tradeType);
           expect(new Set(listings.map((listing) => listing.tradeType))).toEqual(new Set([tradeType]));
@@ -186,13 +186,13 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         ['page', '0'],
         ['page_size', '101'],
       ] as const;
-      test.each(bad)('%s=%s is refused by its name', async (parameter, value) => {
+      test.each(bad)('%s=%s is rejected by name', async (parameter, value) => {
         const { status, body } = await get(`${endpoints.search}?${new URLSearchParams({ [parameter]: value })}`);
         expect(status).toBe(400);
         expect(body).toMatchObject({ [parameter]: [expect.any(String)] });
       });
 
-      test('a range the wrong way round is refused, by search and by count', async () => {
+      test('a reversed range is rejected by search and by count', async () => {
         const query = formatQuery({ ...defaultFilters, priceMin: 20, priceMax: 10 });
         for (const path of [endpoints.search, endpoints.count]) {
           const { status, body } = await get(`${path}?${query}`);
@@ -201,14 +201,14 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         }
       });
 
-      test.each([endpoints.listing(999_999_999), '/realty/abc/', '/nothing/'])('%s is not found, and says so', async (path) => {
+      test.each([endpoints.listing(999_999_999), '/realty/abc/', '/nothing/'])('%s is not found', async (path) => {
         const { status, body } = await get(path);
         expect(status).toBe(404);
         expect(body).toMatchObject({ detail: expect.any(String) });
       });
     });
 
-    test('stations are found by the beginning of their name and by their line', async () => {
+    test('stations are found by the start of their name and by line', async () => {
       const { body } = await get(`${endpoints.metro}?${new URLSearchParams({ station_name: 'сокол' })}`);
       const names = v.parse(v.array(metroStationSchema), body).map((station) => station.name);
       expect(names).toEqual(expect.arrayContaining(['Сокол', 'Сокольники']));

@@ -40,8 +40,8 @@ async function signIn(page: Page): Promise<void> {
 describe.each([
   ['desktop', desktop],
   ['phone', phone],
-] as const)('the way to an owner on a %s', (_, size) => {
-  it('asks a visitor without a name to sign in, and goes on to the phone; nothing of it stays', async () => {
+] as const)('contacting an owner on a %s', (_, size) => {
+  it('asks an anonymous visitor to sign in, then shows the phone; the phone is not stored', async () => {
     await visit(path, size, async ({ page }) => {
       const call = page.getByRole('button', { name: 'Позвонить' });
       await call.click();
@@ -69,7 +69,7 @@ describe.each([
 });
 
 describe('a complaint', () => {
-  it('keeps what was typed while its author signs in, and is sent', async () => {
+  it('keeps the typed text during sign-in, and is sent', async () => {
     await visit(path, desktop, async ({ page }) => {
       await page.getByRole('button', { name: 'Пожаловаться на объявление' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Пожаловаться на объявление' });
@@ -83,8 +83,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('what a listing says before anybody signs in', () => {
-  it('holds no phone: in HTML, in the listing, in lists, in the public answer about the owner', async () => {
+describe('a listing for anonymous visitors', () => {
+  it('contains no phone: in HTML, in the listing, in lists, in the public owner response', async () => {
     const id = path.split('/').at(-1);
     const texts = await Promise.all(
       [path, `/api/realty/${id}/`, '/api/realty/?trade_type=Продажа', `/api/realty/${id}/owner/`].map(async (address) =>
@@ -95,8 +95,8 @@ describe('what a listing says before anybody signs in', () => {
   });
 });
 
-describe('on the page of a partner', () => {
-  it('a call leads to the main site, under the strict policy of that page', async () => {
+describe("on a partner's page", () => {
+  it('the call button leads to the main site, under a strict CSP', async () => {
     await visit('/partner/listing.html', desktop, async ({ page }) => {
       const button = page.locator('kvartal-listing').getByRole('button', { name: /Позвонить|Написать/ });
       await button.first().click();

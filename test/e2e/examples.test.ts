@@ -104,12 +104,12 @@ async function hindrances(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(examples)('the page of a partner at $path', (example) => {
+describe.each(examples)("the partner's page at $path", (example) => {
   describe.each([
     ['desktop', desktop],
     ['phone', phone],
   ] as const)('on a %s', (_, size) => {
-    it("shows the search in the brand's colour, with cards of the page's own, hinders nobody, and opens a listing itself", async () => {
+    it("shows the search in the brand's colour with custom cards, is accessible, and opens a listing itself", async () => {
       await visit(example, size, async ({ page }) => {
         const submit = page.getByRole('button', { name: /^Показать( \d|$)/ }).first();
         const colour = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -135,7 +135,7 @@ describe.each(examples)('the page of a partner at $path', (example) => {
       });
     });
 
-    it('keeps two filters fixed: no field changes them, no address, no button', async () => {
+    it('fixes two filters against fields, URL and buttons', async () => {
       await visit(
         example,
         size,
@@ -156,7 +156,7 @@ describe.each(examples)('the page of a partner at $path', (example) => {
       );
     });
 
-    it('searches and starts over by buttons of the page, and hears of it', async () => {
+    it("searches and resets by the page's buttons, and receives events", async () => {
       await visit(example, size, async ({ page, asked }) => {
         const log = heard(page);
         for (const name of ['ready', 'results']) await log.getByText(name, { exact: false }).first().waitFor();

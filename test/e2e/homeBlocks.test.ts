@@ -25,7 +25,7 @@ async function openAnswer(page: Page): Promise<string> {
 const sanitiser = (requests: readonly string[]) => requests.filter((url) => /parseByPurify|purify/i.test(url)).length;
 
 describe('blocks of the home page in the script-tag build', () => {
-  it('work under a strict content policy with trusted types: cards and answers are seen, nothing is refused', async () => {
+  it('work under a strict CSP with trusted types: cards and answers are shown without violations', async () => {
     const { page, requests, complaints } = await open({ html: documentOf(blocks + script), csp: strict });
     await expect.poll(() => page.locator('kvartal-catalogue').getByRole('article').count()).toBe(3);
     expect(await openAnswer(page)).toContain('не старше месяца');
@@ -43,7 +43,7 @@ describe('blocks of the home page in the script-tag build', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('show answers as bare text where a policy forbids such a browser every parser', async () => {
+  it('show answers as plain text if the CSP forbids every parser', async () => {
     const { page, requests } = await open({ html: documentOf(older + blocks + script), csp: strict, intercept: withoutSanitiser });
     const text = await openAnswer(page);
     expect(text).toContain('не старше месяца');
@@ -51,7 +51,7 @@ describe('blocks of the home page in the script-tag build', () => {
     expect(sanitiser(requests)).toBe(0);
   });
 
-  it('ask for nothing before they are near, and for no dialog that nobody needs', async () => {
+  it('request nothing before they are near the viewport, and no dialog before it is needed', async () => {
     const [catalogue = '', faq = ''] = blocks.split(/(?=<kvartal-faq>)/);
     const { page, requests } = await open({ html: documentOf(`${catalogue}<div style="height: 3000px"></div>${faq}${script}`) });
     const asked = () => requests.filter((url) => /FaqSections|\/questions\//.test(url)).map((url) => url.replace(/^.*\//, ''));

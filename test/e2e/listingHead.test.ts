@@ -20,7 +20,7 @@ const headOf = (page: Page) =>
 it.each([
   ['desktop', desktop],
   ['phone', phone],
-] as const)('the head that the server prints becomes that of the page, and goes with it: %s', async (_, size) => {
+] as const)('the client takes over the server-rendered head, and removes it with the page: %s', async (_, size) => {
   const id = await someListing();
   const watched: WatchedPage = await openPage(size);
   const { page } = watched;

@@ -41,7 +41,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('a search on the map, on a %s', (_, size) => {
-  it('leads from the list to a marker, its listing, and back to the same place', async () => {
+  it('leads from the list to a marker, its listing, and back to the same position', async () => {
     await visit('/realty', size, async ({ page }) => {
       const body = page.locator('body');
       await isSettled(body);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('the map', () => {
-  it('fits into a narrow window, however much is searched for', async () => {
+  it('fits into a narrow window with any filters', async () => {
     const filters = 'room_count=1,3&price_min=1000000&price_max=990000000&address_metro=Сокол,Динамо,Аэропорт';
     await visit(`/realty?${filters}&view=map`, phone, async ({ page }) => {
       const last = page.locator('[data-state=folded] > :last-child');
@@ -91,7 +91,7 @@ describe('the map', () => {
     });
   });
 
-  it('is dragged by the mouse and brought nearer by the wheel', async () => {
+  it('is dragged by the mouse and zoomed by the wheel', async () => {
     await visit('/realty?view=map', desktop, async ({ page }) => {
       const body = page.locator('body');
       await hasMarkers(body);
@@ -144,7 +144,7 @@ describe('the map and the list', () => {
     });
   });
 
-  it('change together with the filters, which ask for other points', async () => {
+  it('change together with the filters', async () => {
     await visit('/realty?view=map', desktop, async ({ page }) => {
       const body = page.locator('body');
       await hasMarkers(body);
@@ -160,7 +160,7 @@ describe('the map and the list', () => {
     });
   });
 
-  it('are both cards again for a link of the catalogue, and for another visit', async () => {
+  it('show the list again after a catalogue link and on a new visit', async () => {
     await visit('/realty?view=map', desktop, async ({ page }) => {
       const body = page.locator('body');
       await hasMarkers(body);
@@ -174,8 +174,8 @@ describe('the map and the list', () => {
   });
 });
 
-describe('what goes wrong on the map', () => {
-  it('leaves the list alone when the basemap does not come, and says so', async () => {
+describe('failures of the map', () => {
+  it('a missing basemap shows a message and does not affect the list', async () => {
     await visit(
       '',
       desktop,
@@ -197,7 +197,7 @@ describe('what goes wrong on the map', () => {
     );
   });
 
-  it('says that the points did not come, and asks again', async () => {
+  it('missing points show a message and can be retried', async () => {
     await visit(
       '',
       desktop,
@@ -217,7 +217,7 @@ describe('what goes wrong on the map', () => {
     );
   });
 
-  it('offers another attempt, and the list, when its code does not come', async () => {
+  it('missing code offers a retry and the list', async () => {
     await visit(
       '',
       desktop,

@@ -28,7 +28,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
 }
 
 describe('a separate map on a partner page', () => {
-  it('stands under a strict policy, follows its form, and opens places', async () => {
+  it('works under a strict CSP, follows its form, and opens points', async () => {
     await visit('/partner/map.html', desktop, async ({ page }) => {
       const map = page.locator('kvartal-map');
       await hasMarkers(map);
@@ -42,7 +42,7 @@ describe('a separate map on a partner page', () => {
     });
   });
 
-  it('is moved and read by a finger', async () => {
+  it('works by touch', async () => {
     await visit('/partner/map.html', phone, async ({ page }) => {
       const map = page.locator('kvartal-map');
       await map.scrollIntoViewIfNeeded();

@@ -21,8 +21,8 @@ const rememberErrors = (page: Page) =>
   });
 const errors = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'errors') as string[]);
 
-describe('markup of the page in the script-tag build', () => {
-  it('works under a strict content policy with trusted types, colours of lines included', async () => {
+describe('custom markup in the script-tag build', () => {
+  it('works under a strict CSP with trusted types, including line colours', async () => {
     const { page, complaints } = await open({ html: documentOf(search(template) + script), csp: strict });
     await expect.poll(() => ownCards(page).count()).toBe(10);
     expect(await ownCards(page).first().locator('b').textContent()).toMatch(/₽$/);
@@ -33,7 +33,7 @@ describe('markup of the page in the script-tag build', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for its code only where there is a template', async () => {
+  it('loads its code only if there is a template', async () => {
     const { page, requests } = await open({ html: documentOf(search('') + script) });
     await page.locator('kvartal-search [data-listing]').first().waitFor();
     expect(requests.filter((url) => /TemplateView|RenderedView/.test(url))).toEqual([]);
@@ -45,7 +45,7 @@ describe('markup of the page in the script-tag build', () => {
     expect(requests.filter((url) => /TemplateView/.test(url))).toHaveLength(1);
   });
 
-  it('gives way to the built-in cards when its code does not arrive, and says so', async () => {
+  it('falls back to the built-in cards with an error if its code does not load', async () => {
     const { page } = await open({
       html: documentOf(search('')),
       intercept: (url, route) => (url.pathname.includes('TemplateView') ? route.abort() : undefined),

@@ -84,7 +84,7 @@ describe.each([
     });
   });
 
-  it('has no sideways scroll and no gap of layout while it loads', async () => {
+  it('has no horizontal scroll and no layout shift while loading', async () => {
     await visit('/partner/', size, async ({ page }) => {
       await isSettled(page.locator('kvartal-search').first());
       await isSettled(page.locator('kvartal-search').last());
@@ -95,7 +95,7 @@ describe.each([
 });
 
 describe('two searches on one page', () => {
-  it('do not disturb each other', async () => {
+  it('are independent', async () => {
     await visit('/partner/separate.html', desktop, async ({ page }) => {
       const [buy, rent] = [page.locator('kvartal-results[session="buy"]'), page.locator('kvartal-results[session="rent"]')];
       await isSettled(buy);
@@ -112,7 +112,7 @@ describe('two searches on one page', () => {
 });
 
 describe('addresses', () => {
-  it('restore a shared search, and normalise rubbish without a word', async () => {
+  it('restore a shared search, and normalise invalid values silently', async () => {
     await visit(
       '/partner/strict-csp.html?trade_type=%D0%90%D1%80%D0%B5%D0%BD%D0%B4%D0%B0&room_count=3&price_max=90000000',
       desktop,

@@ -37,8 +37,8 @@ async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page,
   }
 }
 
-describe('a search of a partner, after its listing on the main site', () => {
-  it.each(['query', 'hash'])('is found again as it was left, with url-sync="%s"', async (sync) => {
+describe("a partner's search, after a listing on the main site", () => {
+  it.each(['query', 'hash'])('is restored with url-sync="%s"', async (sync) => {
     await leaveAndReturn(await sharedBrowser(), `<kvartal-search url-sync="${sync}"></kvartal-search>`, async (page, before) => {
       const element = page.locator('kvartal-search');
       await expect.poll(() => seen(page, element)).toSatisfy(isWhere(before));
@@ -49,7 +49,7 @@ describe('a search of a partner, after its listing on the main site', () => {
     });
   });
 
-  it('starts over with url-sync="off" and leaves nothing on the page', async () => {
+  it('starts over with url-sync="off" and stores nothing', async () => {
     await leaveAndReturn(await sharedBrowser(), '<kvartal-search></kvartal-search>', async (page) => {
       const url = `${origin}/partner/made.html`;
       // Page numbers appear after the cards.
@@ -58,7 +58,7 @@ describe('a search of a partner, after its listing on the main site', () => {
     });
   });
 
-  it('scrolls inside the box of the page that scrolls', async () => {
+  it('restores the position in a scrolling box of the page', async () => {
     const box = '<div style="height: 700px; overflow-y: auto"><kvartal-search url-sync="query"></kvartal-search></div>';
     await leaveAndReturn(await sharedBrowser(), box, async (page, before) => {
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toSatisfy(isWhere(before));
@@ -67,7 +67,7 @@ describe('a search of a partner, after its listing on the main site', () => {
   });
 });
 
-describe('a page that the browser has kept whole', () => {
+describe('a page in the back/forward cache', () => {
   it.each(['off', 'query'])('shows the search as it was, with url-sync="%s"', async (sync) => {
     await leaveAndReturn(keeping, `<kvartal-search url-sync="${sync}"></kvartal-search>`, async (page, before) => {
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toSatisfy(isWhere(before));

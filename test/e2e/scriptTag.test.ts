@@ -13,7 +13,7 @@ const firstCard = (page: Page, tag = 'kvartal-search') => page.locator(tag).loca
 const strict = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}`;
 
 describe('the script tag', () => {
-  it('shows the first card of a search by five requests at most, under a strict content policy', async () => {
+  it('shows the first card of a search after at most five requests, under a strict CSP', async () => {
     const { page, requests, complaints } = await open({ html: documentOf(searchTag + script), csp: strict });
     await firstCard(page);
     // Code that depends on the response, such as pagination, loads after it.
@@ -35,7 +35,7 @@ describe('the script tag', () => {
     expect(styled).toEqual({ sheets: 4, elements: 0, display: 'block' });
   });
 
-  it('asks for the first page before the code of the element is there, as the attributes say', async () => {
+  it('prefetches the first page according to the attributes', async () => {
     const rent = '<kvartal-search deal="rent"></kvartal-search>';
     const { page, requests } = await open({ html: documentOf(rent + script) });
     await firstCard(page);
@@ -46,7 +46,7 @@ describe('the script tag', () => {
     expect(preloaded).toBeGreaterThanOrEqual(2);
   });
 
-  it('asks once for two tags with one question', async () => {
+  it('requests once for two tags with the same query', async () => {
     const { page, requests } = await open({ html: documentOf(searchTag + searchTag + script) });
     await expect
       .poll(() =>
@@ -58,7 +58,7 @@ describe('the script tag', () => {
     expect(requests.filter((url) => url.startsWith(`${kit}/api/realty/?`))).toHaveLength(1);
   });
 
-  it('asks once for a listing before the code of its page is there', async () => {
+  it('prefetches a listing once', async () => {
     const id = createWorld().listings[0]?.listing.id;
     const { page, requests } = await open({ html: documentOf(`<kvartal-listing listing-id="${id}"></kvartal-listing>${script}`) });
     await page.locator('kvartal-listing').locator('[part~=listing]').waitFor();
@@ -68,7 +68,7 @@ describe('the script tag', () => {
     expect(requests.indexOf(`${kit}/api/realty/${id}/`)).toBeLessThan(code);
   });
 
-  it('asks for nothing ahead where the number is no plain one', async () => {
+  it('prefetches nothing if the id is invalid', async () => {
     const tags = ['0', '-1', '01', '1e3', '+7', 'abc', '1/../2'].map((id) => `<kvartal-listing listing-id="${id}"></kvartal-listing>`);
     const { page, requests } = await open({ html: documentOf(tags.join('') + script) });
     await page.waitForFunction(() => customElements.get('kvartal-listing') !== undefined);
@@ -76,7 +76,7 @@ describe('the script tag', () => {
     expect(requests.slice(0, code).filter((url) => url.startsWith(`${kit}/api/`))).toEqual([]);
   });
 
-  it('takes the address of the API from its data attribute', async () => {
+  it('reads the API URL from its data attribute', async () => {
     const tag = script.replace('src=', `data-api-url="${kit}/api/v9/" src=`);
     const { page, requests } = await open({ html: documentOf(searchTag + tag) });
     await firstCard(page);
@@ -102,7 +102,7 @@ describe('the script tag', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('works in the head, for tags that come later', async () => {
+  it('works in the head, for later tags', async () => {
     const { page, complaints } = await open({
       html: documentOf('<main></main>', `<script async type="module" src="${kit}/kvartal.js"></script>`),
     });
@@ -112,7 +112,7 @@ describe('the script tag', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('starts a tag inside a shadow root of the page when it is named in data-preload', async () => {
+  it('starts a tag inside a shadow root if data-preload names it', async () => {
     const tag = script.replace('src=', 'data-preload="kvartal-search" src=');
     const { page } = await open({ html: documentOf(`<div id="host"></div>${tag}`) });
     await page.evaluate((html) => {
@@ -123,8 +123,8 @@ describe('the script tag', () => {
   });
 });
 
-describe('beside others', () => {
-  it('gives way to another version, and says so once', async () => {
+describe('beside other scripts', () => {
+  it('yields to another version, with one warning', async () => {
     const older = script.replace('kvartal.js', 'old/kvartal.js');
     const intercept: PartnerPageOptions['intercept'] = (url, route) => {
       if (url.pathname !== '/old/kvartal.js') return undefined;
@@ -138,7 +138,7 @@ describe('beside others', () => {
     expect(complaints[0]).toContain('0.0.9');
   });
 
-  it('leaves the style sheet of a page made by styled-components alone', async () => {
+  it("leaves the style sheet of a page's own styled-components alone", async () => {
     const rules = '.host{color:rgb(7,7,7)}/*!sc*/\ndata-styled.g1[id="host"]{content:"host,"}/*!sc*/\n';
     const style = `<style data-styled="active" data-styled-version="6.6.0">${rules}</style>`;
     const { page } = await open({ html: documentOf(`<p class="host">хозяин</p>${searchTag}${script}`, style) });
@@ -150,7 +150,7 @@ describe('beside others', () => {
     expect(after).toEqual({ styles: [style], color: 'rgb(7, 7, 7)' });
   });
 
-  it('leaves nothing on the page but its one registry', async () => {
+  it('adds a single registry to the page', async () => {
     const names = () => Reflect.ownKeys(window).map(String);
     const { page } = await open({ html: documentOf(script) });
     const { before } = await page.evaluate(() => ({ before: Reflect.ownKeys(window).map(String) }));
@@ -162,8 +162,8 @@ describe('beside others', () => {
   });
 });
 
-describe('when the code of an element does not come', () => {
-  it('tells the page, and starts once the connection is back', async () => {
+describe('when the code of an element fails to load', () => {
+  it('the page gets an error, and the element starts once the connection is back', async () => {
     let isDown = true;
     const intercept: PartnerPageOptions['intercept'] = (url, route) =>
       isDown && url.pathname.startsWith('/c/') ? route.abort('connectionrefused') : undefined;

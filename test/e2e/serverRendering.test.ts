@@ -22,8 +22,8 @@ const boxes = (page: Page, root: string) =>
     });
   }, root);
 
-describe('what the server prints', () => {
-  it('can be read without any script: words, prices, photos, links', async () => {
+describe('the server-rendered page', () => {
+  it('is readable without scripts: texts, prices, photos, links', async () => {
     const { page, close } = await openPage({ ...phone, javaScriptEnabled: false });
     for (const path of pages().slice(0, 3)) {
       await page.goto(origin + path);
@@ -42,7 +42,7 @@ describe('what the server prints', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('stands where the page stands that takes its place: %s', async (_, size) => {
+  ])("has the same layout as the client's page: %s", async (_, size) => {
     for (const path of pages()) {
       const { page, complaints, close } = await openPage({ ...size, reducedMotion: 'reduce' });
       let release = () => {};
@@ -67,7 +67,7 @@ describe('what the server prints', () => {
     }
   });
 
-  it('takes what a visitor does before the page is there, and the page does it', async () => {
+  it('records early interactions, and the client replays them', async () => {
     const { page, close } = await openPage(desktop);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('what the server prints', () => {
     await close();
   });
 
-  it('keeps what a visitor types before any code is there', async () => {
+  it('keeps what a visitor types before any code has loaded', async () => {
     const { page, close } = await openPage(desktop);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ describe('what the server prints', () => {
     await close();
   });
 
-  it('says in the head what the page is, until it is another one', async () => {
+  it('has a head that describes the page until navigation', async () => {
     const { page, close } = await openPage(desktop);
     const canonical = page.locator('link[rel=canonical]');
     await page.goto(`${origin}/realty?room_count=2&utm_source=x`);

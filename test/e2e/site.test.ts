@@ -27,7 +27,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('a search on a %s', (_, size) => {
-  it('is found again as it was left, by the link of a listing and by "back" of the browser', async () => {
+  it(`is restored by the link of a listing and by the browser's "back"`, async () => {
     await visit('/realty', size, async ({ page }) => {
       const body = page.locator('body');
       const before = await searchFarDown(page, body);
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('a shared link', () => {
-  it('opens the same filters, order and page for another visitor, at the top', async () => {
+  it('opens the same filters, order and page, scrolled to the top', async () => {
     let link = '';
     await visit('/realty', desktop, async ({ page }) => {
       await searchFarDown(page, page.locator('body'));
@@ -76,7 +76,7 @@ describe('a shared link', () => {
 });
 
 describe('the way back to the search', () => {
-  it('is a new search for a visitor who has not searched', async () => {
+  it('starts a new search for a visitor who has not searched', async () => {
     await visit('/buy/1', desktop, async ({ page }) => {
       const link = page.getByRole('link', { name: 'Вернуться к поиску' });
       expect(await link.getAttribute('href')).toBe(`${origin}/realty`);
@@ -86,7 +86,7 @@ describe('the way back to the search', () => {
     });
   });
 
-  it('leads through full page loads to the page of the partner too', async () => {
+  it("works across full page loads to a partner's page", async () => {
     await visit('/partner/strict-csp.html', desktop, async ({ page }) => {
       const element = page.locator('kvartal-search');
       const before = await searchFarDown(page, element);
@@ -104,7 +104,7 @@ describe('the way back to the search', () => {
     });
   });
 
-  it('works where the page may not store anything', async () => {
+  it('works without storage', async () => {
     const watched = await openPage(desktop);
     try {
       const { page } = watched;
@@ -130,7 +130,7 @@ describe('the way back to the search', () => {
     }
   });
 
-  it('leaves a visitor alone who has scrolled before the results came', async () => {
+  it('does not scroll if the visitor has scrolled before the results arrived', async () => {
     await visit('/realty', desktop, async ({ page }) => {
       const body = page.locator('body');
       await searchFarDown(page, body);
@@ -159,7 +159,7 @@ describe('the way back to the search', () => {
 });
 
 describe('"Каталог"', () => {
-  it('opens all flats of a deal, newest first, every other filter reset, at the top', async () => {
+  it('opens all flats of a deal, newest first, other filters reset, at the top', async () => {
     await visit('/realty?realty_type=2&room_count=2&price_max=90000000', desktop, async ({ page }) => {
       const body = page.locator('body');
       await isSettled(body);
@@ -181,7 +181,7 @@ describe('"Каталог"', () => {
     });
   });
 
-  it('begins at the top even where the visitor is far down the very same search', async () => {
+  it('scrolls to the top even from far down the same search', async () => {
     await visit('/realty', desktop, async ({ page }) => {
       const body = page.locator('body');
       await choose(page, 'Покупка');
@@ -212,7 +212,7 @@ describe('leaving the search', () => {
     });
   });
 
-  it('by "back" writes nothing into the address of the page before', async () => {
+  it(`by "back" does not change the previous page's URL`, async () => {
     await visit('/rent/1', desktop, async ({ page }) => {
       await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
       await isSettled(page.locator('body'));
@@ -224,7 +224,7 @@ describe('leaving the search', () => {
 });
 
 describe('the page of a listing', () => {
-  it('stands at the address of its deal, whatever a link says, and gives its title to the tab', async () => {
+  it("has the URL of its deal, and sets the tab's title", async () => {
     await visit('/buy/1?from=chat#top', desktop, async ({ page }) => {
       await expect.poll(() => page.url()).toBe(`${origin}/rent/1?from=chat#top`);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -236,8 +236,8 @@ describe('the page of a listing', () => {
   });
 });
 
-describe('a connection that is lost in the middle of the list', () => {
-  it('is said, and once it is back the button goes on without a reload', async () => {
+describe('a lost connection', () => {
+  it('shows an error, and the button works again without a reload', async () => {
     const watched = await openPage(desktop);
     try {
       const { page, complaints } = watched;
@@ -261,7 +261,7 @@ describe('a connection that is lost in the middle of the list', () => {
   });
 });
 
-it('signing in without a network says so, once, and goes on when asked again', async () => {
+it('signing in offline shows one error, and works on retry', async () => {
   await visit('/', desktop, async ({ page }) => {
     const enter = page.getByRole('button', { name: 'Авторизация' });
     await enter.waitFor();

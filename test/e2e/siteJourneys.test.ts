@@ -26,7 +26,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('on a %s', (_, size) => {
-  it('a flat is found from the home page, its owner is called, and the way back leads to the same places', async () => {
+  it('a visitor finds a flat from the home page, calls its owner, and returns to the same scroll positions', async () => {
     await visit(
       '/',
       size,
@@ -70,7 +70,7 @@ describe.each([
     );
   });
 
-  it('the home page is found again where it was left, also when its blocks come late', async () => {
+  it('the home page restores its scroll position, even if its blocks load slowly', async () => {
     await visit('/', size, async (page) => {
       await isSameDocument(page);
       const rent = page.getByRole('heading', { name: 'Новые квартиры в аренду' });
@@ -121,7 +121,7 @@ async function steady(read: () => Promise<number>): Promise<number> {
 }
 
 describe('registration on a phone', () => {
-  it('says what is wrong with each field, keeps what was typed, and ends signed in', async () => {
+  it('shows an error for each field, keeps typed values, and signs in', async () => {
     await visit(
       '/',
       phone,

@@ -40,7 +40,7 @@ describe('pages of the site', () => {
     });
   });
 
-  it('of the legal area: its list on a phone, the first of them on a wide screen', async () => {
+  it('of the legal area open the list on a phone, the first page on a wide screen', async () => {
     await visit('/legal', desktop, async (page) => {
       await heading(page, 'Правила размещения').waitFor();
       expect(pathOf(page)).toBe('/legal/publishing');
@@ -52,7 +52,7 @@ describe('pages of the site', () => {
     });
   });
 
-  it('that are not there say so, and lead home', async () => {
+  it('that do not exist show a message and a link home', async () => {
     for (const path of ['/no/such-page', '/not-found', '/legal/secrets', '/rent/abc']) {
       await visit(
         path,
@@ -68,7 +68,7 @@ describe('pages of the site', () => {
     }
   });
 
-  it('for signed-in visitors: others are led home from the account, and asked to sign in for a listing', async () => {
+  it('for signed-in visitors redirect others home or ask them to sign in', async () => {
     await visit('/success', desktop, async (page) => {
       await heading(page, 'Объявление отправлено на модерацию!').waitFor();
       await page.getByRole('link', { name: 'Посмотреть статус' }).click();
@@ -95,7 +95,7 @@ describe('pages of the site', () => {
 });
 
 describe('signing out', () => {
-  it('in one tab leads home from the account in another', async () => {
+  it('in one tab leaves the account page in another', async () => {
     await visit('/', desktop, async (page) => {
       await fromHeader(page, 'Авторизация');
       await signIn(page);
@@ -117,7 +117,7 @@ describe('signing out', () => {
 });
 
 describe('without a network', () => {
-  it('the home page says so once, and asks for all its blocks again; what was chosen stays', async () => {
+  it('the home page shows one error, retries all its blocks and keeps choices', async () => {
     await visit('/', desktop, async (page) => {
       await page.getByLabel('Тип', { exact: true }).selectOption({ label: 'Апартаменты' });
       // The dialog's own code loads with the first failure, so only API requests fail.
@@ -133,7 +133,7 @@ describe('without a network', () => {
     });
   });
 
-  it('a page whose chunk fails to load says so; its button retries without a reload', async () => {
+  it('a page whose chunk fails to load shows an error and retries without a reload', async () => {
     await visit('/', phone, async (page) => {
       await heading(page, home).waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -158,7 +158,7 @@ describe('without a network', () => {
 });
 
 describe('by the keyboard alone', () => {
-  it('the home page is walked from the way to its content to its footer, and searched', async () => {
+  it('the home page can be walked from the skip link to the footer, and searched', async () => {
     await visit('/', desktop, async (page) => {
       await page.locator('[part~=card]').nth(2).waitFor();
       const stops: string[] = [];

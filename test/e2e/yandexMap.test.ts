@@ -60,7 +60,7 @@ async function answer(api: typeof fetch, url: URL, route: Route): Promise<void> 
 const tag = '<div style="height:700px"><kvartal-map map-provider="yandex" map-key="a key"></kvartal-map></div>';
 
 describe('Yandex Maps on a partner’s page', () => {
-  it('stand among the children of the tag, fill the place of the map, and lie below our pins', async () => {
+  it('are children of the tag, fill the map, and lie below our pins', async () => {
     const { page, requests, complaints } = await open(tag);
     await page.locator('kvartal-map [part~=marker]').first().waitFor();
     expect(requests.filter(isVendor)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('Yandex Maps on a partner’s page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are brought nearer by the wheel over a pin, and by our buttons', async () => {
+  it('zoom by the wheel over a pin, and by our buttons', async () => {
     const { page } = await open(tag);
     const zoom = () => page.evaluate(() => (window as unknown as { standInMaps: { getZoom(): number }[] }).standInMaps.at(-1)?.getZoom());
     await page.locator('kvartal-map [part~=marker]:not([inert])').first().hover();
@@ -89,13 +89,13 @@ describe('Yandex Maps on a partner’s page', () => {
     await expect.poll(zoom).toBe(12);
   });
 
-  it('are not asked for before a map is opened', async () => {
+  it('are not requested before a map is opened', async () => {
     const { page, requests } = await open('<kvartal-search map-provider="yandex" map-key="a key"></kvartal-search>');
     await page.locator('kvartal-search [part~=card]').first().waitFor();
     expect(requests.filter(isVendor)).toEqual([]);
   });
 
-  it('give way to our own map when the key is refused', async () => {
+  it('fall back to our own map if the key is rejected', async () => {
     const { page, requests } = await open(tag, { refused: true });
     await page.locator('kvartal-map .leaflet-container').waitFor();
     await page.locator('kvartal-map [part~=marker]').first().waitFor();
@@ -104,7 +104,7 @@ describe('Yandex Maps on a partner’s page', () => {
     expect(await page.locator('script[src*="yandex"]').count()).toBe(0);
   });
 
-  it('give way to our own map where the policy of the page refuses the script', async () => {
+  it('fall back to our own map if the CSP blocks the script', async () => {
     const csp = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; style-src-attr 'unsafe-inline'`;
     const { page, requests, complaints } = await open(tag, { csp });
     await page.locator('kvartal-map .leaflet-container').waitFor();

@@ -36,7 +36,7 @@ describe('the basemap', () => {
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
     app.inject({ method, url: address, headers: { 'accept-encoding': 'br, gzip', ...headers } });
 
-  test('a range is answered by its bytes, not compressed, to be kept for a day', async () => {
+  test('a range returns its bytes, uncompressed, cached for a day', async () => {
     const response = await ask({ range: 'bytes=100-299' });
     expect(response.statusCode).toBe(206);
     expect(response.rawPayload.equals(file.subarray(100, 300))).toBe(true);
@@ -51,19 +51,19 @@ describe('the basemap', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  test('the last bytes and an open end are ranges too', async () => {
+  test('suffix and open-ended ranges work', async () => {
     expect((await ask({ range: 'bytes=-16' })).rawPayload.equals(file.subarray(-16))).toBe(true);
     expect((await ask({ range: `bytes=${file.length - 5}-` })).rawPayload.equals(file.subarray(-5))).toBe(true);
   });
 
-  test('a range beyond the end is refused, with the length that would do', async () => {
+  test("a range beyond the end gets 416 with the file's length", async () => {
     const response = await ask({ range: `bytes=${file.length}-${file.length + 10}` });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe(`bytes */${file.length}`);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('without a range comes the whole, as it is', async () => {
+  test('without a range the whole file is sent', async () => {
     for (const headers of [{}, { range: 'lines=1-2' }] as Record<string, string>[]) {
       const response = await ask(headers);
       expect(response.statusCode).toBe(200);
@@ -72,14 +72,14 @@ describe('the basemap', () => {
     }
   });
 
-  test('HEAD tells what GET would', async () => {
+  test('HEAD returns the headers of GET', async () => {
     const response = await ask({}, 'HEAD');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(file.length) });
     expect(response.rawPayload.length).toBe(0);
   });
 
-  test('its tag is of the content: what a page holds is not sent again, and pieces of another file are not mixed with it', async () => {
+  test('the ETag identifies the content: 304 if unchanged, the whole file if it differs', async () => {
     const tag = String((await ask()).headers.etag);
     expect(tag).toMatch(/^"[\w-]{20,}"$/);
     const held = await ask({ 'if-none-match': tag, range: 'bytes=0-9' });
@@ -90,7 +90,7 @@ describe('the basemap', () => {
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, file.length]);
   });
 
-  test('a page of another origin may ask for ranges and read where they lie', async () => {
+  test('other origins may request ranges and read their headers', async () => {
     const origin = 'https://partner.example';
     const before = await ask({ origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' }, 'OPTIONS');
     expect(before.statusCode).toBe(204);
@@ -99,14 +99,14 @@ describe('the basemap', () => {
     expect(exposed.split(/,\s*/)).toEqual(expect.arrayContaining(['content-range', 'etag', 'accept-ranges']));
   });
 
-  test('no other name leads to a file', async () => {
+  test('no other path serves a file', async () => {
     for (const name of ['', 'SOURCES.md', 'other.pmtiles', 'moscow.pmtiles/x', '..%2ffacts%2fhouses.tsv', '%2e%2e/facts/houses.tsv']) {
       const response = await app.inject({ url: `/api/basemap/${name}` });
       expect([name, response.statusCode]).toEqual([name, 404]);
     }
   });
 
-  test('a reader of the format finds the middle of Moscow by ranges alone', async () => {
+  test('a PMTiles reader finds the centre of Moscow by ranges', async () => {
     const asked: number[] = [];
     const source: Source = {
       getKey: () => address,

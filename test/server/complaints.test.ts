@@ -25,7 +25,7 @@ describe.each(engines)('complaints on $name', ({ missing, start }) => {
     const send = (id: unknown, token: string, description: unknown = text) =>
       server.call('POST', '/complaints/', { realty_id: id, description }, token);
 
-    test('what is kept is plain text', async () => {
+    test('are stored as plain text', async () => {
       const hostile = `<script>alert(1)</script>${text}<img src=x onerror="alert(2)">\u0000 javascript:alert(3)`;
       const { status, body } = await send(ids[0], await newToken(), hostile);
       expect(status).toBe(201);
@@ -38,13 +38,13 @@ describe.each(engines)('complaints on $name', ({ missing, start }) => {
       expect(body).toEqual({ realty_id: ids[0], description });
     });
 
-    test('sent twice at once it is kept once', async () => {
+    test('sent twice at once are stored once', async () => {
       const token = await newToken();
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(ids[1], token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
     });
 
-    test('the next day brings the next one', async () => {
+    test('may be repeated the next day', async () => {
       const { id: userId } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
       const complaint = { userId, listingId: ids[2] ?? 0, description: text };
       const on = (moment: string) => complaintStore(server.db, () => new Date(moment)).add(complaint);
@@ -53,7 +53,7 @@ describe.each(engines)('complaints on $name', ({ missing, start }) => {
       expect(await on('2026-05-20T21:00:00Z')).toBe(true);
     });
 
-    test('a user has a limit, and is told when it is over', async () => {
+    test('are limited per user, with the time of the next one', async () => {
       const token = await newToken();
       const [{ points }] = complaintLimits.user;
       for (let index = 0; index < points; index++) expect((await send(ids[index + 10], token)).status).toBe(201);
@@ -63,17 +63,17 @@ describe.each(engines)('complaints on $name', ({ missing, start }) => {
     });
 
     test.each([['__proto__'], ['{"realty_id":1'], ['[]'], ['null'], ['"text"'], [JSON.stringify({ realty_id: {}, description: [] })]])(
-      'a body of another form is refused: %s',
+      'with an invalid body are rejected: %s',
       async (body) => {
         expect((await server.call('POST', '/complaints/', body, await newToken())).status).toBe(400);
       },
     );
 
-    test('a body that is too large is refused before it is read', async () => {
+    test('with a too large body are rejected unread', async () => {
       expect((await send(ids[6], await newToken(), 'а'.repeat(1_000_000))).status).toBe(413);
     });
 
-    test('a page of others cannot send one unasked', async () => {
+    test('cannot be sent by another origin without a preflight', async () => {
       const response = await server.app.inject({
         method: 'POST',
         url: '/api/complaints/',

@@ -51,7 +51,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       return seedDatabase(pool, { facts: await readFacts(), listings, seededAt });
     }
 
-    test('migrations run once, also when two instances start together', async () => {
+    test('migrations run once, even if two instances start together', async () => {
       const engine = await startEmpty();
       const [one, other] = [connect(engine), connect(engine)];
       const ran = await Promise.all([migrate(one.db), migrate(other.db)]);
@@ -60,7 +60,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(await migrate(one.db)).toEqual([]);
     });
 
-    test('two instances that seed together make one set of rows, and a later seed changes nothing', async () => {
+    test('two instances seed once, and a later seed changes nothing', async () => {
       const engine = await startEmpty();
       const [one, other] = [connect(engine), connect(engine)];
       await migrate(one.db);
@@ -72,7 +72,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(await contentOf(one)).toEqual(content);
     });
 
-    test('the same number of listings is always the same rows', async () => {
+    test('the same number of listings gives the same rows', async () => {
       const [fresh, shared] = [await startEmpty(), await start('seeded')];
       endings.push(shared.stop);
       const [again, first] = [connect(fresh), connect(shared)];
@@ -81,7 +81,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(await contentOf(again)).toEqual(await contentOf(first));
     });
 
-    test('a seed that fails leaves nothing behind, and the next one succeeds', async () => {
+    test('a failed seed is rolled back, and the next one succeeds', async () => {
       const store = connect(await startEmpty());
       await migrate(store.db);
       // Without pictures seeding fails at the photos.
@@ -99,7 +99,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       ]);
     });
 
-    test('a server whose connections are cut says so at most once and goes on', async () => {
+    test('a server with cut connections reports at most one error and recovers', async () => {
       const engine = await start('seeded');
       const server = await startSeededServer(engine);
       endings.push(server.stop);
@@ -114,7 +114,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect(statuses.at(-1)).toBe(200);
     });
 
-    test('a connection that is cut in the middle of a query costs that answer only', async () => {
+    test('a connection cut during a query fails that request only', async () => {
       const server = await startSeededServer(await start('seeded'));
       endings.push(server.stop);
       const locker = await server.pool.connect();
@@ -130,7 +130,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       expect((await server.get('/api/realty/count/')).status).toBe(200);
     });
 
-    test('a database that was dropped is told as a service that is away, and readiness follows', async () => {
+    test('a dropped database gives 503, also for readiness', async () => {
       const engine = await start('seeded');
       const server = await startSeededServer({ ...engine, stop: async () => undefined });
       endings.push(server.stop);

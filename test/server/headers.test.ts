@@ -18,7 +18,7 @@ const failing = () => Promise.reject(new Error('secret: password=hunter2'));
 const listings: ListingStore = { page: failing, count: async () => 1, latest: failing, byId: failing };
 const lines: string[] = [];
 
-describe('what goes around the answers', () => {
+describe('headers and errors', () => {
   let app: FastifyInstance;
   let pictures: Picture[];
   let folder: string;
@@ -74,7 +74,7 @@ describe('what goes around the answers', () => {
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-  test('a failure inside leaves nothing of itself in the answer, and its id leads to the log', async () => {
+  test('an internal error reveals nothing but a request id for the log', async () => {
     const response = await get('/api/realty/1/?address_metro=canary');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
@@ -83,7 +83,7 @@ describe('what goes around the answers', () => {
     expect(lines.some((line) => line.includes(id) && line.includes('hunter2'))).toBe(true);
   });
 
-  test('logs hold routes, not what people look for', async () => {
+  test('logs contain routes, not queries', async () => {
     const headers = { authorization: 'Token canary-token', cookie: 'canary-cookie', referer: 'https://partner.example/?canary-referer' };
     await get('/api/realty/count/?address_metro=canary-station', headers);
     await get('/nowhere/canary-path?canary-query', headers);
@@ -97,7 +97,7 @@ describe('what goes around the answers', () => {
     expect((await get('/health/live')).statusCode).toBe(200);
   });
 
-  test('any page may read the API; with a list, only the listed', async () => {
+  test('any origin may read the API, or only the listed ones', async () => {
     expect((await get('/api/realty/count/', { origin: 'https://partner.example' })).headers['access-control-allow-origin']).toBe('*');
     const strict = await build(foldersIn(), ['https://partner.example']);
     const from = async (origin: string) =>
@@ -107,25 +107,25 @@ describe('what goes around the answers', () => {
     await strict.close();
   });
 
-  test('answers are guarded by the usual headers', async () => {
+  test('responses have the usual security headers', async () => {
     const { headers } = await get('/api/realty/count/');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('an answer that did not change is not sent again', async () => {
+  test('an unchanged response gets 304', async () => {
     const first = await get('/api/realty/count/');
     expect(first.headers['cache-control']).toMatch(/max-age=\d+/);
     const second = await get('/api/realty/count/', { 'if-none-match': String(first.headers.etag) });
     expect(second.statusCode).toBe(304);
   });
 
-  test('large answers are compressed', async () => {
+  test('large responses are compressed', async () => {
     const response = await get('/api/openapi.json', { 'accept-encoding': 'br, gzip' });
     expect(response.headers['content-encoding']).toBe('br');
   });
 
-  test('every picture answers in each of its sizes and formats, for ever', async () => {
+  test('every picture exists in all sizes and formats, cached for ever', async () => {
     for (const { hash, widths } of pictures) {
       for (const width of widths) {
         for (const [format, type] of [
@@ -144,7 +144,7 @@ describe('what goes around the answers', () => {
     }
   });
 
-  test('no other path reaches a file', async () => {
+  test('no other path serves a file', async () => {
     const [{ hash } = { hash: '' }] = pictures;
     for (const path of [
       `${hash}/321.webp`,
@@ -168,14 +168,14 @@ describe('what goes around the answers', () => {
     expect(placeholder.headers['content-type']).toBe('image/webp');
   });
 
-  test('the strict page of a partner is sent with its policy, the others without', async () => {
+  test("the partner's strict page has a CSP, the others do not", async () => {
     expect((await get('/partner/strict-csp.html')).headers['content-security-policy']).toBe(
       "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'",
     );
     expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
   });
 
-  test('a partner who uses npm has a separate page under the same policy', async () => {
+  test('a partner who uses npm has a separate page with the same CSP', async () => {
     for (const path of ['/partner/react/', '/partner/choice.html']) {
       expect((await get(path)).headers['content-security-policy']).toContain("default-src 'self'");
     }
@@ -186,26 +186,26 @@ describe('what goes around the answers', () => {
     expect((await get('/partner/vue/')).statusCode).toBe(503);
   });
 
-  test('the kit has an address with its version too', async () => {
+  test('the kit also has a URL with its version', async () => {
     expect((await get(`/kit/${version}/kvartal.js`)).body).toBe('loader');
     expect((await get(`/kit/${version}/c/Ab12Cd34/card.js`)).body).toBe('chunk');
     expect((await get('/kit/0.0.0-none/kvartal.js')).statusCode).toBe(404);
   });
 
-  test('chunks of the kit are kept for ever, its entry is asked for each time', async () => {
+  test('chunks of the kit are cached for ever, its entry is revalidated', async () => {
     expect((await get('/kit/c/Ab12Cd34/card.js')).headers['cache-control']).toContain('immutable');
     const entry = await get('/kit/kvartal.js', { origin: 'https://partner.example' });
     expect(entry.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   });
 
-  test('the document that the site offers comes as a Word document of the length that its page says', async () => {
+  test('the lease is sent as a Word document of the size that its page shows', async () => {
     const response = await get(documentTemplate.path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
     expect(response.rawPayload).toHaveLength(documentTemplate.bytes);
   });
 
-  test('addresses of the site all show its document; others too, as not found', async () => {
+  test('all URLs of the site serve its document, unknown ones with 404', async () => {
     for (const path of ['/', '/realty/create', '/legal', '/legal/privacy', '/account?tab=ads', '/success']) {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 200, 'site']);
@@ -222,7 +222,7 @@ describe('what goes around the answers', () => {
     expect((await get('/missing.js')).json()).toHaveProperty('detail');
   });
 
-  test('what is not built says so', async () => {
+  test('missing builds get 503', async () => {
     const bare = await build(foldersIn('missing'));
     for (const path of ['/', '/realty', '/buy/1', '/kit/kvartal.js', '/partner/react/', '/partner/vue/']) {
       const response = await bare.inject({ url: path });

@@ -112,7 +112,7 @@ describe('the page of a listing', () => {
     return text === undefined ? null : JSON.parse(text);
   };
 
-  test('says in its head what the listing is', async () => {
+  test('has a head that describes the listing', async () => {
     const { statusCode, body, headers } = await get('/buy/1');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -137,7 +137,7 @@ describe('the page of a listing', () => {
     expect(body).toContain('<div id="site"></div>');
   });
 
-  test('asks early for the first photo, in the sizes that the kit will ask for', async () => {
+  test('preloads the first photo in the sizes that the kit requests', async () => {
     const { body } = await get('/buy/1');
     expect(body).toMatch(
       /<link rel="preload" as="image" href="\/media\/abc\/640\.jpg" type="image\/webp" imagesrcset="\/media\/abc\/320\.webp 320w, /,
@@ -145,7 +145,7 @@ describe('the page of a listing', () => {
     expect((await get('/buy/6')).body).not.toContain('rel="preload"');
   });
 
-  test('marks what it printed, with what stood there before, for the kit to take over', async () => {
+  test('marks its head tags, with the previous values, for the kit', async () => {
     const { body } = await get('/buy/1');
     expect(body).toContain('<title data-kvartal-head="Квартал — квартиры в Москве">');
     expect(body).toMatch(
@@ -158,17 +158,17 @@ describe('the page of a listing', () => {
     ['/rent/1', '/buy/1'],
     ['/buy/2?utm_source=a&x=%22', '/rent/2?utm_source=a&x=%22'],
     ['/rent/1/?a=//evil.test', '/buy/1?a=//evil.test'],
-  ])('%s moves on to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers['location']]).toEqual([302, to]);
   });
 
-  test('a slash at the end and a query change nothing', async () => {
+  test('ignores a trailing slash and a query', async () => {
     for (const url of ['/buy/1/', '/buy/1?x=1', '/buy/1/?x=1']) expect((await get(url)).statusCode).toBe(200);
   });
 
   test.each(['999', '0', '01', '-1', 'abc', '1.5', '1e3', '9'.repeat(15), '9'.repeat(70), '%00', '1%2F..', '%D0%BE', "1'--"])(
-    'of %s there is none',
+    '%s is not found',
     async (id) => {
       for (const path of ['/buy', '/rent']) {
         const { statusCode, body } = await get(`${path}/${id}`);
@@ -180,7 +180,7 @@ describe('the page of a listing', () => {
     },
   );
 
-  test('one that was deleted is gone, and search engines drop it; one that is not public is left out', async () => {
+  test('a deleted listing returns 410; one that is not public is not indexed', async () => {
     const deleted = await get('/buy/4');
     expect([deleted.statusCode, content(deleted.body, 'robots')]).toEqual([410, 'noindex']);
     expect(deleted.body).not.toMatch(/Алабяна|Светлая|\/media\/|og:image/);
@@ -192,7 +192,7 @@ describe('the page of a listing', () => {
     }
   });
 
-  test('whatever an owner writes stays text, and short', async () => {
+  test('escapes and shortens what an owner writes', async () => {
     const { body } = await get('/buy/5');
     const tags = body.match(/<[a-z!/][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => /^<(img|script)/i.test(tag)).map((tag) => tag.slice(0, 60))).toEqual([
@@ -206,13 +206,13 @@ describe('the page of a listing', () => {
     expect(body.length).toBeLessThan(30_000);
   });
 
-  test('addresses come from the setting, whatever the request says', async () => {
+  test('takes URLs from the setting, not from the request', async () => {
     const { body } = await get('/buy/1', { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'gopher' });
     expect(body).not.toContain('evil.test');
     expect(body).not.toContain('gopher');
   });
 
-  test('a page that did not change is not sent again', async () => {
+  test('returns 304 if unchanged', async () => {
     const { headers } = await get('/buy/1');
     expect(String(headers['etag'])).toMatch(/^W\//);
     expect((await get('/buy/1', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
@@ -222,7 +222,7 @@ describe('the page of a listing', () => {
   test.each([
     [503, '5', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
     [500, undefined, new Error('secret: password=hunter2')],
-  ])('without its listing the plain document is there, with status %i for search engines', async (status, retryAfter, error) => {
+  ])('sends the plain document with status %i if the listing is unavailable', async (status, retryAfter, error) => {
     failure = error;
     const { statusCode, body, headers } = await get('/buy/1');
     failure = null;
@@ -231,7 +231,7 @@ describe('the page of a listing', () => {
   });
 });
 
-test('a document of another form stays what it is', () => {
+test('leaves a document of another form unchanged', () => {
   const head = { title: 'x', description: 'y', isIndexed: false };
   expect(renderHead('site', head)).toBe('site');
   expect(renderHead('<head></head>', head)).toContain('noindex');

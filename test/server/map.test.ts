@@ -57,7 +57,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       return asked ? pointsIn(found, asked) : [];
     }
 
-    test('shows what a plain filter over all rows finds, for any filters and any box', async () => {
+    test('matches a plain filter over all rows, for any filters and any box', async () => {
       const stations = [...new Set(world.flatMap(({ listing }) => listing.metro?.name ?? []))];
       let withResults = 0;
       await fc.assert(
@@ -73,7 +73,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
     });
 
     test.each(['sale', 'rent'] as const)(
-      '%s: the city is shown by cells that hold every listing of it, in a short answer',
+      '%s: the city is returned as cells that contain every listing, in a small response',
       async (tradeType) => {
         const filters = { ...defaultFilters, tradeType };
         const found = expected(filters, requestBox);
@@ -88,7 +88,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       },
     );
 
-    test('cells double in size and stay where they are when the map moves', async () => {
+    test('cells double in size per zoom and do not move with the map', async () => {
       const moved: Box = { ...requestBox, south: requestBox.south + 0.03 };
       const cells = async (box: Box) => (await ask(everything, box)).points.filter((point) => point?.cell && point.at.latitude > 55.7);
       const before = await cells(requestBox);
@@ -96,7 +96,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       expect(inOrder(await cells(moved))).toEqual(inOrder(before));
     });
 
-    test('listings at a point come by pages, in the order that was asked for', async () => {
+    test('listings at a point are paged, in the requested order', async () => {
       const [fullest] = expected(defaultFilters, moscowBox)
         .filter(({ cell }) => !cell)
         .sort((a, b) => b.count - a.count);
@@ -116,7 +116,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       expect((await server.post(path, { latitude: 55.4, longitude: 37.1 })).body).toEqual({ results: [], count: 0 });
     });
 
-    test('places are read from the index of the map alone', async () => {
+    test("points are read from the map's index only", async () => {
       const box: Box = { south: 55.7, west: 37.55, north: 55.75, east: 37.65 };
       const query = spotsOf(server.db, { filters: { ...defaultFilters, rooms: ['1'], priceMax: 20_000_000 }, metroIds: [], box }, box);
       const plan = await server.pool.query(`explain ${withLiterals(query.compile(server.db))}`);

@@ -15,7 +15,7 @@ const nearest = '/api/realty-addresses/nearest-metro/';
 const box = encodeMapBox(requestBox);
 const boxFields = Object.keys(box);
 
-describe('requests of the map', () => {
+describe('map requests', () => {
   let server: SeededServer;
   beforeAll(async () => {
     server = await startSeededServer(await engines[0].start());
@@ -46,7 +46,7 @@ describe('requests of the map', () => {
     ['west beyond east', { ...box, top_left_longitude: 39 }, ['top_left_longitude']],
     ['no height', { ...box, bottom_right_latitude: box.top_left_latitude }, ['bottom_right_latitude']],
     ['numbers of a prototype', '{"__proto__x":1,"constructor":{"top_left_latitude":1}}', boxFields],
-  ])('a box of %s is refused by the names of its fields', async (_, body, fields) => {
+  ])('a box of %s is rejected by field', async (_, body, fields) => {
     expect(await refusedFields(points, body)).toEqual([...fields].sort());
   });
 
@@ -55,11 +55,11 @@ describe('requests of the map', () => {
     ['an array', [55.7, 37.6], ['latitude', 'longitude']],
     ['text', { latitude: '55.7', longitude: 37.6 }, ['latitude']],
     ['a place beyond the earth', { latitude: 55.7, longitude: 181 }, ['longitude']],
-  ])('a place of %s is refused by the names of its fields', async (_, body, fields) => {
+  ])('a point of %s is rejected by field', async (_, body, fields) => {
     expect(await refusedFields(here, body)).toEqual(fields);
   });
 
-  test('a deal must be named, and everything that is wrong is said at once', async () => {
+  test('the deal is required, and all errors are returned at once', async () => {
     expect(await refusedFields('/api/realty-addresses/map-points/', box)).toEqual(['trade_type']);
     expect(await refusedFields('/api/realty-addresses/map-points/?trade_type=', box)).toEqual(['trade_type']);
     expect(await refusedFields('/api/realty-addresses/map-points/?trade_type=Обмен&rooms=1', box)).toEqual(['trade_type']);
@@ -71,7 +71,7 @@ describe('requests of the map', () => {
     expect(await refusedFields(`${here}&page=0&page_size=1000`, { latitude: 1 })).toEqual(['longitude', 'page', 'page_size']);
   });
 
-  test('a box beside what may be asked for holds nothing', async () => {
+  test('a box outside the allowed area is empty', async () => {
     const beside = encodeMapBox({ south: 59, west: 30, north: 60, east: 31 });
     expect(await server.post(points, beside)).toMatchObject({ status: 200, body: [] });
   });
@@ -83,7 +83,7 @@ describe('requests of the map', () => {
     ['plain text', JSON.stringify(box), 'text/plain', 415, 'application/json'],
     ['too much', JSON.stringify({ ...box, x: 'x'.repeat(5000) }), 'application/json', 413, 'большое'],
     ['a prototype', '{"__proto__":{"top_left_latitude":1}}', 'application/json', 400, 'запрос'],
-  ])('a body of %s is refused in words', async (_, payload, type, status, word) => {
+  ])('a body of %s is rejected with a message', async (_, payload, type, status, word) => {
     for (const url of [points, here]) {
       const answer = await server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
       expect(answer.statusCode).toBe(status);
@@ -91,7 +91,7 @@ describe('requests of the map', () => {
     }
   });
 
-  test('a request without any body is refused by its fields, and another method is not found', async () => {
+  test('a missing body is rejected by field, and another method is not found', async () => {
     const answer = await server.app.inject({ method: 'POST', url: points });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(v.parse(problemSchema, answer.json())).sort()).toEqual([...boxFields].sort());
@@ -109,7 +109,7 @@ describe('requests of the map', () => {
     );
   });
 
-  test('a page of others may ask by POST, after asking whether it may', async () => {
+  test('another origin may POST after a preflight', async () => {
     const { statusCode, headers } = await server.app.inject({
       method: 'OPTIONS',
       url: points,
@@ -125,7 +125,7 @@ describe('requests of the map', () => {
     expect(String(headers['access-control-allow-headers']).toLowerCase()).toContain('content-type');
   });
 
-  test('the nearest station is told with the way to it, and none far outside', async () => {
+  test('the nearest station comes with its distance, and is null far outside', async () => {
     const { status, body, headers } = await server.get(`${nearest}?latitude=55.7522&longitude=37.6035`);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -145,7 +145,7 @@ describe('requests of the map', () => {
     ['latitude=NaN&longitude=Infinity', ['latitude', 'longitude']],
     ['latitude=91&longitude=-181', ['latitude', 'longitude']],
     ["latitude=55.7'--&longitude=37.6", ['latitude']],
-  ])('the station nearest to «%s» is nowhere', async (query, fields) => {
+  ])('the station nearest to «%s» is rejected', async (query, fields) => {
     const { status, body } = await server.get(`${nearest}?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(v.parse(problemSchema, body)).sort()).toEqual(fields);

@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     document = await openApiDocument();
   });
 
-  test('names every call of the search and every parameter that the search understands', () => {
+  test('documents every call and every search parameter', () => {
     const { openapi, paths } = v.parse(documentSchema, document);
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual([

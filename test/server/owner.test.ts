@@ -43,7 +43,7 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       }
     });
 
-    test('the code says to call the number, and runs nothing', async () => {
+    test('the QR code contains a tel: link and no scripts', async () => {
       const { body } = await ask(idOf(0), await newToken());
       const contact = decodeOwnerContact(body);
       const { phone } = await server.db
@@ -76,7 +76,7 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       }
     });
 
-    test('who collects phones is stopped, and told for how long; what shows no phone is not counted', async () => {
+    test('phones are limited per user, with the time to wait; responses without a phone do not count', async () => {
       const token = await newToken();
       const silent = idOf(150);
       await server.db.updateTable('listings').set({ communication_method: 2 }).where('id', '=', silent).execute();
@@ -96,7 +96,7 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       expect(phoneOf((await ask(idOf(0), await newToken())).body)).not.toBeNull();
     });
 
-    test('many users of one address are stopped together, those of another go on', async () => {
+    test('phones are limited per address', async () => {
       const from = '203.0.113.77';
       const [{ points }] = phoneLimits.address;
       const perUser = phoneLimits.user[0].points;
@@ -115,12 +115,12 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       expect((await ask(idOf(0), last, '203.0.113.78')).status).toBe(429);
     });
 
-    test('HEAD has no such call; numbers that cannot be are not found', async () => {
+    test('HEAD and invalid ids are not found', async () => {
       expect((await server.app.inject({ method: 'HEAD', url: `/api/realty/${idOf(0)}/owner/` })).statusCode).toBe(404);
       for (const id of ['0', '01', '-1', 'abc', '1.5', '9'.repeat(15), '9'.repeat(60)]) expect((await ask(id)).status).toBe(404);
     });
 
-    test('no other answer holds a phone', async () => {
+    test('no other response contains a phone', async () => {
       const token = await newToken();
       const phone = phoneOf((await ask(idOf(0), token)).body) ?? '';
       for (const path of [`/realty/${idOf(0)}/`, '/realty/?page_size=100', '/realty/latest/']) {

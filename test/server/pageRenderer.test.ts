@@ -27,7 +27,7 @@ interface Probe {
 }
 const probe = () => (globalThis as { firstContentTest?: Probe }).firstContentTest;
 
-describe('first contents', () => {
+describe('the page renderer', () => {
   let folder: string;
   const failed = vi.fn();
   beforeAll(async () => {
@@ -38,33 +38,33 @@ describe('first contents', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('are drawn once for the same question, with the hash that a policy needs', async () => {
-    const first = pageRenderer(folder, failed);
-    const content = await first(page('/'));
+  test('renders once per request, with the style hash for the CSP', async () => {
+    const render = pageRenderer(folder, failed);
+    const content = await render(page('/'));
     expect(content).toEqual({
       html: '<h1>/</h1>',
       css: 'h1{color:red}',
       styleHash: `'sha256-${createHash('sha256').update('h1{color:red}').digest('base64')}'`,
     });
-    expect(await first(page('/'))).toBe(content);
+    expect(await render(page('/'))).toBe(content);
     expect(probe()?.count()).toBe(1);
-    await first({ ...page('/'), search: '?page=2' });
+    await render({ ...page('/'), search: '?page=2' });
     expect(probe()?.count()).toBe(2);
   });
 
-  test('that fail, or are not built, leave the page to draw itself', async () => {
+  test('returns null if rendering fails or the site is not built', async () => {
     expect(await pageRenderer(folder, failed)(page('/fails'))).toBeNull();
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'drawing failed' }));
     expect(await pageRenderer(join(folder, 'none'), failed)(page('/'))).toBeNull();
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  test('do not pile up: who comes while several are drawn goes without', async () => {
-    const first = pageRenderer(folder, failed);
-    const held = ['/held1', '/held2', '/held3', '/held4'].map((path) => first(page(path)));
-    expect(await first(page('/one-too-many'))).toBeNull();
+  test('returns null while too many pages are rendering', async () => {
+    const render = pageRenderer(folder, failed);
+    const held = ['/held1', '/held2', '/held3', '/held4'].map((path) => render(page(path)));
+    expect(await render(page('/one-too-many'))).toBeNull();
     probe()?.release();
     for (const content of await Promise.all(held)) expect(content).not.toBeNull();
-    expect(await first(page('/one-too-many'))).not.toBeNull();
+    expect(await render(page('/one-too-many'))).not.toBeNull();
   });
 });

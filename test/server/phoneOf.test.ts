@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('another number may stand in for the owner, and none where there is none', async () => {
+test("a substitute number replaces the owner's, except when there is none", async () => {
   const ask = async (id: number) =>
     decodeOwnerContact((await app.inject({ url: `/api/realty/${id}/owner/`, headers: { authorization: 'Token x' } })).json());
   expect(await ask(7)).toMatchObject({ firstName: 'Ольга', phone: '8005553535', phoneQr: expect.stringContaining('data:image/svg+xml') });
   expect(await ask(8)).toMatchObject({ firstName: 'Ольга', phone: null, phoneQr: null });
 });
 
-test('above the limit no number is asked for', async () => {
+test('no number is requested above the limit', async () => {
   asked.length = 0;
   isOver = true;
   const { statusCode } = await app.inject({ url: '/api/realty/7/owner/', headers: { authorization: 'Token x' } });
@@ -61,7 +61,7 @@ test('above the limit no number is asked for', async () => {
   expect([statusCode, asked]).toEqual([429, []]);
 });
 
-test('no line of the log holds a number', () => {
+test('the log contains no number', () => {
   expect(lines.some((line) => line.includes('/owner/'))).toBe(true);
   expect(lines.filter((line) => /9161234567|8005553535/.test(line))).toEqual([]);
 });

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('the server as a process', () => {
-  test('starts on an empty folder, ends cleanly with its database, and starts again with the same listings', async () => {
+  test('starts on an empty folder, stops cleanly with its database, and restarts with the same listings', async () => {
     await withPictures(folder);
     const first = await start(folder);
     const listings = await page(first);
@@ -68,7 +68,7 @@ describe('the server as a process', () => {
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
   });
 
-  test('a killed process leaves the database running; the next one takes it over and stops it in the end', async () => {
+  test('a killed process leaves the database running; the next one attaches to it and stops it', async () => {
     await copyUsed();
     const first = await start(folder);
     const listings = await page(first);
@@ -83,7 +83,7 @@ describe('the server as a process', () => {
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
   });
 
-  test('a database that was killed too is recovered', async () => {
+  test('a killed database recovers', async () => {
     await copyUsed();
     const first = await start(folder);
     const listings = await page(first);
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
     expect(await page(second)).toEqual(listings);
   });
 
-  test('two that start at once on an empty folder share one database, and the last to leave stops it', async () => {
+  test('two servers on an empty folder share one database, and the last one stops it', async () => {
     await withPictures(folder);
     const [first, second] = await Promise.all([start(folder), start(folder)]);
     expect(await page(second)).toEqual(await page(first));
@@ -107,7 +107,7 @@ describe('the server as a process', () => {
     // Two servers create two clusters at once, one of which is discarded.
   }, 60_000);
 
-  test('while the database is gone it says so and lives on', async () => {
+  test('survives an unavailable database and reports it', async () => {
     await copyUsed();
     const server = await start(folder);
     const database = await readPostmaster(await clusterOf(folder));
@@ -122,7 +122,7 @@ describe('the server as a process', () => {
     expect(await end(server.child, 'SIGTERM')).toBe(0);
   });
 
-  test('an answer under way is finished before the end', async () => {
+  test('finishes responses in progress before it stops', async () => {
     await copyUsed();
     const server = await start(folder);
     const postmaster = await readPostmaster(await clusterOf(folder));
@@ -146,7 +146,7 @@ describe('the server as a process', () => {
     expect(server.child.exitCode).toBe(0);
   });
 
-  test('what people look for is in no line that it writes', async () => {
+  test('writes no search query to its output', async () => {
     await copyUsed();
     const server = await start(folder);
     const headers = { authorization: 'Token canary-token', cookie: 'canary-cookie' };
@@ -162,7 +162,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('canary');
   });
 
-  test('a wrong setting is said in one line that names it', async () => {
+  test('reports an invalid setting in one line', async () => {
     const { child, ready } = launch(folder, { environment: { SEED_LISTINGS: 'many' } });
     const message = await ready.then(
       () => 'it started',
@@ -172,7 +172,7 @@ describe('the server as a process', () => {
     expect(message).toBe('SEED_LISTINGS must be a whole number from 0 to 1000000');
   });
 
-  test.skipIf(!isRoot)('an ordinary user needs nothing more', async () => {
+  test.skipIf(!isRoot)('runs as an ordinary user', async () => {
     await withPictures(folder);
     await chown(folder, nobody, nobody);
     const server = await start(folder, { user: nobody });
@@ -180,7 +180,7 @@ describe('the server as a process', () => {
     expect(await end(server.child, 'SIGTERM')).toBe(0);
   });
 
-  test.skipIf(!isRoot)('root may keep the data in a private folder', async () => {
+  test.skipIf(!isRoot)('runs as root with data in a private folder', async () => {
     await chmod(folder, 0o700);
     const dataDir = join(folder, 'data');
     await mkdir(dataDir);

@@ -20,14 +20,14 @@ describe.each(engines)('questions on $name', ({ missing, start }) => {
       return Promise.all(sections.map(async ({ id, title }) => ({ title, questions: await listFaqQuestions(transport, id) })));
     };
 
-    test('a new database has ours, in the order in which they are written', async () => {
+    test('a new database has ours, in order', async () => {
       expect(
         (await all()).map(({ title, questions }) => [title, questions.map(({ question, answerHtml }) => [question, answerHtml])]),
       ).toEqual(firstQuestions.map(({ title, questions }) => [title, questions.map(([question, blocks]) => [question, blocks.join('')])]));
       expect((await all()).map(({ title }) => title)).toEqual(['Покупка', 'Аренда', 'Размещение', 'Безопасность']);
     });
 
-    test('may be kept for a while, and what did not change is not sent again', async () => {
+    test('are cached for a while, and revalidated with 304', async () => {
       for (const path of ['/api/questions/sections/?type=FAQ', '/api/questions/sections/1']) {
         const { headers } = await server.get(path);
         expect(headers['cache-control']).toBe('public, max-age=300');
@@ -36,7 +36,7 @@ describe.each(engines)('questions on $name', ({ missing, start }) => {
       }
     });
 
-    test('what editors have made of them outlives the next start', async () => {
+    test('changes of editors survive a restart', async () => {
       const { db } = server;
       const [first, second] = await db.selectFrom('faq_sections').select('id').orderBy('position').execute();
       await db
@@ -59,7 +59,7 @@ describe.each(engines)('questions on $name', ({ missing, start }) => {
       expect(new Set(now[2]?.questions.map(({ answerHtml }) => answerHtml))).toEqual(new Set(['<p>Иначе.</p>']));
     });
 
-    test('a database that is older than they are gets them too, once, also from two starts at the same time', async () => {
+    test('an older database gets them once, even from two concurrent starts', async () => {
       const { db } = server;
       await db.deleteFrom('faq_sections').execute();
       await db.deleteFrom('content_runs').execute();
@@ -68,7 +68,7 @@ describe.each(engines)('questions on $name', ({ missing, start }) => {
       expect(await all()).toHaveLength(firstQuestions.length);
     });
 
-    test('an answer that may not be kept leaves everything as it was', async () => {
+    test('an invalid answer changes nothing', async () => {
       const { db } = server;
       await db.deleteFrom('content_runs').execute();
       const before = await all();
@@ -81,7 +81,7 @@ describe.each(engines)('questions on $name', ({ missing, start }) => {
 });
 
 describe('HTML of answers', () => {
-  test.each(firstQuestions.flatMap(({ questions }) => questions))('ours is of the allowed kind: %s', (question, blocks) => {
+  test.each(firstQuestions.flatMap(({ questions }) => questions))('ours is valid: %s', (question, blocks) => {
     expect(answerProblem(blocks.join(''))).toBeNull();
     expect(question).toMatch(/^[А-Я].+\?$/);
   });
@@ -96,7 +96,7 @@ describe('HTML of answers', () => {
     '',
     '<p>Текст, <b>важный</b> и <a href="/realty?trade_type=2&room_count=1">ссылка</a>; 2 &lt; 3 &amp; 4.</p>',
     '<ul><li>раз;</li><li><a href="/">два</a>.</li></ul>',
-  ])('is let in: %s', (html) => expect(answerProblem(html)).toBeNull());
+  ])('is allowed: %s', (html) => expect(answerProblem(html)).toBeNull());
 
   test.each([
     '<script>alert(1)</script>',
@@ -123,5 +123,5 @@ describe('HTML of answers', () => {
     '<p><!-- а --></p>',
     '<p>а > б</p>',
     '<svg/onload=alert(1)>',
-  ])('is refused: %s', (html) => expect(answerProblem(html)).toEqual(expect.stringMatching(/ at character \d+$/)));
+  ])('is rejected: %s', (html) => expect(answerProblem(html)).toEqual(expect.stringMatching(/ at character \d+$/)));
 });

@@ -14,7 +14,7 @@ const map = [
 ];
 const reference = ['/realty-addresses/metro/', '/reference-data/', '/questions/sections/', '/questions/sections/1'];
 
-describe('limits of calls that everybody may make', () => {
+describe('limits of anonymous calls', () => {
   let server: SeededServer;
   beforeAll(async () => {
     server = await startSeededServer(await engines[0].start(), { readLimit: rule });
@@ -45,7 +45,7 @@ describe('limits of calls that everybody may make', () => {
     ['lists', lists],
     ['the map', map],
     ['reference', reference],
-  ])('%s are counted together, each of them stops, and an address that was not stopped goes on', async (_what, paths) => {
+  ])('%s share a limit per address', async (_what, paths) => {
     for (const last of paths) {
       const from = somewhere();
       const answered = await statuses(after(paths), from);
@@ -55,7 +55,7 @@ describe('limits of calls that everybody may make', () => {
     }
   });
 
-  test('kinds are counted apart, and what is not counted goes on', async () => {
+  test('kinds of calls have separate limits, and other calls have none', async () => {
     const from = somewhere();
     await statuses([...after(lists), '/realty/'], from);
     expect((await statuses(['/realty/', ...map, ...reference], from)).map((status) => status === 429)).toEqual([
@@ -71,7 +71,7 @@ describe('limits of calls that everybody may make', () => {
     ).not.toContain(429);
   });
 
-  test('the refusal says when to come again, in words too, also to a page of others; then it is so', async () => {
+  test('429 gives the time to wait in a header and in words, readable by other origins', async () => {
     const from = somewhere();
     await statuses(after(lists), from);
     vi.setSystemTime(Date.now() + 19_000);
@@ -85,13 +85,13 @@ describe('limits of calls that everybody may make', () => {
     expect(await statuses(after(lists), from)).toEqual([200, 200, 200, 200]);
   });
 
-  test('a network of IPv6 counts as one visitor', async () => {
+  test('an IPv6 network counts as one visitor', async () => {
     for (let index = 0; index < rule.points; index++) await ask('/realty/', `2001:db8:1:2::${index + 1}`);
     expect(await statuses(['/realty/'], '2001:db8:1:2:ffff::1')).toEqual([429]);
     expect(await statuses(['/realty/'], '2001:db8:1:3::1')).toEqual([200]);
   });
 
-  test('X-Forwarded-For is believed only when a setting says so', async () => {
+  test('X-Forwarded-For is trusted only if configured', async () => {
     const seen = async (options: ServerOptions) => {
       const other = await startSeededServer(await engines[0].start(), { readLimit: rule, ...options });
       const from = somewhere();
@@ -106,7 +106,7 @@ describe('limits of calls that everybody may make', () => {
     expect(await seen({ trustProxy: 1 })).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('without a rule nothing is counted', async () => {
+  test('without a limit nothing is counted', async () => {
     const other = await startSeededServer(await engines[0].start());
     const from = somewhere();
     for (let index = 0; index < 700; index++) expect((await ask('/reference-data/', from, other)).statusCode).toBe(200);

@@ -20,7 +20,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
     afterAll(() => server?.stop());
 
     test.each(['/api/realty', '/api/realty/count', '/api/realty/latest', '/api/realty-addresses/metro', '/api/reference-data'])(
-      '%s answers with and without a slash at its end',
+      '%s works with and without a trailing slash',
       async (path) => {
         const [bare, slashed] = await Promise.all([server.get(path), server.get(`${path}/`)]);
         expect(bare.status).toBe(200);
@@ -28,7 +28,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       },
     );
 
-    test('a page holds ten listings, or as many as asked for', async () => {
+    test('a page has ten listings or the requested number', async () => {
       const sizes = await Promise.all(
         ['', '?page_size=1', '?page_size=100'].map(
           async (query) => v.parse(listingPageAnswer, (await server.get(`/api/realty/${query}`)).body).results.length,
@@ -37,7 +37,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(sizes).toEqual([10, 1, 100]);
     });
 
-    test('a page after the last one is empty and still tells the count', async () => {
+    test('a page after the last one is empty but has the count', async () => {
       const { status, body } = await server.get('/api/realty/?page=100000&page_size=100');
       expect(status).toBe(200);
       const { results, count } = v.parse(listingPageAnswer, body);
@@ -45,7 +45,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(count).toBeGreaterThan(0);
     });
 
-    test('labels and ids mean the same, a bare plus in "4+" too, and unknown parameters are left alone', async () => {
+    test('labels and ids are equivalent, so is a bare plus in "4+", and unknown parameters are ignored', async () => {
       const counts = await Promise.all(
         [
           'trade_type=Аренда&realty_type=Квартира&room_count=4%2B&repair_type=Косметический,Евроремонт&about_building=Панельный&ordering=price',
@@ -81,7 +81,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       ['address_metro=Нет такой', 'address_metro'],
       ["address_metro=Сокол'--", 'address_metro'],
       ['address_metro=%00', 'address_metro'],
-    ])('%s is refused by name', async (query, field) => {
+    ])('%s is rejected by name', async (query, field) => {
       const url = encodeURI(query).replaceAll('%25', '%');
       const { status, body } = await server.get(`/api/realty/?${url}`);
       expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       if (!/^(page|ordering)/.test(field)) expect((await server.get(`/api/realty/count/?${url}`)).status).toBe(400);
     });
 
-    test('a query of 100 KB is refused, whatever it holds', async () => {
+    test('a query of 100 KB is rejected', async () => {
       for (const query of [`address_metro=${'a'.repeat(100_000)}`, `price_min=${'9'.repeat(100_000)}`, 'x=1&'.repeat(25_000)]) {
         expect((await server.get(`/api/realty/?${query}`)).status).toBe(400);
       }
@@ -155,7 +155,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       );
     });
 
-    test('every listing keeps the promised form, and nothing of its owner but the name leaves', async () => {
+    test('every listing matches the schema, with nothing of its owner but the name', async () => {
       const { results } = v.parse(
         v.object({ results: v.array(v.record(v.string(), v.unknown())) }),
         (await server.get('/api/realty/?page_size=100')).body,
@@ -171,13 +171,13 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(contacts.filter(({ email, phone }) => text.includes(email) || text.includes(phone))).toEqual([]);
     });
 
-    test('latest takes a size and refuses a strange deal', async () => {
+    test('latest accepts a size and rejects an unknown deal', async () => {
       expect(v.parse(latestAnswer, (await server.get('/api/realty/latest/')).body).results).toHaveLength(3);
       expect(v.parse(latestAnswer, (await server.get('/api/realty/latest/?trade_type=2&page_size=7')).body).results).toHaveLength(7);
       expect(Object.keys(v.parse(problemSchema, (await server.get('/api/realty/latest/?trade_type=9')).body))).toEqual(['trade_type']);
     });
 
-    test('a listing is found by its number; of a deleted one little is told, and one that was never there is not found', async () => {
+    test('a listing is found by id; a deleted one shows little, an unknown one is not found', async () => {
       const byStatus = async (status: number, isDeleted: boolean) => {
         const row = server.db.selectFrom('listings').select('id').where('status', '=', status).where('is_deleted', '=', isDeleted);
         return (await row.executeTakeFirstOrThrow()).id;
@@ -231,11 +231,11 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(await find('station_name=%00')).toEqual([]);
     });
 
-    test('reference data keeps its form', async () => {
+    test('reference data matches the schema', async () => {
       expect(v.is(referenceDataSchema, (await server.get('/api/reference-data/')).body)).toBe(true);
     });
 
-    test('an unknown path and an unknown method are answered in JSON, in Russian', async () => {
+    test('unknown paths and methods get JSON in Russian', async () => {
       v.parse(detailSchema, (await server.get('/api/nothing/')).body);
       for (const method of ['POST', 'PUT', 'DELETE'] as const) {
         const response = await server.app.inject({ method, url: '/api/realty/', payload: { a: 1 } });
@@ -244,7 +244,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       }
     });
 
-    test('a statement that takes too long is told as a busy service, without its text', async () => {
+    test("a statement timeout gives 503 without the statement's text", async () => {
       const client = await server.pool.connect();
       try {
         await client.query('begin');
@@ -259,7 +259,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect((await server.get('/api/realty/count/')).status).toBe(200);
     });
 
-    test('health tells life and readiness', async () => {
+    test('health has liveness and readiness', async () => {
       expect((await server.get('/health/live')).status).toBe(200);
       expect((await server.get('/health/ready')).status).toBe(200);
     });

@@ -52,7 +52,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       }
     }
 
-    test('finds what a plain filter over all rows finds, in the same order, for any filters', async () => {
+    test('matches a plain filter over all rows, in the same order, for any filters', async () => {
       const stations = [...new Set(world.flatMap(({ listing }) => listing.metro?.name ?? []))];
       let withResults = 0;
       await fc.assert(
@@ -72,7 +72,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       expect(withResults).toBeGreaterThan(30);
     });
 
-    test.each(filterFlags)('%s alone divides the listings as their facts do', async (flag) => {
+    test.each(filterFlags)('%s alone partitions the listings', async (flag) => {
       const rent: SearchFilters = { ...defaultFilters, tradeType: 'rent' };
       const expected = expectedIds({ ...rent, flags: [flag] });
       expect(expected.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
     });
 
     test.each(orderings.map(({ key }) => key))(
-      '%s: equal values stand newest id first, and pages neither overlap nor leave gaps',
+      '%s: ties are ordered newest id first, and pages neither overlap nor leave gaps',
       async (ordering) => {
         const query = formatQuery({ ...defaultFilters, ordering });
         // Give half of the listings the same price and time.
@@ -96,7 +96,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       },
     );
 
-    test('what is in moderation, rejected, archived or deleted is never found', async () => {
+    test('listings in moderation, rejected, archived or deleted are never found', async () => {
       const hidden = new Set(
         world.filter(({ listing }) => listing.status !== 'active' || listing.isDeleted).map(({ listing }) => listing.id),
       );
@@ -110,7 +110,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       expect(ids.length).toBe(world.length - hidden.size);
     });
 
-    test('of a deleted listing no more is told than what it was like; one in the archive can still be opened', async () => {
+    test('a deleted listing shows little; an archived one can still be opened', async () => {
       const deleted = world.find(({ listing }) => listing.isDeleted);
       const archived = world.find(({ listing }) => listing.status === 'archived' && !listing.isDeleted);
       const gone = await server.get(`/api/realty/${deleted?.listing.id}/`);
@@ -129,7 +129,7 @@ describe.each(engines)('search on $name', ({ missing, start }) => {
       expect(v.parse(latestAnswer, body).results.map(({ id }) => id)).toEqual(newest.slice(0, 20).map(({ id }) => id));
     });
 
-    test.each(orderings.map(({ key }) => key))('%s takes its ids from an index alone', async (ordering) => {
+    test.each(orderings.map(({ key }) => key))('%s reads its ids from an index only', async (ordering) => {
       const [column, direction] = orderOf(ordering);
       const ids = matching(server.db, { filters: { ...defaultFilters, rooms: ['1', '2'], priceMax: 20_000_000 }, metroIds: [] })
         .select('id')

@@ -59,7 +59,7 @@ const changing = new Set([
   'x-request-id',
 ]);
 
-describe('headers that guard', () => {
+describe('security headers', () => {
   let folder: string;
   let app: FastifyInstance;
   let pictures: Picture[];
@@ -127,7 +127,7 @@ describe('headers that guard', () => {
     expect(await headersOf(url, options)).toEqual({ status, headers });
   });
 
-  test.each(['/api/%zz', `/api/realty/${'1'.repeat(2000)}/`, '/%zz'])('of an address that reaches no route: %s', async (url) => {
+  test.each(['/api/%zz', `/api/realty/${'1'.repeat(2000)}/`, '/%zz'])('of a URL without a route: %s', async (url) => {
     const { 'x-content-type-options': nosniff, 'x-frame-options': frames, 'content-security-policy': policy, 'content-type': type } = json;
     expect((await headersOf(url)).headers).toMatchObject({
       'x-content-type-options': nosniff,
@@ -162,11 +162,11 @@ describe('headers that guard', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
-  test('of a page of a partner', async () => {
+  test("of a partner's page", async () => {
     expect((await headersOf('/partner/')).headers).toMatchObject(page);
   });
 
-  test('under https the browser is told to stay there; under plain http it is told nothing that it could not hold', async () => {
+  test('https adds HSTS; plain http drops the opener policy', async () => {
     const [secure, plain] = [await build('https://kvartal.example'), await build('http://kvartal.example')];
     for (const url of ['/', '/api/questions/sections/', '/api/nowhere/', '/kit/kvartal.js']) {
       expect((await secure.inject(url)).headers['strict-transport-security']).toBe('max-age=31536000');

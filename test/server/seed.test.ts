@@ -39,7 +39,7 @@ describe('seeded listings', () => {
     /залог/i,
   ];
 
-  test('no description tells a thing twice', () => {
+  test('no description repeats a fact', () => {
     expect(wrong(({ description, station }) => times(description, `«${station}»`) > 1)).toEqual([]);
     expect(wrong(({ description, flat }) => times(description, streetLabel(flat.house)) > 1 && flat.house.street !== '')).toEqual([]);
     expect(wrong(({ description }) => times(description, 'район') > 1)).toEqual([]);
@@ -75,12 +75,12 @@ describe('seeded listings', () => {
     says(/питом|с животными|животным/, ({ flat }) => flat.rentFlags.includes('animals_allowed'));
   });
 
-  test('descriptions differ, and are whole sentences', () => {
+  test('descriptions differ and are complete sentences', () => {
     expect(new Set(listings.map(({ description }) => description)).size).toBeGreaterThan(listings.length * 0.98);
     expect(wrong(({ description }) => !/^[А-ЯЁ«].+\.$/.test(description) || /undefined|null|NaN| {2}|\.\./.test(description))).toEqual([]);
   });
 
-  test('pictures suit the flat: bare walls where nothing was done, furniture where it stands, the skyline from above', () => {
+  test('pictures match the flat: repair, furniture and floor', () => {
     const shows = (sources: readonly string[], holds: (listing: Told) => boolean) =>
       expect(wrong((listing) => listing.photos.some(({ source }) => sources.includes(source)) && !holds(listing))).toEqual([]);
     shows(['empty1'], ({ flat }) => flat.repair === 1 && !flat.furniture);
@@ -92,20 +92,20 @@ describe('seeded listings', () => {
     shows(['facade4'], ({ flat }) => flat.house.buildingType === 3 || flat.house.buildingType === 4);
   });
 
-  test('every picture exists, none is shown twice in a listing, and there are at most five', () => {
+  test('every picture exists, is shown once per listing, at most five', () => {
     const sources = new Set(listings.flatMap(({ photos }) => photos.map(({ source }) => source)));
     expect([...sources].filter((source) => !existsSync(join(builtInPictures, `${source}.jpg`)))).toEqual([]);
     expect(wrong(({ photos }) => photos.length > 5 || new Set(photos.map(({ source }) => source)).size < photos.length)).toEqual([]);
   });
 
-  test.each([1, 2] as const)('neighbours in a list of deal %d begin with different pictures', (trade) => {
+  test.each([1, 2] as const)('neighbours in a list of deal %d have different first pictures', (trade) => {
     const shown = listings.filter(({ flat, status, isDeleted }) => flat.trade === trade && flat.realty === 1 && status === 1 && !isDeleted);
     const firsts = shown.map(({ photos }) => photos[0]?.source).filter((source) => source !== undefined);
     const repeated = firsts.filter((source, index) => source === firsts[index - 1]);
     expect(repeated.length / firsts.length).toBeLessThan(0.02);
   });
 
-  test('the same number gives the same listings', async () => {
+  test('the same count gives the same listings', async () => {
     const again = [...new SeedGenerator(await readFacts(), 3000).listings()];
     for (const listing of again.slice(-50)) expect(listings[listing.id - 1]).toMatchObject(listing);
   });
@@ -121,7 +121,7 @@ describe('Russian of descriptions', () => {
     ['Косино-Ухтомский', 'в районе Косино-Ухтомский'],
   ])('%s: %s', (district, text) => expect(inDistrict({ district, settlement: '' })).toBe(text));
 
-  test('districts of New Moscow go unnamed', () => expect(inDistrict({ district: 'Сосенское', settlement: 'пос. Сосенское' })).toBeNull());
+  test('districts of New Moscow are not named', () => expect(inDistrict({ district: 'Сосенское', settlement: 'пос. Сосенское' })).toBeNull());
 
   test.each([
     [1, '1 минута'],

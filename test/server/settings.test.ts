@@ -3,7 +3,7 @@ import { SettingError } from '../../examples/server/config/settingError';
 import { readSettings } from '../../examples/server/config/settings';
 
 describe('settings', () => {
-  test('nothing set: loopback, the embedded database, twenty thousand listings, any origin', () => {
+  test('defaults: loopback, the embedded database, twenty thousand listings, any origin', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4100,
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe('settings', () => {
     });
   });
 
-  test('everything set', () => {
+  test('all settings', () => {
     const env = {
       PORT: '0',
       HOST: '0.0.0.0',
@@ -94,7 +94,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'a@dom.example, b@dom.example'],
     ['SUPPORT_EMAIL', 'Помощь <help@dom.example>'],
     ['RATE_LIMITS', 'no'],
-  ])('%s=%s is refused in one line that names it', (name, value) => {
+  ])('%s=%s is rejected in one line that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(mail.sender).toEqual({ name: '', address: 'post@dom.example', support: 'post@dom.example' });
   });
 
-  test('a password never stands in what it complains about', () => {
+  test('errors never contain the password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@localhost/kvartal' })).toThrow(/^(?!.*hunter2)/);
     expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/);
   });

@@ -17,7 +17,7 @@ function counting(options: Partial<ViewCounterOptions> = {}) {
 }
 
 describe("Moscow's day", () => {
-  test('begins three hours before that of Greenwich', () => {
+  test("starts three hours before UTC's", () => {
     expect(moscowDay(new Date('2026-05-20T20:59:59Z'))).toBe('2026-05-20');
     expect(moscowDay(new Date('2026-05-20T21:00:00Z'))).toBe('2026-05-21');
     expect(daysBefore('2026-03-01', 30)).toBe('2026-01-30');
@@ -25,7 +25,7 @@ describe("Moscow's day", () => {
 });
 
 describe('views', () => {
-  test('count once a day for a visitor and a listing', async () => {
+  test('count once a day per visitor and listing', async () => {
     const { counter, clock, sums } = counting();
     for (const viewer of [someone, someone, { ...someone, agent: 'Safari' }, { ...someone, address: '203.0.113.6' }]) {
       counter.viewed(flat, viewer);
@@ -41,7 +41,7 @@ describe('views', () => {
     ]);
   });
 
-  test('of a user count once, on whatever device, signed in meanwhile or not', async () => {
+  test('of a user count once on all devices, signed in or not', async () => {
     const { counter, sums } = counting();
     counter.viewed(flat, someone);
     counter.viewed(flat, { ...someone, userId: 5 });
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(sums()).toEqual([[7, '2026-05-20', 0, 1]]);
   });
 
-  test('of the owner do not count, and what was counted before they were known is taken back', async () => {
+  test('of the owner do not count, and earlier ones are taken back', async () => {
     const { counter, sums } = counting();
     counter.viewed(flat, { ...someone, userId: 1 });
     counter.viewed(flat, someone);
@@ -69,7 +69,7 @@ describe('views', () => {
     ]);
   });
 
-  test('what is shown on a page counts every time', async () => {
+  test('listings on a results page count every time', async () => {
     const { counter, sums } = counting();
     counter.shown([7, 8]);
     counter.shown([7]);
@@ -80,7 +80,7 @@ describe('views', () => {
     ]);
   });
 
-  test('what could not be written comes with the next batch', async () => {
+  test('failed batches are retried with the next one', async () => {
     const written: (readonly ViewBatchRow[])[] = [];
     const problems: unknown[] = [];
     let isAway = true;
@@ -100,7 +100,7 @@ describe('views', () => {
     expect(written).toEqual([[{ listingId: 7, day: '2026-05-20', shown: 1, full: 1 }]]);
   });
 
-  test('memory is bounded: the oldest visit is forgotten first, and a large batch is written before its time', async () => {
+  test('memory is bounded: the oldest visits are forgotten, and a large batch is written early', async () => {
     const { counter, batches, sums } = counting({ remembered: 2, batch: 3 });
     const visit = (address: string) => counter.viewed(flat, { ...someone, address });
     for (const address of ['a', 'b', 'c', 'c', 'a']) visit(address);
@@ -110,7 +110,7 @@ describe('views', () => {
     expect(sums()[0]).toEqual([7, '2026-05-20', 0, 4]);
   });
 
-  test('are written every few seconds, by a timer that keeps no process alive', async () => {
+  test('are written every few seconds, by a timer that does not keep the process alive', async () => {
     vi.useFakeTimers();
     try {
       const { counter, batches } = counting({ interval: 5000 });
@@ -126,7 +126,7 @@ describe('views', () => {
     }
   });
 
-  test('old days are cleaned once a day, and again after a failure', async () => {
+  test('old days are deleted once a day, and again after a failure', async () => {
     const days: string[] = [];
     let isAway = true;
     const { counter, clock } = counting({

@@ -25,7 +25,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
     const visit = (id: number, agent: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) =>
       server.app.inject({ method, url: `/api/realty/${id}/`, headers: { 'user-agent': agent, ...headers } });
 
-    test('a visitor counts once; programs, HEAD and what is fetched ahead do not', async () => {
+    test('a visitor counts once; bots, HEAD and prefetches do not', async () => {
       const id = await idOf(1);
       await visit(id, 'Firefox');
       await visit(id, 'Firefox');
@@ -39,7 +39,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       await server.views.flush();
     });
 
-    test('while nobody can tell who looks, nothing is counted, and the failure is said', async () => {
+    test('if the viewer cannot be determined, nothing is counted and the error is returned', async () => {
       const id = await idOf(1, false, 43);
       const headers = { authorization: `Token ${'x'.repeat(43)}` };
       await server.pool.query('alter table auth_tokens rename to away');
@@ -59,7 +59,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       }
     });
 
-    test('every listing of a page of results is shown once more', async () => {
+    test('every listing on a results page is counted as shown', async () => {
       const search = '/api/realty/?page=3';
       const { results } = v.parse(v.object({ results: v.array(v.object({ id: v.number() })) }), (await server.get(search)).body);
       await server.app.inject({ url: search, headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -67,7 +67,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       for (const { id } of results) expect(await counters(id)).toMatchObject({ shown_in_search: 1 });
     });
 
-    test('a month is counted, today separately, and older days are dropped', async () => {
+    test('views are counted for a month and for today, and older days are deleted', async () => {
       const id = await idOf(1, false, 40);
       const day = (ago: number) => moscowDay(new Date(Date.now() - ago * 24 * 3600 * 1000));
       const row = (ago: number, full: number) => ({ listingId: id, day: day(ago), shown: 1, full });
@@ -83,7 +83,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       expect(kept.map((item) => item.day).sort()).toEqual([day(30), day(29), day(1), day(0)]);
     });
 
-    test('a view that is taken back leaves no negative number', async () => {
+    test('a view taken back never leads to a negative number', async () => {
       const id = await idOf(1, false, 41);
       const row = (full: number) => [{ listingId: id, day: today, shown: 0, full }];
       const total = async () =>
@@ -99,7 +99,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       expect(await total()).toBe(0);
     });
 
-    test('two servers that write the same listings at once lose nothing', async () => {
+    test('two servers writing the same listings lose nothing', async () => {
       const first = await idOf(1, false, 50);
       const ids = Array.from({ length: 40 }, (_, index) => first + index);
       const instances = Array.from({ length: 4 }, () => viewCounter({ write: (batch) => writeViews(server.db, batch) }));
@@ -115,7 +115,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       expect(sum).toBe(160);
     });
 
-    test('what was counted is written before the end', async () => {
+    test('pending views are written on close', async () => {
       const id = await idOf(1, false, 42);
       await visit(id, 'Firefox');
       await server.app.close();

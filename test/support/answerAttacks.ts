@@ -1,9 +1,9 @@
-/** HTML that means harm. What would run sets `window.ran`; what would ask for something asks `evil.test`. Each ends with a text that may stay. */
+/** Malicious HTML. Scripts would set `window.ran`; requests would go to `evil.test`. Each ends with a text that may stay. */
 const ran = 'window.ran=1';
 const evil = 'https://evil.test';
 
 export const answerAttacks: readonly string[] = [
-  // Scripts, by every way of writing them.
+  // Scripts, in all notations.
   `<script>${ran}</script>`,
   `<SCRIPT SRC=${evil}/a.js></SCRIPT>`,
   `<script/x>${ran}</script>`,
@@ -15,7 +15,7 @@ export const answerAttacks: readonly string[] = [
   `<template><script>${ran}</script></template>`,
   `<template shadowrootmode="open"><img src=x onerror="${ran}"></template>`,
   `<noscript><p title="</noscript><img src=x onerror=${ran}>"></noscript>`,
-  // Handlers.
+  // Event handlers.
   `<img src=x onerror="${ran}">`,
   `<img src="${evil}/pixel.png">`,
   `<img srcset="${evil}/set.png 1x" alt="x">`,
@@ -33,7 +33,7 @@ export const answerAttacks: readonly string[] = [
   `<svg onload="${ran}"></svg>`,
   `<svg><animate onbegin="${ran}" attributeName=x dur=1s></svg>`,
   `<p/onmouseenter=${ran}//>slash</p>`,
-  // Addresses.
+  // URLs.
   `<a href="javascript:${ran}">js</a>`,
   `<a href="JaVaScRiPt:${ran}">case</a>`,
   `<a href="java\tscript:${ran}">tab</a>`,
@@ -61,14 +61,14 @@ export const answerAttacks: readonly string[] = [
   `<form action="${evil}"><input name=q><button formaction="javascript:${ran}">send</button></form>`,
   `<isindex action="javascript:${ran}">`,
   `<button popovertarget=x onclick="${ran}">button</button>`,
-  // Style sheets and what belongs to a head.
+  // Style sheets and elements of the head.
   `<style>@import "${evil}/s.css";p{background:url(${evil}/bg.png)}</style>`,
   `<link rel=stylesheet href="${evil}/l.css">`,
   `<p style="background:url(${evil}/style.png)">style</p>`,
   `<base href="${evil}/"><a href="x">base</a>`,
   `<meta http-equiv="refresh" content="0;url=${evil}">`,
   `<link rel="preload" as="image" href="${evil}/pre.png">`,
-  // What another parser would read otherwise.
+  // Markup that other parsers read differently.
   `<!--><img src=x onerror=${ran}>-->`,
   `<!-- --!><img src=x onerror=${ran}> -->`,
   `<![CDATA[<img src=x onerror=${ran}>]]>`,
@@ -91,5 +91,5 @@ export const answerAttacks: readonly string[] = [
   `<p id="__proto__" name="constructor">names</p>`,
 ];
 
-/** Stands after each of them. */
+/** Follows each of them. */
 export const endOfAnswer = 'конец';

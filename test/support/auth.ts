@@ -4,21 +4,21 @@ import type { AuthControl } from '../../src/features/auth';
 import { aUser } from '../../src/testing/fakeAccounts';
 import type { Mounted } from './mount';
 
-/** Who can sign in to the usual world. */
+/** The default user of the fake API. */
 export const maria = aUser();
 
-/** What a script of the page holds of the element. */
+/** Returns the element's script interface. */
 export async function authOf(mounted: Mounted): Promise<AuthControl> {
   await expect.poll(() => mounted.control()).toBeTruthy();
   return mounted.control() as unknown as AuthControl;
 }
 
-/** A field of an open dialog, by its label. */
+/** Finds a field of an open dialog by its label. */
 export const fieldOf = ({ view }: Mounted, name: string) => view.getByLabelText(name, { exact: true });
 
 export const inputOf = (mounted: Mounted, label: string) => fieldOf(mounted, label).element() as HTMLInputElement;
 
-/** As a browser or an extension fills a field in: past what the page has put over the property. */
+/** Fills a field like a browser or an extension: bypasses React's setter of the property. */
 export function put(input: HTMLInputElement, text: string, event?: 'input' | 'change'): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   if (event) input.dispatchEvent(new Event(event, { bubbles: true }));
@@ -26,14 +26,14 @@ export function put(input: HTMLInputElement, text: string, event?: 'input' | 'ch
 
 export const buttonOf = ({ view }: Mounted, name: string) => view.getByRole('button', { name, exact: true });
 
-/** Effects of Preact run in a task after the next frame. */
+/** Preact runs effects in a task after the next frame. */
 async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await new Promise((done) => setTimeout(done));
 }
 
-/** Opens a dialog and waits until it stands and is painted: nobody acts on it before. */
+/** Opens a dialog and waits until it is painted. */
 export async function openDialog(mounted: Mounted, what: 'signIn' | 'register'): Promise<Promise<boolean>[]> {
   const answer = (await authOf(mounted))[what]();
   await expect.element(mounted.view.getByRole('dialog', { name: what === 'signIn' ? 'Вход' : 'Регистрация' })).toBeVisible();
@@ -41,12 +41,12 @@ export async function openDialog(mounted: Mounted, what: 'signIn' | 'register'):
   return [answer];
 }
 
-/** Types into a field what it is to hold. */
+/** Replaces the text of a field. */
 export async function type(mounted: Mounted, field: string, text: string): Promise<void> {
   await userEvent.fill(fieldOf(mounted, field), text);
 }
 
-/** E-mail and password of somebody, sent. */
+/** Submits an e-mail and a password. */
 export async function signInAs(
   mounted: Mounted,
   { email, password }: { readonly email: string; readonly password: string },
@@ -56,7 +56,7 @@ export async function signInAs(
   await userEvent.click(buttonOf(mounted, 'Войти'));
 }
 
-/** What is said under a field, or null. */
+/** Returns the message under a field, or null. */
 export function messageOf(mounted: Mounted, name: string): string | null {
   const input = fieldOf(mounted, name).element();
   const id = input.getAttribute('aria-describedby');
@@ -64,7 +64,7 @@ export function messageOf(mounted: Mounted, name: string): string | null {
   return (input.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? null;
 }
 
-/** Names of the dialogs that are open. */
+/** Returns the names of the open dialogs. */
 export function openDialogs(mounted: Mounted): string[] {
   return [...mounted.root().querySelectorAll('dialog[open]')].map((one) => one.querySelector('h2')?.textContent ?? '');
 }

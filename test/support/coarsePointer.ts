@@ -1,9 +1,9 @@
 const coarse = /\(pointer:\s*coarse\)/;
 
 /**
- * Lets the rules for a coarse pointer hold, as far as they are there by now. The browser's own emulation of touch cannot be ended without
- * a reload, so later tests would run with a coarse pointer too.
- * @returns takes it back.
+ * Activates the current rules for a coarse pointer. The browser's own touch emulation cannot be turned off without a reload and would
+ * affect later tests.
+ * @returns a function that undoes it.
  */
 export function emulateCoarsePointer({ adoptedStyleSheets }: DocumentOrShadowRoot): () => void {
   const found = adoptedStyleSheets.flatMap(({ cssRules }) => mediaOf(cssRules)).filter(({ mediaText }) => coarse.test(mediaText));
@@ -14,7 +14,7 @@ export function emulateCoarsePointer({ adoptedStyleSheets }: DocumentOrShadowRoo
   };
 }
 
-/** Rules stand in groups, and in the script-tag build in other rules. */
+/** Rules may be nested in groups or, in the script-tag build, in other rules. */
 function mediaOf(rules: CSSRuleList): MediaList[] {
   return [...rules].flatMap((rule) => [
     ...(rule instanceof CSSMediaRule ? [rule.media] : []),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What the kit says to the developer of a page begins so; a library may warn of what it likes. */
+/** Prefix of the kit's own warnings; libraries may warn about other things. */
 const OWN = 'Квартал';
 
 /**
- * Anything that is complained of in the console fails the test it happens in: React's warnings come as errors, the kit's own as warnings.
- * A test that means a complaint puts `vi.spyOn(console, …).mockImplementation(() => {})` in the way and looks at what was said.
+ * Console errors and the kit's warnings fail the test they happen in.
+ * A test that expects one mocks it with `vi.spyOn(console, …).mockImplementation(() => {})` and checks the calls.
  */
 export function failOnConsoleErrors(): void {
   const { error, warn } = console;

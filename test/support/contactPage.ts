@@ -7,7 +7,7 @@ import type { hosts, Mounted } from './mount';
 import { answersOwner, ownerPath, wireListing } from './owner';
 
 export const signedIn = () => 'token-of-maria';
-/** Of the owner of `anOwner`, as it is shown. */
+/** The phone of `anOwner`, as displayed. */
 export const phoneText = '+7 (916) 555-01-27';
 
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
@@ -18,7 +18,7 @@ export const runtimeOf = ({ apiUrl }: Mounted) => getRuntime({ apiUrl, siteUrl: 
 export const dialogOf = (page: Mounted) => page.root().querySelector<HTMLDialogElement>('dialog[open]');
 export const button = (page: Mounted, name: string) => page.view.getByRole('button', { name, exact: true });
 
-/** What is otherwise than usual about a page whose owner is to be reached. */
+/** Deviations from the default page of a listing. */
 export interface ContactPage {
   readonly listing?: Partial<Listing>;
   readonly props?: ListingProps;
@@ -34,7 +34,7 @@ export const contactPageOn =
   ({ listing = {}, props = {}, owner = answersOwner(), network, siteUrl, markup }: ContactPage = {}) =>
     host.mount('listing', { listing: wireListing(listing), ...props }, { network: network ?? when(ownerPath, owner), siteUrl, markup });
 
-/** In a window of this size; the usual one afterwards. */
+/** Runs `look` in a window of this size; restores the size afterwards. */
 export async function inWindow(width: number, height: number, look: () => Promise<void>): Promise<void> {
   await browserPage.viewport(width, height);
   try {

@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser';
 
 type Point = readonly [x: number, y: number];
 
-/** Pixels of the test's window as pixels of the tab that holds it. */
+/** Converts pixels of the test's window to pixels of the surrounding tab. */
 function inTab([x, y]: Point): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const scale = frame.width / innerWidth;
@@ -12,7 +12,7 @@ function inTab([x, y]: Point): { x: number; y: number } {
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...inTab(point), id })) });
 
-/** One finger, by way of some points between. `hold`: it is not lifted. */
+/** Moves one finger over several points. `hold`: it is not lifted. */
 export async function swipe(from: Point, to: Point, { hold = false } = {}): Promise<() => Promise<unknown>> {
   const steps = 6;
   await touch('touchStart', [from]);
@@ -25,7 +25,7 @@ export async function swipe(from: Point, to: Point, { hold = false } = {}): Prom
   return lift;
 }
 
-/** Two fingers, side by side around a point, go from one distance to another. Pixels. */
+/** Moves two fingers around a point from one distance to another, px. */
 export async function pinch([x, y]: Point, from: number, to: number): Promise<void> {
   const fingers = (distance: number): Point[] => [
     [x - distance / 2, y],
@@ -38,7 +38,7 @@ export async function pinch([x, y]: Point, from: number, to: number): Promise<vo
   await touch('touchEnd', []);
 }
 
-/** The mouse, pressed at one point and let go at the other. */
+/** Drags the mouse from one point to another. */
 export async function dragMouse(from: Point, to: Point): Promise<void> {
   const mouse = (type: string, at: Point) =>
     cdp().send('Input.dispatchMouseEvent', { type: type as 'mouseMoved', button: 'left', clickCount: 1, ...inTab(at) });
@@ -48,7 +48,7 @@ export async function dragMouse(from: Point, to: Point): Promise<void> {
   await mouse('mouseReleased', to);
 }
 
-/** The wheel, turned at a point. */
+/** Turns the wheel at a point. */
 export async function turnWheel(at: Point, deltaY: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', deltaX: 0, deltaY, ...inTab(at) });
 }

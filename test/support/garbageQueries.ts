@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type FilterField, filterFields } from '../../src/domain/search/fields';
 import { searchParameters } from '../../src/domain/search/filtersQuery';
 
-/** Each would set `ran` on the window if anything ever ran it. */
+/** Each would set `ran` on the window if it were executed. */
 const payloads = [
   '<script>globalThis.ran=1</script>',
   '<img src=x onerror="globalThis.ran=1">',
@@ -73,17 +73,17 @@ const value = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...labels, ...numbers, ...payloads), { maxLength: 6 }).map((list) => list.join(',')) },
 );
-/** Written by a browser, or by hand. */
+/** Encoded by a browser, or typed by hand. */
 const written = fc.tuple(value, fc.boolean()).map(([text, isEscaped]) => (isEscaped ? encodeURIComponent(text) : text));
 const part = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(name, written).map(([key, text]) => `${key}=${text}`) },
   { weight: 1, arbitrary: written },
 );
 
-/** Queries as addresses of a page have them, from nearly right to hostile; a `#` would end them, so there is none. */
+/** Queries of URLs, from nearly valid to hostile; without `#`, which would end them. */
 export const garbageQuery = fc
   .tuple(fc.array(part, { maxLength: 9 }), fc.constantFrom('&', '&', '&', '&&', ';'), fc.integer({ min: 0, max: 200 }))
   .map(([parts, joint, size]) => [...parts, ...(size === 0 ? [`x=${'я'.repeat(3000)}`] : [])].join(joint).replaceAll('#', '%23'));
 
-/** The same ones every time. */
+/** Deterministic. */
 export const garbageQueries = (count: number, seed = 2026): string[] => fc.sample(garbageQuery, { numRuns: count, seed });

@@ -13,17 +13,17 @@ export const createUrl = `${site}/realty/create`;
 
 export const runtimeOf = ({ apiUrl }: Mounted, siteUrl = site): Runtime => getRuntime({ apiUrl, siteUrl });
 
-/** Somebody has signed in to the main site. */
-export function admit(mounted: Mounted): void {
+/** Signs a user in on the main site. */
+export function signInOnSite(mounted: Mounted): void {
   const { password: _password, token = '', ...user } = maria;
-  keptAccountOf(runtimeOf(mounted)).admit({ token, user });
+  keptAccountOf(runtimeOf(mounted)).signInOnSite({ token, user });
 }
 
 export const linkOf = ({ view }: Mounted, name: string) => view.getByRole('link', { name, exact: true });
 
 export const navigated = (mounted: Mounted) => mounted.detailsOf('navigate') as readonly HeaderNavigateDetail[];
 
-/** Where links of the page led that nobody took over. No test is taken away by them. */
+/** Records links that nothing intercepted, without navigating. */
 export function followedLinks(): string[] {
   const followed: string[] = [];
   const stay = (event: Event) => {
@@ -40,7 +40,7 @@ export function followedLinks(): string[] {
   return followed;
 }
 
-/** The page is at another path until the test has ended. */
+/** Restores the path after the test. */
 export function pathIsRestored(): void {
   let home = '';
   beforeEach(() => {
@@ -49,7 +49,7 @@ export function pathIsRestored(): void {
   afterEach(() => history.replaceState(null, '', home));
 }
 
-/** Something of the page around the header; taken away with the test. */
+/** Adds elements to the page around the header; removed after the test. */
 export function pagePieces(): (html: string) => HTMLElement {
   const pieces: HTMLElement[] = [];
   afterEach(() => {
@@ -65,7 +65,7 @@ export function pagePieces(): (html: string) => HTMLElement {
   };
 }
 
-/** The menu that is open, or null. */
+/** The open menu, or null. */
 export const openMenu = ({ root }: Mounted) => root().querySelector<HTMLElement>('[part=menu]:popover-open');
 
 export const press = (mounted: Mounted, name: string) => userEvent.click(mounted.view.getByRole('button', { name, exact: true }));

@@ -1,6 +1,6 @@
 /**
- * Files of tests run side by side in tabs of one browser, and all of these share one local storage: who signs in here would be signed in there.
- * Session storage is a tab's own, and a storage of the same kind.
+ * Test files run in parallel tabs of one browser, which share local storage: signing in to one would sign in the others. Session storage
+ * belongs to a tab and has the same interface.
  */
 sessionStorage.clear();
 Object.defineProperty(window, 'localStorage', { configurable: true, get: () => sessionStorage });

@@ -8,13 +8,13 @@ export const linkOf = ({ view }: Mounted, name: string) => view.getByRole('link'
 export const menuOf = ({ root }: Mounted) => root().querySelector<HTMLElement>('[part~=menu]');
 export const textOf = ({ root }: Mounted) => (root().querySelector('[part~=text]')?.textContent ?? '').replaceAll('\u00A0', ' ');
 
-/** Gives the room a width, px, and waits until the area has it. */
+/** Sets the width of the container, px, and waits until it is applied. */
 export async function inRoom(mounted: Mounted, width: number): Promise<void> {
   mounted.container.style.width = `${width}px`;
   await expect.poll(() => mounted.root().querySelector('[data-page]')?.getBoundingClientRect().width).toBe(width);
 }
 
-/** A link must not take the test away; what the page is told is looked at instead. */
+/** Prevents navigation; the test checks the event instead. */
 export const stay = (event: Event) => {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 };

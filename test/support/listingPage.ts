@@ -8,13 +8,13 @@ import type { Mounted } from './mount';
 /** The main site of every mounted element. */
 export const site = 'https://site.test';
 
-/** Data of a listing as the API answers it. */
+/** Returns a listing as the API sends it. */
 export const given = (listing: Partial<Listing>, details: Partial<ListingDetails> = {}) =>
   encodeListingDetails({ ...detailsOf({ listing: aListing(listing), flags: [] }), ...details });
 
 export const title = ({ view }: Mounted) => view.getByRole('heading', { level: 1 });
 
-/** All words of the page, in one line. */
+/** The whole text of the page, in one line. */
 export const text = ({ root }: Mounted) =>
   [...root().querySelectorAll('.kv-root')]
     .map((node) => node.textContent)

@@ -10,7 +10,7 @@ export const photos = (count: number): Photo[] => Array.from({ length: count }, 
 export const withPhotos = (given: Photo[], overrides: Partial<Listing> = {}) =>
   encodeListing(aListing({ id: 7, photos: given, ...overrides }));
 
-/** Shows a listing with these photos in a box of this width. */
+/** Shows a listing with these photos in a container of this width. */
 export async function showPhotos(host: Host, given: Photo[] | number, width?: number): Promise<ShownPhotos> {
   const listing = withPhotos(typeof given === 'number' ? photos(given) : given);
   const page = await host.mount('listing', { listing });
@@ -25,7 +25,7 @@ export interface ShownPhotos {
   root(): HTMLElement;
 }
 
-/** Names of the photos in sight, from the front. */
+/** Returns the names of the visible photos, in order. */
 export function inSight({ root }: ShownPhotos): string[] {
   return [...root().querySelectorAll<HTMLElement>('button[data-photo]')]
     .filter((button) => !button.closest('[inert]'))

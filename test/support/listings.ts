@@ -1,7 +1,7 @@
 import type { Listing } from '../../src/domain/listing/listing';
 import { aListing, hoursAgo } from '../../src/testing/fixtures';
 
-/** So many flats for sale, ids 1, 2, 3… from the newest; prices are neither in the order of ids nor equal. */
+/** Returns so many flats for sale, ids from 1, newest first; prices are distinct and not in the order of ids. */
 export function flats(count: number, overrides: Partial<Listing> = {}): Listing[] {
   return Array.from({ length: count }, (_, index) =>
     aListing({
@@ -14,7 +14,7 @@ export function flats(count: number, overrides: Partial<Listing> = {}): Listing[
   );
 }
 
-/** Ids from `first` to `last`. */
+/** Returns the ids from `first` to `last`. */
 export function ids(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

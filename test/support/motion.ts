@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** A visitor who wants less motion, until the test has ended. */
+/** Emulates reduced motion until the end of the test. */
 export async function emulateReducedMotion(): Promise<void> {
   const prefer = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
   await prefer([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   onTestFinished(async () => void (await prefer([])));
 }
 
-/** Lets what an element does over time stand at a moment. Milliseconds from its beginning. */
+/** Pauses an element's animations at a time, ms from their start. */
 export function stopAt(element: Element, milliseconds: number): void {
   for (const animation of element.getAnimations()) {
     animation.pause();
@@ -16,7 +16,7 @@ export function stopAt(element: Element, milliseconds: number): void {
   }
 }
 
-/** Brings what an element does over time to its end. */
+/** Finishes an element's animations. */
 export function finishMotion(element: Element): void {
   for (const animation of element.getAnimations()) animation.finish();
 }

@@ -27,7 +27,7 @@ import { failOnConsoleErrors } from './consoleErrors';
 import { basemapUrl } from './map/basemapUrl';
 import './isolatedStorage';
 
-/** Props of every feature that behaviours are written for. */
+/** Props of all features that have behaviour suites. */
 export interface FeatureProps {
   'search-form': SearchFormProps;
   results: ResultsProps;
@@ -62,20 +62,20 @@ const definitions: Record<FeatureName, ElementSpec> = {
 };
 
 export interface MountOptions {
-  /** The server's responses; the default world when absent. */
+  /** The server's responses; the default fake API when absent. */
   readonly network?: Fetch;
   /** Mounts on the same page, with the same server and the same searches. */
   readonly beside?: Mounted;
   /** Main site; listings open there. */
   readonly siteUrl?: string;
-  /** Markup that the page has put into the element; React takes props instead. */
+  /** Markup inside the element; React takes props instead. */
   readonly markup?: string;
 }
 
 export interface RaisedEvent {
-  /** As in React without `on`: `search`, `selectListing`. */
+  /** The name in React without `on`: `search`, `selectListing`. */
   readonly name: string;
-  /** All of it but the instance. */
+  /** The detail without the instance. */
   readonly detail: unknown;
   readonly instance: unknown;
 }
@@ -83,16 +83,16 @@ export interface RaisedEvent {
 export interface Mounted<N extends FeatureName = FeatureName> {
   readonly apiUrl: string;
   readonly container: HTMLElement;
-  /** What a person sees of it, shadow roots included. */
+  /** What a user sees of it, including shadow roots. */
   readonly view: Locator;
   /** Where the markup is: the shadow root of an element, the container of a React root. */
   root(): ParentNode;
   readonly events: readonly RaisedEvent[];
-  /** What a script of the page holds: the element itself, or the `ref` of the React component. */
+  /** The script interface: the element itself, or the `ref` of the React component. */
   control(): SearchControl | null;
-  /** Details of one kind of event so far. */
+  /** Details of the events with this name so far. */
   detailsOf(name: string): readonly unknown[];
-  /** From now on the host takes over the default action of this event. */
+  /** From now on the host prevents the default action of this event. */
   cancel(name: string): void;
   update(props: FeatureProps[N]): void;
   unmount(): void;
@@ -105,7 +105,7 @@ export interface Host {
 
 const siteUrl = 'https://site.test';
 const mounted = new Set<() => void>();
-/** A server outlives what was mounted first: others may stand beside it. */
+/** A server lives until the end of the test: later mounts may share it. */
 const servers: (() => void)[] = [];
 let lastServer = 0;
 let lastStage = 0;
@@ -160,7 +160,7 @@ export const element: Host = {
         place.setControl(node as unknown as SearchControl);
         node.innerHTML = options?.markup ?? '';
         for (const name of Object.keys(events)) {
-          // Listened for outside of the element: an event that does not bubble or compose is never heard.
+          // Listened for outside the element: an event that does not bubble or is not composed never arrives.
           place.container.addEventListener(`kvartal-${kebab(name)}`, (event) => {
             const answer = place.raise(name, event instanceof CustomEvent ? event.detail : undefined);
             if (!answer) event.preventDefault();
@@ -184,7 +184,7 @@ const isEveryHost = import.meta.env['KVARTAL_HOSTS'] === 'all';
 /** What behaviours hold on: the component on React, the element on Preact, as the script-tag build has it (docs/decisions/024). */
 export const hosts: readonly Host[] = 'render' in React ? [element] : isEveryHost ? [react, element] : [react];
 
-/** The control of what is mounted, once it is there. */
+/** Returns the script interface once it exists. */
 export async function controlOf(of: Mounted): Promise<SearchControl> {
   await expect.poll(() => of.control()).toBeTruthy();
   return of.control() as SearchControl;
@@ -194,7 +194,7 @@ interface Place {
   readonly container: HTMLElement;
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** Notes an event; false when the host takes over. */
+  /** Records an event; returns false when the host prevents its default action. */
   raise(name: string, detail: unknown): boolean;
   setControl(control: SearchControl | null): void;
 }
@@ -214,7 +214,7 @@ function stage<N extends FeatureName>(
   const apiUrl = beside?.apiUrl ?? `https://server-${lastServer}.test/api`;
   if (!beside) servers.push(serveAt(apiUrl, withBasemap(network, basemapUrl)));
   const container = document.createElement('div');
-  // A locator is a selector: two stages must not have the same one.
+  // A locator is a selector: stages need distinct names.
   lastStage += 1;
   container.dataset['testid'] = `stage-${lastStage}`;
   document.body.append(container);
@@ -256,7 +256,7 @@ function stage<N extends FeatureName>(
   };
 }
 
-/** Every detail carries the element, or the control in React: one behaviour looks at it, the others compare the rest. */
+/** Every detail contains the element, or the control in React: one test checks it, the others compare the rest. */
 function apart(detail: unknown): Pick<RaisedEvent, 'detail' | 'instance'> {
   if (typeof detail !== 'object' || detail === null) return { detail, instance: undefined };
   const { instance, ...rest } = detail as { instance?: unknown };

@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[];
 
-/** What a careless or hostile server puts in place of a field; `undefined` leaves it out. */
+/** What a careless or hostile server sends instead of a field; `undefined` omits it. */
 export const mutations: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
@@ -14,7 +14,7 @@ export const mutations: Readonly<Record<string, unknown>> = {
   true: true,
 };
 
-/** Every field of a JSON value, those of nested objects and of the first items of lists too. */
+/** Paths of all fields of a JSON value, including nested objects and the first items of lists. */
 export function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [before];
   const inside = Object.entries(value)
@@ -23,7 +23,7 @@ export function pathsOf(value: unknown, before: Path = []): Path[] {
   return before.length === 0 ? inside : [before, ...inside];
 }
 
-/** The value with another one at this path. */
+/** Returns the value with the field at this path replaced. */
 export function mutated(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   const copy: unknown = structuredClone(value);
@@ -34,6 +34,6 @@ export function mutated(value: unknown, [key, ...rest]: Path, replacement: unkno
   return copy;
 }
 
-/** All single mutations of a value. */
+/** Returns all single mutations of a value. */
 export const everyMutation = (value: unknown): unknown[] =>
   pathsOf(value).flatMap((path) => Object.values(mutations).map((replacement) => mutated(value, path, replacement)));

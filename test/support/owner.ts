@@ -10,7 +10,7 @@ import type { Fetch } from '../../src/testing/scenarios';
 /** Path of the owner call. */
 export const ownerPath = /\/realty\/\d+\/owner\/$/;
 
-/** A listing as the API answers it, for the property `listing`. */
+/** A listing as the API sends it, for the property `listing`. */
 export function wireListing(overrides: Partial<Listing> = {}): unknown {
   return encodeListingDetails(detailsOf({ listing: aListing(overrides), flags: [] }));
 }
@@ -30,7 +30,7 @@ export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
   };
 }
 
-/** A server that answers this contact to who is signed in, and without phone and QR to anybody else (D8). */
+/** A server that returns this contact to signed-in users, and without phone and QR code to others (D8). */
 export function answersOwner(contact: OwnerContact = anOwner()): Fetch {
   return async (_input, init) => {
     const isSignedIn = new Headers(init?.headers).has('Authorization');

@@ -4,10 +4,10 @@ const gaps = ['', ' ', '-', '.', '\u00A0', '\u202F', '\u2009', '\u2011', '\u2013
 const befores = ['', ' ', 'тел.: ', 'Тел: ', 'tel:', 'Телефон — ', 'моб. ', '\u200E', '\u202A', '('];
 const behinds = ['', ' ', '.', ';', ' доб. 12', ', доб.\u00A07', ' ext. 305', ' x5', ' #4', '\u202C', ' (Мария)'];
 const prefixes = ['+7', '8', '7', '', '+ 7', '(+7)', '\uFF0B7'];
-/** Zeros of the digits that people type: ours, full width, Arabic, Devanagari. */
+/** Zeros of typed digits: ASCII, full width, Arabic, Devanagari. */
 const zeros = ['0', '\uFF10', '\u0660', '\u0966'].map((zero) => zero.codePointAt(0) ?? 0);
 
-/** Ten digits of a number, and one of the many ways in which people write it. */
+/** Ten digits of a number, and one of the many ways to write it. */
 export interface PhoneWriting {
   readonly digits: string;
   readonly text: string;
@@ -42,10 +42,10 @@ function write({ digits, prefix, gaps: [first, second, third, fourth], hasBracke
   return before + inScript + behind;
 }
 
-/** Every way of writing a whole number. */
+/** All ways to write a complete number. */
 export const phoneWritings: fc.Arbitrary<PhoneWriting> = written(10).map((parts) => ({ digits: parts.digits, text: write(parts) }));
 
-/** Written alike, but with a digit too many or too few behind a prefix that says that it is one. */
+/** Written alike, but with a digit too many or too few after a prefix. */
 export const wrongPhoneWritings: fc.Arbitrary<string> = fc
   .constantFrom(6, 8, 9, 11, 12)
   .chain(written)

@@ -4,7 +4,7 @@ import { type Fetch, recorded } from '../../src/testing/scenarios';
 import { buttonOf, inputOf, openDialog, put } from './auth';
 import type { Host, Mounted } from './mount';
 
-/** What a visitor types, by the labels. */
+/** Typed values, by label. */
 export const filled = {
   Имя: 'Анна',
   Фамилия: 'Орлова',
@@ -15,7 +15,7 @@ export const filled = {
 };
 export type Label = keyof typeof filled;
 
-/** Opens the registration before a server that remembers what it is asked. */
+/** Opens the registration with a fake API that records requests. */
 export async function openRegistration(host: Host, network?: Fetch, props: AuthProps = {}) {
   const server = recorded(network);
   const auth = await host.mount('auth', props, { network: server.fetch });
@@ -23,7 +23,7 @@ export async function openRegistration(host: Host, network?: Fetch, props: AuthP
   return { auth, server, answer };
 }
 
-/** Everything at once, as a password manager does it: what a test is about is typed afterwards. */
+/** Fills all fields at once, like a password manager, with changes for the test. */
 export async function fill(mounted: Mounted, changes: Partial<Record<Label, string>> = {}, isAgreed = true): Promise<void> {
   for (const [label, text] of Object.entries({ ...filled, ...changes })) put(inputOf(mounted, label), text, 'input');
   const box = mounted.view.getByRole('checkbox').first();
@@ -32,10 +32,10 @@ export async function fill(mounted: Mounted, changes: Partial<Record<Label, stri
 
 export const send = (mounted: Mounted) => userEvent.click(buttonOf(mounted, 'Зарегистрироваться'));
 
-/** What is said above the fields, or null. */
+/** The message above the fields, or null. */
 export const alertOf = (mounted: Mounted) => mounted.root().querySelector('dialog [role=alert]')?.textContent ?? null;
 
-/** What is said under a box that has to be ticked, or null. */
+/** The message under a required checkbox, or null. */
 export function boxMessage(box: Element): string | null {
   const id = box.getAttribute('aria-describedby');
   if (box.getAttribute('aria-invalid') !== 'true' || id === null) return null;

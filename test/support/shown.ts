@@ -1,18 +1,18 @@
 import type { Mounted } from './mount';
 
-/** Ids of the listings on the screen, in their order. */
+/** Ids of the listings on the screen, in order. */
 export function shownIds({ root }: Mounted): number[] {
   const links = [...root().querySelectorAll('a[href*="/buy/"], a[href*="/rent/"]')];
   const ids = links.map((link) => Number(/\/(?:buy|rent)\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]));
   return [...new Set(ids)];
 }
 
-/** Placeholders on the screen. */
+/** Number of placeholders on the screen. */
 export function skeletons({ root }: Mounted): number {
   return root().querySelectorAll('[role=list][aria-label="Загрузка объявлений"] > li').length;
 }
 
-/** What a screen reader was told last, politely. */
+/** The last polite announcement for screen readers. */
 export function announced({ root }: Mounted): string {
   return [...root().querySelectorAll('[role=status]')]
     .map((region) => region.textContent?.replaceAll('\u00A0', ' ') ?? '')
@@ -20,7 +20,7 @@ export function announced({ root }: Mounted): string {
     .trim();
 }
 
-/** What has the focus, inside a shadow root too. */
+/** The focused element, including inside a shadow root. */
 export function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

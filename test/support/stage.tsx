@@ -6,24 +6,24 @@ import { type Locator, page } from 'vitest/browser';
 import { adoptStyles } from '../../src/shell/adoptStyles';
 import { styledSheet } from '../../src/shell/sharedStyles';
 
-/** Where a control stands: on the page, in a shadow root, or in a dialog inside a shadow root. */
+/** Where a control is rendered: on the page, in a shadow root, or in a dialog inside a shadow root. */
 export const places = ['page', 'shadow root', 'dialog'] as const;
 export type PlaceName = (typeof places)[number];
 
 export interface Staged {
   readonly view: Locator;
-  /** The page's box around it; the host itself takes no styles from outside. */
+  /** The container on the page; the host itself inherits no styles. */
   readonly frame: HTMLElement;
-  /** The document or shadow root around the control. */
+  /** The document or shadow root that contains the control. */
   readonly root: Document | ShadowRoot;
   show(content: ReactNode): void;
-  /** The element that has the focus in this root. */
+  /** The focused element in this root. */
   focused(): Element | null;
 }
 
 export interface StageOptions {
   place?: PlaceName;
-  /** Pixels. */
+  /** px */
   width?: number;
 }
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const forwards = (name: string) => !name.startsWith('$');
 
-/** Shows controls with the style sheets of a root, without runtime, texts or features around them. On React and on Preact. */
+/** Renders controls with the style sheets of a root, without runtime, texts or features. Works with React and Preact. */
 export function stage(content: ReactNode, { place = 'shadow root', width = 1000 }: StageOptions = {}): Staged {
   const frame = document.createElement('div');
   frame.style.width = `${width}px`;

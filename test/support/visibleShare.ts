@@ -6,18 +6,18 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Room above what is mounted next, so high that nothing below it is in the window; and room below, to scroll into. */
+/** Adds space above the next mounted element, so that nothing below is in the window, and space below, to scroll into. */
 export function belowTheWindow(): void {
   const spacer = document.createElement('div');
   spacer.style.height = `${window.innerHeight + 1000}px`;
   document.body.append(spacer);
   const below = spacer.cloneNode() as HTMLElement;
   spacers.push(spacer, below);
-  // After whatever is mounted in the same turn.
+  // After everything mounted in the same task.
   queueMicrotask(() => document.body.append(below));
 }
 
-/** Scrolls so that so much of an element (0 to 1) is in the window, and waits until observers have been told of it. */
+/** Scrolls so that this share of an element (0 to 1) is in the window, and waits until observers have been notified. */
 export async function showShare(element: Element, share: number): Promise<void> {
   const { top, height } = element.getBoundingClientRect();
   window.scrollTo(0, Math.ceil(window.scrollY + top + height * share - window.innerHeight));
@@ -26,7 +26,7 @@ export async function showShare(element: Element, share: number): Promise<void> 
   expect(Math.abs(seen - height * share)).toBeLessThan(2);
 }
 
-/** Observers that were there before this one are told before it. */
+/** Resolves after earlier observers have been notified. */
 export function observed(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const witness = new IntersectionObserver(() => {

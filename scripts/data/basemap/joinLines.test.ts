@@ -7,7 +7,7 @@ const joined = (coordinates: Position[][]) =>
   joinLines({ type: 'Feature', properties: null, geometry: { type: 'MultiLineString', coordinates } }).geometry.coordinates;
 
 describe('pieces of a street', () => {
-  test('that meet become one line, whatever their directions', () => {
+  test('that meet become one line in any direction', () => {
     expect(
       joined([
         [
@@ -33,7 +33,7 @@ describe('pieces of a street', () => {
     ]);
   });
 
-  test('recorded in both directions are there once', () => {
+  test('recorded in both directions are kept once', () => {
     expect(
       joined([
         [
@@ -56,7 +56,7 @@ describe('pieces of a street', () => {
     ]);
   });
 
-  test('go straight on over a crossing', () => {
+  test('continue straight across a junction', () => {
     const lines = joined([
       [
         [0, 0],
@@ -89,7 +89,7 @@ describe('pieces of a street', () => {
     ]);
   });
 
-  test('end where the street only branches off', () => {
+  test('end where another street branches off', () => {
     const lines = joined([
       [
         [0, 0],
@@ -114,7 +114,7 @@ describe('pieces of a street', () => {
     ]);
   });
 
-  test('close into a ring, and points that repeat are left out', () => {
+  test('form a ring, without repeated points', () => {
     const [ring, ...others] = joined([
       [
         [0, 0],
@@ -132,7 +132,7 @@ describe('pieces of a street', () => {
     expect(ring?.[0]).toEqual(ring?.[3]);
   });
 
-  test('keep what is known of the street; areas are no streets', () => {
+  test('keep their properties; areas are not joined', () => {
     const street = joinLines({
       type: 'Feature',
       properties: { n: 'Тверская' },
@@ -149,7 +149,7 @@ describe('pieces of a street', () => {
   });
 });
 
-test('a border that two areas share is there once, and not where larger areas have theirs', () => {
+test('a border shared by two areas occurs once, and not along borders of larger areas', () => {
   const area = (ring: Position[]) => ({
     type: 'Feature' as const,
     properties: {},

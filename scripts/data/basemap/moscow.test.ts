@@ -41,7 +41,7 @@ function surrounds(ring: number[][], x: number, y: number): boolean {
 }
 
 describe('the basemap of Moscow', () => {
-  test('opens, is small, and names whom it comes from', async () => {
+  test('opens, is small and has an attribution', async () => {
     expect(file.length).toBeLessThan(2_400_000);
     const header = await reader.getHeader();
     expect([header.minZoom, header.maxZoom]).toEqual([7, 13]);
@@ -65,7 +65,7 @@ describe('the basemap of Moscow', () => {
     expect([...there].sort()).toEqual([...names].sort());
   });
 
-  test('has the middle of the city at every zoom', async () => {
+  test('contains the city centre at every zoom', async () => {
     for (let zoom = 7; zoom <= 13; zoom++) {
       const { layers } = await tileOf(55.7558, 37.6176, zoom);
       expect([zoom, Object.keys(layers).includes('city'), Object.keys(layers).includes('road')]).toEqual([zoom, true, true]);
@@ -80,7 +80,7 @@ describe('the basemap of Moscow', () => {
     expect(await isIn('green', 55.86, 37.8)).toBe(true);
   });
 
-  test('names stations, streets and houses', async () => {
+  test('contains names of stations, streets and houses', async () => {
     const { layers } = await tileOf(55.757, 37.613, 13);
     expect(properties(layers['station'], 'n')).toEqual(expect.arrayContaining(['Театральная', 'Тверская', 'Арбатская']));
     expect(properties(layers['station'], 'color')).toContain('#EF161E');
@@ -89,7 +89,7 @@ describe('the basemap of Moscow', () => {
     expect(properties((await tileOf(55.757, 37.6, 10)).layers['place'], 'name')).toContain('Арбат');
   });
 
-  test('holds what the first look needs in little', async () => {
+  test('needs few bytes for the first view', async () => {
     const header = await reader.getHeader();
     let bytes = header.tileDataOffset;
     const [column, row] = tileAt(37.6176, 55.7558, 10);
@@ -98,7 +98,7 @@ describe('the basemap of Moscow', () => {
     expect(bytes).toBeLessThan(250_000);
   });
 
-  test('does not end at the edge of a tile: the river goes on beyond it', async () => {
+  test('draws the river beyond the edge of a tile', async () => {
     const rivers = (await tileOf(55.7475, 37.6085, 13)).layers['water'];
     const beyond = Array.from({ length: rivers?.length ?? 0 }, (_, index) => rivers?.feature(index).loadGeometry() ?? [])
       .flat(2)

@@ -30,14 +30,14 @@ const line = (n: string): Feature => ({
   },
 });
 
-test('rivers in pipes are not drawn, and canals without a name of their own have none', () => {
+test('underground rivers are omitted, and unnamed canals have no name', () => {
   const names = openWaterways([line('Яуза'), line('Неглинная'), line('канал'), line('Шлюз № 10 Канала имени Москвы')]).map(
     (f) => f.properties?.['n'],
   );
   expect(names).toEqual(['Яуза', '', '']);
 });
 
-test('scraps of water without a name are left out; a short river with one stays', () => {
+test('short unnamed pieces of water are omitted; a short named river stays', () => {
   const piece = (n: string, metres: number): Feature => ({
     type: 'Feature',
     properties: { n, w: 4 },
@@ -53,7 +53,7 @@ test('scraps of water without a name are left out; a short river with one stays'
   expect(found.map((feature) => feature.properties?.['n'])).toEqual(['', 'Чура']);
 });
 
-test('water that two sources hold is there once, by its name', () => {
+test('water from two sources occurs once, with its name', () => {
   const water = (n: string, corner: Position): Feature => ({
     type: 'Feature',
     properties: { n },

@@ -37,7 +37,7 @@ function open(archive: Uint8Array): { reader: PMTiles; text(z: number, x: number
   };
 }
 
-test('a reader finds every tile, and none where none was given', async () => {
+test('a reader finds every tile, and nothing elsewhere', async () => {
   const { text } = open(writePmtiles(tiles, facts));
   for (const { z, x, y, data } of tiles) expect(await text(z, x, y), `${z}/${x}/${y}`).toBe(new TextDecoder().decode(data));
   expect(await text(1, 0, 1)).toBeNull();
@@ -45,7 +45,7 @@ test('a reader finds every tile, and none where none was given', async () => {
   expect(await text(3, 0, 0)).toBeNull();
 });
 
-test('header and metadata say what it is', async () => {
+test('header and metadata describe the archive', async () => {
   const { reader } = open(writePmtiles(tiles, facts));
   expect(await reader.getHeader()).toMatchObject({
     specVersion: 3,
@@ -66,14 +66,14 @@ test('header and metadata say what it is', async () => {
   expect(await reader.getMetadata()).toEqual(facts.metadata);
 });
 
-test('equal tiles are kept once, neighbours among them in one entry', async () => {
+test('equal tiles are stored once, equal neighbours in one entry', async () => {
   const archive = writePmtiles(tiles, facts);
   const header = await open(archive).reader.getHeader();
   expect([header.numAddressedTiles, header.numTileEntries, header.numTileContents]).toEqual([5, 4, 3]);
   expect(header.tileDataOffset + (header.tileDataLength ?? 0)).toBe(archive.length);
 });
 
-test('many tiles, more than a byte counts, keep their places', async () => {
+test('an archive can hold more than 255 tiles', async () => {
   const many = Array.from({ length: 1024 }, (_, index) =>
     tile(5, index % 32, Math.floor(index / 32), `tile ${index} ${'x'.repeat(index)}`),
   );
@@ -81,14 +81,14 @@ test('many tiles, more than a byte counts, keep their places', async () => {
   for (const { x, y, data } of many) expect(await text(5, x, y)).toBe(new TextDecoder().decode(data));
 });
 
-test('the same tiles, in whatever order, give the same bytes, which name no machine', () => {
+test('the same tiles in any order give the same bytes on every machine', () => {
   const archive = Buffer.from(writePmtiles(tiles, facts));
   expect(archive.equals(writePmtiles([...tiles].reverse(), facts))).toBe(true);
   const root = archive.subarray(127, 127 + Number(archive.readBigUInt64LE(16)));
   expect([root[9], gunzipSync(root)[0]]).toEqual([255, 4]);
 });
 
-test('a tile that is given twice, and more tiles than one directory holds, are refused', () => {
+test('duplicate tiles and a too large directory throw', () => {
   expect(() => writePmtiles([tile(1, 0, 0, 'a'), tile(1, 0, 0, 'b')], facts)).toThrow(/twice/);
   // Lengths and gaps without a pattern, so that they do not compress.
   const scattered = Array.from({ length: 12_000 }, (_, index) => (index * 7919) % 65_536).map((place, index) => {

@@ -7,5 +7,5 @@ export interface SignInRequest {
   readonly view: 'required' | 'login' | 'registration';
   /** What the visitor wanted to do; null if they chose to sign in. */
   readonly reason: SignInReason | null;
-  answer(isSignedIn: boolean): void;
+  resolve(isSignedIn: boolean): void;
 }

@@ -22,14 +22,14 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
 
   // After the dialog has closed and restored focus: the caller may open the next one.
   useLayoutEffect(() => {
-    for (const tell of state.current.closed.splice(0)) tell();
+    for (const notify of state.current.closed.splice(0)) notify();
   });
   useEffect(() => {
-    const { current: held } = state;
+    const { current: requests } = state;
     return () => {
-      held.open?.answer(false);
-      held.open = null;
-      for (const tell of held.closed.splice(0)) tell();
+      requests.open?.resolve(false);
+      requests.open = null;
+      for (const notify of requests.closed.splice(0)) notify();
     };
   }, []);
 
@@ -40,15 +40,15 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
       state.current.open = null;
       closed.push(() => {
         latest.current(open, isSignedIn);
-        open.answer(isSignedIn);
+        open.resolve(isSignedIn);
       });
     };
     return {
       open: (view: SignInRequest['view'], reason: SignInReason | null = null) =>
-        new Promise<boolean>((answer) => {
+        new Promise<boolean>((resolve) => {
           end(false);
           lastId += 1;
-          const request = { id: lastId, view, reason, answer };
+          const request = { id: lastId, view, reason, resolve };
           state.current.open = request;
           setCurrent(request);
         }),

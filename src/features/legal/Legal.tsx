@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon';
 import type { LegalProps } from './definition';
 import { Area, Back, Main } from './Legal.styles';
 import { LegalMenu } from './LegalMenu';
-import { leaving } from './leaving';
+import { legalLink } from './legalLink';
 import { OwnersActions } from './OwnersActions';
 import { TemplateFile } from './TemplateFile';
 
@@ -39,7 +39,7 @@ export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, on
     { part: 'heading', tabIndex: -1, key: 'heading' },
     page === 'menu' ? l.menu : l.pages[page],
   );
-  const linkTo = (target: Parameters<typeof legalPath>[0]) => leaving(onNavigate, target, siteUrl + legalPath(target));
+  const linkTo = (target: Parameters<typeof legalPath>[0]) => legalLink(onNavigate, target, siteUrl + legalPath(target));
   return (
     <Area ref={area} $menu={hasMenu} data-page={page}>
       {page !== 'menu' && hasMenu && <LegalMenu current={page} onNavigate={onNavigate} />}
@@ -61,7 +61,7 @@ export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, on
             linkTo={linkTo}
             columns={!hasMenu}
             places={{ owners: <OwnersActions onNavigate={onNavigate} />, template: <TemplateFile url={templateUrl} /> }}
-            failureActions={<Button {...leaving(onNavigate, 'home', `${siteUrl}/`)}>{t.results.home}</Button>}
+            failureActions={<Button {...legalLink(onNavigate, 'home', `${siteUrl}/`)}>{t.results.home}</Button>}
           />
         )}
       </Main>

@@ -4,7 +4,7 @@ import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useLegalText } from '../../text/legal/useLegalText';
 import { Icon } from '../../ui/icons/Icon';
 import type { LegalProps } from './definition';
-import { leaving } from './leaving';
+import { legalLink } from './legalLink';
 
 export interface LegalMenuProps {
   /** Null on the menu page. */
@@ -102,7 +102,7 @@ export function LegalMenu({ current, onNavigate }: LegalMenuProps) {
       <ul>
         {legalPages.map((page, index) => (
           <li key={page} data-apart={!hasLegalMenu(page) && legalPages[index - 1] === 'download' ? '' : undefined}>
-            <a aria-current={page === current ? 'page' : undefined} {...leaving(onNavigate, page, siteUrl + legalPath(page))}>
+            <a aria-current={page === current ? 'page' : undefined} {...legalLink(onNavigate, page, siteUrl + legalPath(page))}>
               <span>{l.pages[page]}</span>
               <Icon name="chevron-right" size={16} />
             </a>

@@ -8,7 +8,7 @@ import { useLegalText } from '../../text/legal/useLegalText';
 import { Button } from '../../ui/buttons/Button';
 import { useToasts } from '../../ui/overlay/Toasts';
 import type { LegalProps } from './definition';
-import { leaving } from './leaving';
+import { legalLink } from './legalLink';
 
 const Box = styled.div`
   display: grid;
@@ -63,29 +63,29 @@ export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
   const account = accountOf(runtime);
   const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
   const toasts = useToasts(l.close);
-  const own = useRef<HTMLAnchorElement>(null);
+  const accountLink = useRef<HTMLAnchorElement>(null);
   const { siteUrl } = runtime;
   const { publish, ownListings, noAccount, register, signInFirst } = l.owners;
 
-  const toOwn = leaving(onNavigate, 'account', `${siteUrl}/account?tab=ads`);
-  const toHome = leaving(onNavigate, 'home', `${siteUrl}/`);
+  const toAccount = legalLink(onNavigate, 'account', `${siteUrl}/account?tab=ads`);
+  const toHome = legalLink(onNavigate, 'home', `${siteUrl}/`);
   return (
     <Box>
       <Ways>
-        <Button variant="primary" {...leaving(onNavigate, 'publish', `${siteUrl}/realty/create`)}>
+        <Button variant="primary" {...legalLink(onNavigate, 'publish', `${siteUrl}/realty/create`)}>
           {publish}
         </Button>
         <Button
-          ref={own}
-          href={toOwn.href}
+          ref={accountLink}
+          href={toAccount.href}
           onClick={plainClick((event) => {
             const answer = account.token() === null ? account.ask('ownListings') : null;
             // Signed in; or nothing here can ask, and the main site will.
-            if (!answer) return toOwn.onClick(event);
+            if (!answer) return toAccount.onClick(event);
             event.preventDefault();
             toasts.show('warning', signInFirst);
             // Repeats the click after signing in.
-            void answer.then((isIn) => isIn && account.token() !== null && own.current?.click());
+            void answer.then((isIn) => isIn && account.token() !== null && accountLink.current?.click());
           })}
         >
           {ownListings}

@@ -25,7 +25,7 @@ import { usePageMetadata } from './metadata/usePageMetadata';
 import { useBackToSearch } from './page/data/useBackToSearch';
 import { useListing } from './page/data/useListing';
 import { LazyState } from './page/LazyState';
-import { leaving } from './page/leaving';
+import { listingLink } from './page/listingLink';
 import { Aside, BackLink, Columns, DeferredSpace, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
 import { PageSkeleton } from './page/PageSkeleton';
 import { Crumbs } from './page/sections/Crumbs';
@@ -110,8 +110,8 @@ function ListingPage({
 
   const url = listingUrl(runtime, listing);
   const backTarget = useBackToSearch();
-  const back = leaving(onNavigate, 'search', backTarget.href, backTarget.resume);
-  const similar = leaving(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
+  const back = listingLink(onNavigate, 'search', backTarget.href, backTarget.resume);
+  const similar = listingLink(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
   const contact = { listing, controller, similarHref: similar.href, onSimilar: similar.onClick };
   const sectionLevel = Math.min(6, headingLevel + 1);
   const toTop = () => {

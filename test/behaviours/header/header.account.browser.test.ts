@@ -4,7 +4,7 @@ import { accountOf } from '../../../src/state/account/account';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { offline, recorded, switchable } from '../../../src/testing/scenarios';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { admit, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, runtimeOf } from '../../support/header';
+import { signInOnSite, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, runtimeOf } from '../../support/header';
 import { site } from '../../support/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
@@ -58,7 +58,7 @@ describe.each(hosts)('signing in by the header on $name', (host) => {
   it('is known of an earlier visit before anything is painted', async () => {
     const earlier = await host.mount('header');
     await expect.element(buttonOf(earlier, 'Авторизация')).toBeVisible();
-    admit(earlier);
+    signInOnSite(earlier);
     const entry = localStorage.getItem(keyOf(earlier)) ?? '';
     accountOf(runtimeOf(earlier)).setSource(null);
     earlier.unmount();
@@ -82,7 +82,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
   const signedIn = async (network = createFakeApi()) => {
     const header = await host.mount('header', {}, { network });
     await expect.element(buttonOf(header, 'Авторизация')).toBeVisible();
-    admit(header);
+    signInOnSite(header);
     await isSignedIn(header);
     return header;
   };
@@ -181,7 +181,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     const header = await host.mount('header', { unreadMessages });
     await expect.element(buttonOf(header, 'Авторизация')).toBeVisible();
     expect(header.view.getByRole('link', { name: /^Сообщения/ }).elements()).toEqual([]);
-    admit(header);
+    signInOnSite(header);
     await expect.element(linkOf(header, name)).toHaveTextContent(badge);
   });
 
@@ -190,7 +190,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     await page.viewport(1440, 800);
     try {
       const header = await host.mount('header', { unreadMessages: 12 });
-      admit(header);
+      signInOnSite(header);
       for (const [width, hasCity] of [
         [1024, false],
         [1199, false],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  admit,
+  signInOnSite,
   createUrl,
   flatsOf,
   followedLinks,
@@ -37,7 +37,7 @@ describe.each(hosts)('links of the header on $name', (host) => {
   const signedIn = async () => {
     const header = await host.mount('header');
     await expect.element(linkOf(header, 'Квартал, на главную')).toBeVisible();
-    admit(header);
+    signInOnSite(header);
     await expect.element(linkOf(header, 'Сообщения')).toBeVisible();
     return header;
   };

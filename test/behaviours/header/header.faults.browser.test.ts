@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchDialogs } from '../../../src/features/header/fetchDialogs';
 import { buttonOf, openDialogs } from '../../support/auth';
-import { admit, followedLinks, linkOf, navigated, press } from '../../support/header';
+import { signInOnSite, followedLinks, linkOf, navigated, press } from '../../support/header';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 
@@ -21,7 +21,7 @@ describe.each(hosts)('where the code of a dialog does not arrive, the header on 
   const asked = async () => {
     const header = await host.mount('header', { draft: 'changed' });
     await expect.element(buttonOf(header, 'Авторизация')).toBeVisible();
-    admit(header);
+    signInOnSite(header);
     await linkOf(header, 'Разместить объявление').click();
     const notice = header.view.getByRole('alert');
     await expect.element(notice).toHaveTextContent('Не удалось загрузить. Проверьте соединение с интернетом.');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { admit, createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press } from '../../support/header';
+import { signInOnSite, createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press } from '../../support/header';
 import { site } from '../../support/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
@@ -29,7 +29,7 @@ describe.each(hosts)('the narrow header on $name', (host) => {
   };
   const signedIn = async (props?: HeaderProps) => {
     const header = await shown(props);
-    admit(header);
+    signInOnSite(header);
     await expect.element(header.view.getByRole('link', { name: /^Сообщения/ })).toBeVisible();
     return header;
   };

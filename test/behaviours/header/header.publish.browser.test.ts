@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { admit, createUrl, followedLinks, linkOf, navigated, pathIsRestored, press } from '../../support/header';
+import { signInOnSite, createUrl, followedLinks, linkOf, navigated, pathIsRestored, press } from '../../support/header';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 
@@ -66,7 +66,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
   const asked = async (draft: NonNullable<HeaderProps['draft']>): Promise<Mounted<'header'>> => {
     const header = await host.mount('header', { draft });
     await expect.element(linkOf(header, place)).toBeVisible();
-    admit(header);
+    signInOnSite(header);
     await expect.element(buttonOf(header, 'Личный кабинет')).toBeVisible();
     await userEvent.click(linkOf(header, place));
     await expect.element(header.view.getByRole('dialog', { name: question })).toBeVisible();
@@ -115,7 +115,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
   it('with a key held asks nothing: the form stays open', async () => {
     const header = await host.mount('header', { draft: 'changed' });
     await expect.element(linkOf(header, place)).toBeVisible();
-    admit(header);
+    signInOnSite(header);
     await linkOf(header, place).click({ modifiers: ['Control'] });
     expect(followed).toEqual([createUrl]);
     expect(openDialogs(header)).toEqual([]);

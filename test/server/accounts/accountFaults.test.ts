@@ -7,8 +7,8 @@ import { logging } from '../../../examples/server/http/logging';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 
-describe('hashing within bounds', () => {
-  test('runs so many jobs at once, the others in order, and refuses what would wait too long', async () => {
+describe('bounded hashing', () => {
+  test('runs limited jobs in parallel, the others in order, and rejects when the queue is full', async () => {
     const run = boundedQueue(2, 3);
     const [began, open]: [number[], (() => void)[]] = [[], []];
     const job = (id: number) =>
@@ -41,14 +41,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
-])('%s is counted as %s', (ip, counted) => {
+])('%s has the rate limit key %s', (ip, counted) => {
   expect(visitorAddress({ ip })).toBe(counted);
 });
 
 describe('the clean-up', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('runs every hour, survives a failure, and ends with the server', async () => {
+  test('runs every hour, survives a failure, and stops with the server', async () => {
     vi.useFakeTimers();
     let runs = 0;
     const failures: unknown[] = [];
@@ -89,7 +89,7 @@ describe('faults', () => {
     wait = undefined;
   });
 
-  test('more sign-ins than can be hashed are told to come back, and their tries are not counted', async () => {
+  test('too many sign-ins get 503, and are not counted as attempts', async () => {
     const person = someone();
     await server.register(person, somewhere());
     let letGo = () => {};
@@ -118,7 +118,7 @@ describe('faults', () => {
     expect(tries).toEqual([400, 400, 400, 400, 400]);
   });
 
-  test('neither token nor password, e-mail, phone or address gets into the log, whatever goes wrong', async () => {
+  test('errors do not log tokens, passwords, e-mails, phones or addresses', async () => {
     const person = { ...someone(), password: 'Canary123', confirm_password: 'Canary123' };
     const from = somewhere();
     await server.register(person, from);
@@ -146,7 +146,7 @@ describe('faults', () => {
       expect(log).not.toContain(canary);
   });
 
-  test('while the database cannot count tries nobody signs in', async () => {
+  test('nobody signs in while the database cannot count attempts', async () => {
     const person = someone();
     await server.register(person, somewhere());
     await server.pool.query('alter table rate_limits rename to away');

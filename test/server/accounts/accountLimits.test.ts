@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('what time does to accounts', () => {
+describe('limits and expiry of accounts', () => {
   const hasher = countingHasher();
   let server: AccountServer;
   let person: Person;
@@ -40,7 +40,7 @@ describe('what time does to accounts', () => {
     return seen;
   };
 
-  test('after five wrong passwords from one address the right one waits for 15 minutes; nobody else does', async () => {
+  test('five wrong passwords block the account for that address for 15 minutes', async () => {
     const address = somewhere();
     expect(await statuses(5, () => wrong(address))).toEqual([400, 400, 400, 400, 400]);
     const before = hasher.comparisons;
@@ -60,7 +60,7 @@ describe('what time does to accounts', () => {
     expect((await right(address)).status).toBe(200);
   });
 
-  test('somebody who does not exist waits alike', async () => {
+  test('unknown accounts are blocked the same way', async () => {
     const address = somewhere();
     expect(await statuses(6, () => wrong(address, 'nobody@example.ru'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect(await statuses(6, () => wrong(address, ' NOBODY2@example.ru'))).toEqual([400, 400, 400, 400, 400, 429]);
@@ -74,7 +74,7 @@ describe('what time does to accounts', () => {
     expect(await statuses(6, () => wrong(address))).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test('one address has thirty wrong attempts for all accounts together; successful ones do not count', async () => {
+  test('one address has thirty wrong attempts for all accounts; successful ones do not count', async () => {
     const address = somewhere();
     expect(await statuses(40, () => right(address))).not.toContain(429);
     let guessed = 0;
@@ -84,7 +84,7 @@ describe('what time does to accounts', () => {
     expect((await right(somewhere())).status).toBe(200);
   });
 
-  test('an IPv6 address counts with its whole network', async () => {
+  test('an IPv6 address counts as its /64 network', async () => {
     let host = 0;
     const call = () => wrong(`2001:db8:1:2:${(host++).toString(16)}::1`);
     expect(await statuses(6, call)).toEqual([400, 400, 400, 400, 400, 429]);
@@ -94,7 +94,7 @@ describe('what time does to accounts', () => {
     expect((await wrong(`::ffff:${mapped}`)).status).toBe(429);
   });
 
-  test('a stranger with many addresses is stopped, and cannot keep the owner out of where they sign in from', async () => {
+  test('guessing from many addresses is blocked, without locking the owner out of known addresses', async () => {
     const [home, device] = [somewhere(), somewhere()];
     expect((await right(home)).status).toBe(200);
     expect(await statuses(31, () => wrong(somewhere()))).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
@@ -108,14 +108,14 @@ describe('what time does to accounts', () => {
     expect((await right(home)).status).toBe(429);
   });
 
-  test('nobody can be kept from the sign-in that follows their registration', async () => {
+  test('nobody can be locked out of the sign-in after their registration', async () => {
     const [newcomer, address] = [someone(), somewhere()];
     expect(await statuses(31, () => wrong(somewhere(), newcomer.email))).toContain(429);
     expect((await server.register(newcomer, address)).status).toBe(201);
     expect((await server.signIn(newcomer.email, newcomer.password, address)).status).toBe(200);
   });
 
-  test('one address may register twenty times an hour; what the form refuses does not count', async () => {
+  test('one address may register twenty times an hour; invalid forms do not count', async () => {
     const address = somewhere();
     expect(await statuses(25, () => server.register({ ...someone(), first_name: '' }, address))).not.toContain(429);
     const taken = () => server.register(person, address);
@@ -129,7 +129,7 @@ describe('what time does to accounts', () => {
     expect((await server.register(someone(), address)).status).toBe(201);
   });
 
-  test('a token lives for 30 days without use and for 180 in all, and its use is noted once a minute', async () => {
+  test('a token expires after 30 days without use or 180 in total, and its use is recorded once a minute', async () => {
     const [idle, used] = [tokenFrom(await right(somewhere())), tokenFrom(await right(somewhere()))];
     const lastUses = async () => {
       const rows = await server.db
@@ -162,7 +162,7 @@ describe('what time does to accounts', () => {
     expect((await server.profile(used)).status).toBe(401);
   });
 
-  test('what has expired is removed, what lives stays', async () => {
+  test('only expired rows are removed', async () => {
     const [old, young] = [tokenFrom(await right(somewhere())), somewhere()];
     await wrong(young);
     later(30 * day);
@@ -203,7 +203,7 @@ describe('addresses behind a proxy', () => {
   const begin = async (trustProxy?: number) => startAccountServer(await engines[0].start(), { hasher: countingHasher(), trustProxy });
   const limited = [400, 400, 400, 400, 400, 429];
 
-  test('X-Forwarded-For is believed only when a setting says so, and then only what the proxy itself has added', async () => {
+  test('X-Forwarded-For is trusted only if configured, and only the part added by the proxy', async () => {
     expect(await run(await begin(), (index) => `198.51.100.${index}`)).toEqual(limited);
     expect(await run(await begin(1), (index) => `198.51.100.${index}`)).toEqual(limited.map(() => 400));
     expect(await run(await begin(1), (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(limited);

@@ -16,7 +16,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
     });
     afterAll(() => server?.stop());
 
-    test('a registration makes a user who can sign in, be recognised and sign out', async () => {
+    test('a registered user can sign in and sign out', async () => {
       const person = someone();
       const made = await server.register({ ...person, is_staff: true, role: 9, id: 1 }, somewhere());
       expect(made).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(await server.profile(token)).toMatchObject(dead);
     });
 
-    test('what is kept tells neither password nor token, and who agreed to which terms', async () => {
+    test('passwords and tokens are stored as hashes, with the accepted terms', async () => {
       const person = someone();
       await server.register(person, somewhere());
       const token = await server.token(person);
@@ -46,7 +46,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     });
 
-    test('a second consent is kept with its time', async () => {
+    test('a second consent is stored with its time', async () => {
       const person = { ...someone(), personal_data_agreed: true };
       await server.register(person, somewhere());
       const user = await server.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       });
     });
 
-    test('of two registrations at one moment the first wins, and the other one learns what is taken', async () => {
+    test('of two concurrent registrations one wins, and the other gets the taken fields', async () => {
       const [one, other] = [someone(), someone()];
       const rival = { ...other, email: one.email.toUpperCase() };
       const answers = await Promise.all([server.register(one, somewhere()), server.register(rival, somewhere())]);
@@ -65,7 +65,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(lost?.body).toEqual({ status_code: 400, message: { email: [expect.stringMatching(/[а-я]/)] } });
     });
 
-    test('limits hold for requests at one moment, in the database', async () => {
+    test('limits hold for concurrent requests', async () => {
       const person = someone();
       await server.register(person, somewhere());
       const address = somewhere();
@@ -76,7 +76,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(JSON.stringify(rows)).not.toMatch(/@|10\.1\./);
     });
 
-    test('the demo account can sign in, and its form takes it; adding it twice is harmless', async () => {
+    test('the demo account can sign in and is valid; adding it twice is harmless', async () => {
       await addDemoAccount(server.db);
       await addDemoAccount(server.db);
       expect((await server.signIn(demoAccount.email, demoAccount.password, somewhere())).status).toBe(200);
@@ -100,7 +100,7 @@ describe('accounts', () => {
   };
 
   describe('sign-in', () => {
-    test('a wrong pair has one answer and costs one comparison, whatever is wrong with it', async () => {
+    test('wrong credentials get the same response after one comparison', async () => {
       const [blocked, gone, good] = [await registered(), await registered(), await registered()];
       await server.db.updateTable('users').set({ blocked_at: new Date() }).where('email', '=', blocked.email).execute();
       await server.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', gone.email).execute();
@@ -124,7 +124,7 @@ describe('accounts', () => {
       }
     });
 
-    test('spaces around the e-mail and its case do not count', async () => {
+    test('spaces around the e-mail and its case do not matter', async () => {
       const person = await registered();
       expect((await server.signIn(`  ${person.email.toUpperCase()}\n`, person.password, somewhere())).status).toBe(200);
     });
@@ -141,14 +141,14 @@ describe('accounts', () => {
       ['{"username":"a@example.ru","password":"x","constructor":{"prototype":{"polluted":1}}}', ['detail']],
       ['{"username":"a@example.ru","password":"x","__proto__":{"polluted":1}}', ['detail']],
       ['{"username":', ['detail']],
-    ] as const)('the body %j is refused by name', async (body, fields) => {
+    ] as const)('the body %j is rejected by field', async (body, fields) => {
       const answer = await server.call('POST', '/token-auth/', body ?? 'null', undefined, somewhere());
       expect(answer).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
       expect(Object.keys(answer.body ?? {})).toEqual(fields ?? ['non_field_errors']);
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
 
-    test('a body that is huge or no JSON is refused unread, and nothing changes by GET', async () => {
+    test('huge and non-JSON bodies are rejected, and GET changes nothing', async () => {
       expect((await server.signIn('a'.repeat(1024 * 1024), 'x', somewhere())).status).toBe(413);
       expect((await server.register({ ...someone(), first_name: 'а'.repeat(1024 * 1024) }, somewhere())).status).toBe(413);
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
@@ -177,7 +177,7 @@ describe('accounts', () => {
       ['confirm_password', 'Parol124', 'Пароли не совпадают'],
       ['terms_agreed', false, 'Вы должны согласиться с условиями'],
       ['terms_agreed', 'true', 'Введите true или false.'],
-    ] as const)('%s: %j is refused with the words of the form', async (field, value, message) => {
+    ] as const)("%s: %j is rejected with the form's message", async (field, value, message) => {
       const { status, body } = await server.register({ ...someone(), [field]: value }, somewhere());
       expect(status).toBe(400);
       const said = typeof message === 'string' ? message : expect.stringMatching(message);
@@ -187,7 +187,7 @@ describe('accounts', () => {
       expect(Object.keys(fields).filter((name) => name !== 'confirm_password')).toEqual(field === 'confirm_password' ? [] : [field]);
     });
 
-    test('an empty body names every field that has to be there', async () => {
+    test('an empty body lists every required field', async () => {
       for (const body of [{}, [], 'null', '"text"', '7']) {
         const answer = await server.register(body, somewhere());
         expect(answer.status).toBe(400);
@@ -203,7 +203,7 @@ describe('accounts', () => {
       }
     });
 
-    test('markup goes, the e-mail becomes lower case, the phone ten digits, and the last name may be missing', async () => {
+    test('values are normalised: no markup, lower-case e-mail, ten-digit phone, optional last name', async () => {
       const { last_name: _, ...person } = someone();
       const answer = await server.register(
         {
@@ -220,7 +220,7 @@ describe('accounts', () => {
       });
     });
 
-    test('an e-mail and a phone belong to one user, also to one who is blocked or gone', async () => {
+    test('e-mails and phones stay taken by blocked and deleted users', async () => {
       const person = await registered();
       await server.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', person.email).execute();
       const { body } = await server.register({ ...person, phone_number: `+7${person.phone_number}` }, somewhere());
@@ -235,7 +235,7 @@ describe('accounts', () => {
   });
 
   describe('tokens', () => {
-    test('without one, or with something else, nobody is told who they are', async () => {
+    test('a missing or invalid one gives no profile', async () => {
       expect(await server.profile()).toMatchObject({
         status: 401,
         body: { detail: 'Учетные данные не были предоставлены.' },
@@ -260,7 +260,7 @@ describe('accounts', () => {
       expect(await server.profile('a'.repeat(43))).toMatchObject(dead);
     });
 
-    test('every device has its own; the twenty-first signs out the one that was used longest ago', async () => {
+    test('every device has one; the twenty-first signs out the least recently used', async () => {
       const person = await registered();
       const tokens: string[] = [];
       for (let device = 0; device < 21; device++) tokens.push(await server.token(person, somewhere()));
@@ -272,7 +272,7 @@ describe('accounts', () => {
       expect((await server.profile(tokens[2])).status).toBe(200);
     });
 
-    test('a user who is blocked or deleted is signed in no more', async () => {
+    test('blocked and deleted users are signed out', async () => {
       const person = await registered();
       const token = await server.token(person);
       for (const column of ['blocked_at', 'deleted_at'] as const) {
@@ -291,7 +291,7 @@ describe('accounts', () => {
       }
     });
 
-    test('pages of other origins may send one and read what is refused', async () => {
+    test('pages of other origins may send one and read errors', async () => {
       const { headers } = await server.app.inject({
         method: 'OPTIONS',
         url: '/api/users/profile/',

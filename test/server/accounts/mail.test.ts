@@ -66,7 +66,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
     const rows = () => server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const arrived = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
 
-    test('are sent once, in the order in which they were written', async () => {
+    test('are sent once, in order', async () => {
       const recipients = [await add(), await add(), await add()];
       const { sendDue } = postman();
       await sendDue();
@@ -100,7 +100,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(parts).toEqual({ 'text/plain': 'Текст\n.\nконец', 'text/html': '<p>Ж &amp; Ы</p>' });
     });
 
-    test('wait while the mail server is busy, longer every time, and go when it has recovered', async () => {
+    test('are retried with growing pauses while the mail server is busy', async () => {
       const [first, second] = [await add(), await add()];
       const { sendDue } = postman();
       smtp.mood = 'busy';
@@ -126,7 +126,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
     });
 
-    test('wait for a mail server that is not there', async () => {
+    test('wait for an unreachable mail server', async () => {
       const other = await startSmtpServer();
       await other.stop();
       await add();
@@ -135,7 +135,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(failures).toEqual([{ kind: 'test', attempt: 1, reason: expect.stringContaining('CONN'), gaveUp: false }]);
     });
 
-    test('to nobody are given up at once, and the next ones go', async () => {
+    test('to unknown recipients are given up at once, without delaying others', async () => {
       const nobody = await add();
       const { sendDue } = postman({
         async send(written, signal) {
@@ -151,14 +151,14 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null });
     });
 
-    test('are not tried for ever', () => {
+    test('are given up after the last attempt', () => {
       const now = new Date(0);
       const pauses = Array.from({ length: 14 }, (_, index) => nextAttemptTime(index + 1, now)?.getTime() ?? null);
       expect(pauses.slice(0, 4)).toEqual([1, 2, 4, 8].map((minutes) => minutes * minute));
       expect(pauses.slice(-2)).toEqual([360 * minute, null]);
     });
 
-    test('a failure is told without an address', async () => {
+    test('failures are reported without addresses', async () => {
       const recipient = await add();
       smtp.mood = 'refusing';
       await postman().sendDue();
@@ -166,14 +166,14 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(JSON.stringify(failures)).not.toContain(recipient);
     });
 
-    test('of two processes each sends its own', async () => {
+    test('two processes never send the same letter', async () => {
       const recipients = await Promise.all(Array.from({ length: 12 }, () => add()));
       const senders = [postman(), postman(), postman()];
       await Promise.all(senders.map(({ sendDue }) => sendDue()));
       expect(recipients.map((recipient) => arrived(recipient).length)).toEqual(recipients.map(() => 1));
     });
 
-    test('that a process has died with are sent by another, later', async () => {
+    test('of a crashed process are sent by another, later', async () => {
       const recipient = await add();
       expect(await outboxOf(server.db).take()).toMatchObject({ recipient, attempts: 1 });
       const { sendDue } = postman();
@@ -185,7 +185,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(await rows()).toMatchObject([{ attempts: 2 }]);
     });
 
-    test('a late failure of one process does not take back what another has sent', async () => {
+    test("a late failure of one process does not undo another's success", async () => {
       await add();
       const outbox = outboxOf(server.db);
       const slow = await outbox.take();
@@ -195,7 +195,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(await rows()).toMatchObject([{ sent_at: new Date(), last_error: null }]);
     });
 
-    test('the end waits for the letter under way and begins no other', async () => {
+    test('stopping waits for the letter in progress and starts no other', async () => {
       const recipients = [await add(), await add()];
       let goOn = () => {};
       const reached = new Promise<void>((resolve) => {
@@ -216,7 +216,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false]);
     });
 
-    test('the end does not wait for a mail server that says nothing', async () => {
+    test('stopping does not wait for a silent mail server', async () => {
       await add();
       smtp.mood = 'silent';
       const before = smtp.connections();
@@ -228,13 +228,13 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, run_at: new Date(Date.now() + minute) }]);
     });
 
-    test('a postman looks by itself', async () => {
+    test('the sender polls the outbox', async () => {
       const recipient = await add();
       postman(undefined, { interval: 5 });
       await vi.waitFor(() => expect(arrived(recipient)).toHaveLength(1));
     });
 
-    test.each(['recipient', 'subject'] as const)('no line end gets into the %s', async (field) => {
+    test.each(['recipient', 'subject'] as const)('line breaks are removed from the %s', async (field) => {
       for (const end of ['\n', '\r\n', '\r', '\u0000', '\u0085']) {
         await expect(add({ [field]: `a@example.ru${end}Bcc: everybody@example.ru` })).rejects.toThrow();
       }
@@ -252,7 +252,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       await expect(add({ recipient })).rejects.toThrow('outbox_one_address');
     });
 
-    test('are forgotten after a month', async () => {
+    test('are removed after a month', async () => {
       await add();
       later(29 * 24 * 60 * minute);
       await add();
@@ -263,7 +263,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    test('are written to a private folder when there is no mail server', async () => {
+    test('are written to a private folder without a mail server', async () => {
       const folder = await temporaryFolder();
       endings.push(() => rm(folder, { recursive: true, force: true }));
       const recipient = await add();

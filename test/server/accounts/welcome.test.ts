@@ -42,7 +42,7 @@ describe('a registration', () => {
   });
   const letters = () => server.db.selectFrom('outbox').selectAll().execute();
 
-  test('is followed by one letter that says what to do next, and nothing that must stay secret', async () => {
+  test('sends one letter with the next steps and no secrets', async () => {
     const person = someone();
     expect((await server.register(person, somewhere())).status).toBe(201);
     expect(await letters()).toMatchObject([{ kind: 'welcome', recipient: person.email }]);
@@ -70,7 +70,7 @@ describe('a registration', () => {
     expect(parts['text/html']).not.toMatch(/<script|<img|<link|undefined|\[object/);
   });
 
-  test('that fails is followed by none', async () => {
+  test('that fails sends none', async () => {
     const before = (await letters()).length;
     const person = someone();
     await server.register(person, somewhere());
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect(await letters()).toHaveLength(before + 1);
   });
 
-  test('two at once for one address make one user and one letter', async () => {
+  test('twice at once for one address creates one user and one letter', async () => {
     const before = (await letters()).length;
     const person = someone();
     const statuses = await Promise.all([1, 2].map(async () => (await server.register(person, somewhere())).status));
@@ -89,7 +89,7 @@ describe('a registration', () => {
     expect(await letters()).toHaveLength(before + 1);
   });
 
-  test('whose letter cannot be written does not happen', async () => {
+  test('is rolled back if the letter cannot be stored', async () => {
     failure = new Error('No letter');
     const person = someone();
     expect((await server.register(person, somewhere())).status).toBe(500);
@@ -99,7 +99,7 @@ describe('a registration', () => {
   });
 });
 
-test('what a name holds stays text', () => {
+test('escapes names in the letter', () => {
   const { subject, text, html } = welcomeLetter({ firstName: '<a href="//evil.example">"&\'', email: 'a@example.ru' }, site);
   expect(html).toContain('Здравствуйте, &lt;a href=&quot;//evil.example&quot;&gt;&quot;&amp;&#39;!');
   expect(html).not.toContain('evil.example">');
@@ -120,7 +120,7 @@ describe('the server as a process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('sends letters at once, leads to itself, writes no address into its log, and ends cleanly', async () => {
+  test('sends letters at once with links to itself, logs no address, and stops cleanly', async () => {
     const environment = { SMTP_URL: smtp.url, MAIL_FROM: 'Квартал <noreply@kvartal.example>', SUPPORT_EMAIL: 'help@kvartal.example' };
     const running = await start(folder, { environment });
     const [welcome, refused] = [someone(), someone()];

@@ -1,2 +1,2 @@
-/** Where the server of the browser tests has the basemap: it serves the files of the project. */
+/** URL of the basemap on the browser tests' server, which serves the project's files. */
 export const basemapUrl = new URL('../../../examples/server/basemap/moscow.pmtiles', import.meta.url).href;

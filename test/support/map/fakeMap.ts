@@ -12,28 +12,28 @@ import type {
 } from '../../../src/map/engine/MapEngine';
 import { boxOf, clamp, fitted, fromWorld, keptInside, toWorld } from './webMercator';
 
-/** A map without pictures, on which a test sees everything that was asked of it. Web Mercator of 256 px tiles, like the real ones. */
+/** A map without pictures that records calls. Web Mercator with 256 px tiles, like the real ones. */
 export interface FakeMap extends MapHandle {
   readonly container: HTMLElement;
   readonly options: MapOptions;
   readonly settings: MapSettings;
-  /** Names of the methods that were called, in their order. */
+  /** Names of the called methods, in order. */
   readonly calls: readonly string[];
   readonly isLive: boolean;
-  /** What shows it listens: a movement before that would be nobody's. */
+  /** A listener is attached: an earlier movement would be lost. */
   readonly isHeard: boolean;
   readonly layer: MapLayer;
   raise<E extends keyof MapEvents>(event: E, detail: MapEvents[E]): void;
-  /** As a visitor drags it: so many px of motion, then a settled view, at once. */
+  /** Drags by so many px: motion, then a settled view, synchronously. */
   drag(x: number, y: number): void;
 }
 
 export interface FakeEngine extends MapEngine {
-  /** Every map that was made, the newest last. */
+  /** All created maps, the newest last. */
   readonly maps: readonly FakeMap[];
-  /** From now on loading fails like this; null: it works again. */
+  /** Makes loading fail with this reason; null restores it. */
   refuse(reason: unknown): void;
-  /** From now on loading waits, until what this returns is called. */
+  /** Blocks loading until the returned function is called. */
   hold(): () => void;
 }
 
@@ -93,7 +93,7 @@ function fakeMap(container: HTMLElement, options: MapOptions, settings: MapSetti
   let layer: MapLayer = layers[0] ?? 'scheme';
   let isLive = true;
   let frame = 0;
-  /** Where a movement under way goes to. */
+  /** Target of the current movement. */
   let goal: typeof at | null = null;
   const surface = document.createElement('div');
   surface.tabIndex = 0;

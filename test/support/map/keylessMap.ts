@@ -5,17 +5,17 @@ import { keylessEngine } from '../../../src/map/keyless';
 import { tokenSheet } from '../../../src/ui/theme/tokens';
 import { basemapUrl } from './basemapUrl';
 
-/** A keyless map in a test, with what it has told. */
+/** A keyless map in a test, with its events. */
 export interface TestMap {
   readonly handle: MapHandle;
   readonly container: HTMLElement;
-  /** What takes the focus and the gestures. */
+  /** Receives focus and gestures. */
   readonly surface: HTMLElement;
   readonly told: readonly (readonly [name: keyof MapEvents, detail: unknown])[];
   count(name: keyof MapEvents): number;
-  /** Everything has come and is drawn. */
+  /** Everything is loaded and drawn. */
   readonly isDrawn: boolean;
-  /** `#rrggbb` of the tile under a place; null where there is none. */
+  /** Returns the `#rrggbb` of the tile at a point; null if there is none. */
   colourAt(at: Coordinates): string | null;
   end(): void;
 }
@@ -27,7 +27,7 @@ export interface TestMapOptions extends Partial<MapOptions> {
   readonly root?: ShadowRoot;
 }
 
-/** Beside the Kremlin: the river, and a square. */
+/** Near the Kremlin: the river, and a square. */
 export const river: Coordinates = { latitude: 55.7485, longitude: 37.62 };
 export const square: Coordinates = { latitude: 55.7525, longitude: 37.6185 };
 

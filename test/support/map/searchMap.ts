@@ -7,7 +7,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import type { Mounted } from '../mount';
 import { type FakeEngine, type FakeMap, fakeEngine } from './fakeMap';
 
-/** Fake engines for the test that follows. The file that calls this mocks `src/map/engine/engines`. */
+/** Fake engines for the next test. The calling file mocks `src/map/engine/engines`. */
 export function useFakeEngines(): Record<MapProvider, FakeEngine> {
   const engines = {
     keyless: fakeEngine({ layers: ['scheme', 'satellite'] }),
@@ -17,14 +17,14 @@ export function useFakeEngines(): Record<MapProvider, FakeEngine> {
   return engines;
 }
 
-/** The map of an engine that stands on the page and is listened to; one and no more. */
+/** Returns the only mounted map of an engine, once it has a listener. */
 export async function liveMapOf(engine: FakeEngine): Promise<FakeMap> {
   const live = () => engine.maps.filter(({ isLive }) => isLive);
   await expect.poll(() => live().map(({ isHeard }) => isHeard)).toEqual([true]);
   return live()[0] as FakeMap;
 }
 
-/** A place in Moscow, so many thousandths of a degree to the north and to the east of its centre. */
+/** A point in Moscow, so many thousandths of a degree north and east of the centre. */
 export const beside = (north: number, east: number): Coordinates => ({
   latitude: Number((55.7558 + north / 1000).toFixed(6)),
   longitude: Number((37.6176 + east / 1000).toFixed(6)),
@@ -32,7 +32,7 @@ export const beside = (north: number, east: number): Coordinates => ({
 
 let lastId = 0;
 
-/** A flat that stands there. */
+/** A flat at this point. */
 export function flatAt(at: Coordinates, overrides: Partial<Listing> = {}): Listing {
   lastId += 1;
   const listing = aListing({ id: lastId, photos: [], ...overrides });
@@ -46,7 +46,7 @@ export function markers({ root }: Mounted): string[] {
   return [...root().querySelectorAll('[part~=marker]')].map((marker) => plain(marker.getAttribute('aria-label') ?? ''));
 }
 
-/** The panel of a place, while it is open. */
+/** The open panel, or null. */
 export function panelOf({ root }: Mounted): HTMLElement | null {
   return root().querySelector<HTMLElement>('[part~=panel][data-state=open]');
 }

@@ -10,7 +10,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Px of the whole world at a zoom, of 256 px tiles, from its north-west corner. Written apart from the kit's own. */
+/** Converts to pixels of the whole world at a zoom, with 256 px tiles, from the north-west corner. Independent of the kit's own code. */
 export function toWorld({ latitude, longitude }: Coordinates, zoom: number): Point {
   const size = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -25,7 +25,7 @@ export function fromWorld({ x, y }: Point, zoom: number): Coordinates {
   };
 }
 
-/** What a map of this size shows. */
+/** Returns the box that a map of this size shows. */
 export function boxOf(center: Coordinates, zoom: number, { width, height }: Size): Box {
   const { x, y } = toWorld(center, zoom);
   const { latitude: north, longitude: west } = fromWorld({ x: x - width / 2, y: y - height / 2 }, zoom);
@@ -33,7 +33,7 @@ export function boxOf(center: Coordinates, zoom: number, { width, height }: Size
   return { south, west, north, east };
 }
 
-/** Kept within a box, as far as the map is smaller than it; else its middle. */
+/** Moves the centre so that the view stays within the box; if the box is smaller, returns its middle. */
 export function keptInside(center: Coordinates, zoom: number, size: Size, bounds: Box): Coordinates {
   const low = toWorld({ latitude: bounds.north, longitude: bounds.west }, zoom);
   const high = toWorld({ latitude: bounds.south, longitude: bounds.east }, zoom);
@@ -57,7 +57,7 @@ interface FitOptions {
   readonly maxZoom: number;
 }
 
-/** The closest whole zoom at which the box is seen beside what covers the sides. */
+/** Returns the largest integer zoom that shows the box inside the padding. */
 export function fitted(
   box: Box,
   { width, height }: Size,

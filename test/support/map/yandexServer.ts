@@ -1,27 +1,27 @@
 import { type StandInMap, standInApi } from './yandexStandIn';
 
 /**
- * What the vendor's address answers. `blocked`: no network, a refused policy, or a status of 403. `silent`: a script that never calls back.
- * `refused`: a script that calls the ear for errors. `notReady`: it comes, but its `ready` fails. `held`: it waits for `release`.
+ * How the vendor's URL responds. `blocked`: no network, a CSP violation, or status 403. `silent`: a script that never calls back.
+ * `refused`: a script that calls the error callback. `notReady`: it loads, but its `ready` fails. `held`: it waits for `release`.
  */
 export type YandexAnswer = 'ok' | 'blocked' | 'silent' | 'refused' | 'notReady' | 'noModule' | 'throwingMap' | 'held';
 
 export interface YandexServer {
-  /** Addresses that were asked for, the oldest first. */
+  /** Requested URLs, the oldest first. */
   readonly requests: readonly URL[];
-  /** How many of its scripts stand on the page. */
+  /** Number of its scripts on the page. */
   scripts(): number;
-  /** Maps of every API that was given out. */
+  /** Maps of all provided APIs. */
   maps(): readonly StandInMap[];
   answer(next: YandexAnswer): void;
-  /** Gives out the API for a request, the last one when absent: also a second time, also long after. */
+  /** Provides the API for a request, by default the last one; may be repeated or late. */
   release(index?: number): void;
   stop(): void;
 }
 
 type Page = Window & Record<string, unknown>;
 
-/** Stands where the vendor's script would come from: a script of its address is never fetched, this page answers instead. */
+/** Intercepts the vendor's script: nothing is fetched, this stand-in responds instead. */
 export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
   const page = window as unknown as Page;
   const requests: URL[] = [];

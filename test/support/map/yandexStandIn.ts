@@ -1,16 +1,16 @@
 import type { Pair, YandexTick } from '../../../src/map/yandex/api';
 import { clamp } from './webMercator';
 
-/** One map of the stand-in, as a test sees it. */
+/** One map of the stand-in. */
 export interface StandInMap {
   readonly element: HTMLElement;
   readonly type: string;
   readonly behaviors: ReadonlySet<string>;
   readonly isDestroyed: boolean;
   readonly fits: number;
-  /** As a visitor drags it: ticks on the way, an end, a change of bounds. */
+  /** Drags the map: ticks, an end, a change of bounds. */
   drag(x: number, y: number): void;
-  /** As a visitor presses it. */
+  /** Clicks the map. */
   press(at: Pair): void;
   getCenter(): Pair;
   getZoom(): number;
@@ -28,7 +28,7 @@ interface Options {
   maxZoom: number;
 }
 
-/** What the vendor's script would put on a page: everything of API 2.1 that the kit calls, with its events in their order. No pictures. */
+/** The part of API 2.1 that the kit uses, with its events in their order. No pictures. */
 export function standInApi() {
   const maps: StandInMap[] = [];
   const modules: Record<string, unknown> = { 'projection.wgs84Mercator': mercator, Map: mapClass(maps) };
@@ -45,7 +45,7 @@ export function standInApi() {
   return { api, maps };
 }
 
-/** On the ellipsoid of WGS 84, as the vendor draws. */
+/** On the WGS 84 ellipsoid, like the vendor's map. */
 const eccentricity = 0.081_819_190_842_621_5;
 const mercator = {
   toGlobalPixels([latitude, longitude]: Pair, zoom: number): Pair {
@@ -98,7 +98,7 @@ function mapClass(maps: StandInMap[]) {
     #endMovement: (() => void) | null = null;
 
     constructor(parent: HTMLElement, { center, zoom, type = 'yandex#map', behaviors }: State, options: Options) {
-      // Appended: what a framework has put there stays its own.
+      // Appended, to keep what a framework has set.
       Object.assign(this.element.style, { position: 'absolute', inset: '0' });
       parent.append(this.element);
       const enabled = new Set(behaviors);

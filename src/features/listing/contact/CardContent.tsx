@@ -30,7 +30,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
 
   const status = load.status === 'failed' && load.error.kind === 'rejected' ? load.error.status : null;
   useEffect(() => {
-    if (status === 401) latest.current.controller.askAgain();
+    if (status === 401) latest.current.controller.retrySignIn();
   }, [status, latest]);
 
   const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;

@@ -13,7 +13,7 @@ export function ContactButtons({ controller }: { readonly controller: ContactCon
       size="l"
       icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
       busy={controller.busy === method}
-      onClick={({ currentTarget }) => controller.reach(method, currentTarget)}
+      onClick={({ currentTarget }) => controller.start(method, currentTarget)}
     >
       {l.contact[method]}
     </Button>

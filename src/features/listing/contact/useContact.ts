@@ -28,10 +28,10 @@ export interface ContactController {
   /** The method whose code is loading. */
   readonly busy: ContactMethod | null;
   /** Focus returns to `from` if the visitor does not sign in. */
-  reach(method: ContactMethod, from?: HTMLElement): void;
+  start(method: ContactMethod, from?: HTMLElement): void;
   close(): void;
   /** The server rejected the token: asks to sign in, then continues. */
-  askAgain(): void;
+  retrySignIn(): void;
   readonly showToast: Toasts['show'];
   /** Whether the page has slotted a chat. */
   isChatThere(): boolean;
@@ -140,12 +140,12 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     offered: isReachable(listing) ? offeredContacts(listing) : [],
     open: kind,
     busy: isOpen && code.value === null ? (kind === 'chat' ? 'write' : 'call') : null,
-    reach(method, button) {
+    start(method, button) {
       from.current = button;
       if (onContact(method, listing)) void goOn(listing, method);
     },
     close,
-    askAgain() {
+    retrySignIn() {
       close();
       void goOn(listing, 'call');
     },

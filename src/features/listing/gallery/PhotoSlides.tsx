@@ -49,7 +49,7 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
     setFront(index);
     onTurn(index % count);
   };
-  const rested = (index: number) => {
+  const slideSettled = (index: number) => {
     const buttons = [...(presses.current?.querySelectorAll('button[data-photo]') ?? [])];
     const press = buttons[index];
     if (!(press instanceof HTMLElement)) return;
@@ -61,7 +61,7 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
   };
   return (
     <div ref={presses} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
-      <Strip ref={handle} layouts={layouts} isLooped onTurn={turned} onRest={rested}>
+      <Strip ref={handle} layouts={layouts} isLooped onTurn={turned} onRest={slideSettled}>
         {slides.map((image, place) => {
           const ahead = (place - front + total) % total;
           if (ahead < 2 || (isAwake && (ahead === 2 || ahead === total - 1))) known.add(place);

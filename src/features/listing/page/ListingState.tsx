@@ -1,7 +1,7 @@
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { Button } from '../../../ui/buttons/Button';
 import { StateBlock } from '../../../ui/states/StateBlock';
-import { leaving } from './leaving';
+import { listingLink } from './listingLink';
 import { type ListingStateProps, useStateWords } from './stateWords';
 
 /** Replaces the page: not found, no network, any other error (§8). Lazy-loaded. */
@@ -23,7 +23,7 @@ export default function ListingState({ failure, headingLevel, onNavigate }: List
               {refresh}
             </Button>
           )}
-          <Button href={`${siteUrl}/`} variant={failure ? 'line' : 'primary'} onClick={leaving(onNavigate, 'home', `${siteUrl}/`).onClick}>
+          <Button href={`${siteUrl}/`} variant={failure ? 'line' : 'primary'} onClick={listingLink(onNavigate, 'home', `${siteUrl}/`).onClick}>
             {home}
           </Button>
         </>

@@ -17,7 +17,7 @@ export const Section = styled.section`
 `;
 
 /** Reserves the space of heading, photo and four lines, to avoid layout shifts. */
-export const Room = styled.div`
+export const Placeholder = styled.div`
   min-height: calc((100cqi - 20px) / 1.15 * 2 / 3 + 190px);
   @container kv (width >= 744px) {
     min-height: calc((100cqi - 20px) / 2 * 2 / 3 + 200px);

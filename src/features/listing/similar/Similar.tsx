@@ -3,7 +3,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { SelectListingDetail } from '../../../state/search/selectListing';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { useNear } from '../../../ui/hooks/useNear';
-import { Room, Section } from './Similar.styles';
+import { Placeholder, Section } from './Similar.styles';
 
 export interface SimilarProps {
   readonly listing: ListingDetails;
@@ -19,14 +19,14 @@ const fetchCarousel = () => import('./SimilarCarousel').then((module) => module.
  * is shown.
  */
 export function Similar(props: SimilarProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const { value: SimilarCarousel, hasFailed, load } = useLazy(fetchCarousel);
-  useNear(room, true, load);
+  useNear(placeholder, true, load);
   if (hasFailed) return null;
   if (SimilarCarousel) return <SimilarCarousel {...props} />;
   return (
     <Section as="div" aria-hidden="true">
-      <Room ref={room} />
+      <Placeholder ref={placeholder} />
     </Section>
   );
 }

@@ -131,7 +131,7 @@ export const Slides = styled(Slider)`
 `;
 
 /** Box of one slide, loaded or not. */
-export const Room = styled.div`
+export const SlideFrame = styled.div`
   height: 100%;
   overflow: hidden;
 `;

@@ -5,7 +5,7 @@ import { LiveRegion } from '../../../../ui/dom/LiveRegion';
 import type { SliderHandle } from '../../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
 import type { PhotoViewerProps } from './PhotoViewer';
-import { Bar, Room, Rows, Slides, Stage } from './PhotoViewer.styles';
+import { Bar, SlideFrame, Rows, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';
 import { viewerIcons } from './viewerIcons';
 import { ZoomPhoto } from './ZoomPhoto';
@@ -74,7 +74,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
           onRest={(index) => (index !== start || said !== '' ? setSaid(t.listing.photo(index + 1, count)) : undefined)}
         >
           {images.map((image, index) => (
-            <Room key={index}>
+            <SlideFrame key={index}>
               {isNear(index, place, count) && (
                 <ZoomPhoto
                   key={image.src}
@@ -86,7 +86,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
                   onLevel={setLevel}
                 />
               )}
-            </Room>
+            </SlideFrame>
           ))}
         </Slides>
         {count > 1 && (

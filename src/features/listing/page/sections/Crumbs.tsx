@@ -5,7 +5,7 @@ import { cataloguePath } from '../../../../domain/search/cataloguePath';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../../text/listing/useListingText';
 import type { ListingProps } from '../../definition';
-import { leaving } from '../leaving';
+import { listingLink } from '../listingLink';
 
 const List = styled.ol`
   display: flex;
@@ -57,10 +57,10 @@ export function Crumbs({ listing, onNavigate }: CrumbsProps) {
   const { tradeType, realtyType, rooms, address } = listing;
   const like = siteUrl + crumbPath(listing);
   const crumbs = [
-    { text: l.page.home(address?.city || l.page.city), ...leaving(onNavigate, 'home', `${siteUrl}/`) },
-    { text: t.listing.deal[tradeType], ...leaving(onNavigate, 'catalogue', siteUrl + cataloguePath(tradeType)) },
-    ...(rooms === null ? [] : [{ text: l.page.roomsCrumb(rooms), ...leaving(onNavigate, 'catalogue', like) }]),
-    { text: l.page.realtyOption[realtyType], ...leaving(onNavigate, 'catalogue', like) },
+    { text: l.page.home(address?.city || l.page.city), ...listingLink(onNavigate, 'home', `${siteUrl}/`) },
+    { text: t.listing.deal[tradeType], ...listingLink(onNavigate, 'catalogue', siteUrl + cataloguePath(tradeType)) },
+    ...(rooms === null ? [] : [{ text: l.page.roomsCrumb(rooms), ...listingLink(onNavigate, 'catalogue', like) }]),
+    { text: l.page.realtyOption[realtyType], ...listingLink(onNavigate, 'catalogue', like) },
   ];
   return (
     <nav aria-label={l.page.crumbs}>

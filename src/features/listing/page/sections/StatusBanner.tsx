@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon, type IconName, type IconPath } from '../../../../ui/icons/Icon';
-import type { Leaving } from '../leaving';
+import type { ListingLink } from '../listingLink';
 import { BackLink } from '../Page.styles';
 import { amenityIcons } from './amenityIcons';
 
@@ -49,7 +49,7 @@ const Box = styled.div<{ $tone: Tone }>`
 export interface StatusBannerProps {
   readonly listing: ListingDetails;
   /** Link to the search for similar listings. */
-  readonly similar: Leaving;
+  readonly similar: ListingLink;
 }
 
 /** Tells why a listing is unavailable and links to similar ones (§2, §4). Empty for an active one. */

@@ -5,13 +5,13 @@ import type { ListingNavigateDetail } from '../definition';
 type OnNavigate = ((detail: ListingNavigateDetail) => unknown) | undefined;
 
 /** Props of a link that raises `navigate`, which the page may cancel. */
-export interface Leaving {
+export interface ListingLink {
   readonly href: string;
   onClick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** Returns the props of a link that raises `navigate`; modified clicks are left to the browser. */
-export function leaving(onNavigate: OnNavigate, target: ListingNavigateDetail['target'], url: string, before?: () => void): Leaving {
+export function listingLink(onNavigate: OnNavigate, target: ListingNavigateDetail['target'], url: string, before?: () => void): ListingLink {
   return {
     href: url,
     onClick: plainClick((event) => {
