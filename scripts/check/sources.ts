@@ -9,7 +9,7 @@ const showsTexts = /^src\/(?:ui|parts|features)\//;
 /** Definitions carry the integrators' manual and complaints to them. */
 const ownTexts = /\/definition(?:\.docs)?\.ts$/;
 /** Runs in browsers only, and asks first. */
-const atOnce = 'src/elements/loader.ts';
+const loaderFile = 'src/elements/loader.ts';
 const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);
 const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|biome-ignore/;
 
