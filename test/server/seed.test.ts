@@ -121,7 +121,8 @@ describe('Russian of descriptions', () => {
     ['Косино-Ухтомский', 'в районе Косино-Ухтомский'],
   ])('%s: %s', (district, text) => expect(inDistrict({ district, settlement: '' })).toBe(text));
 
-  test('districts of New Moscow are not named', () => expect(inDistrict({ district: 'Сосенское', settlement: 'пос. Сосенское' })).toBeNull());
+  test('districts of New Moscow are not named', () =>
+    expect(inDistrict({ district: 'Сосенское', settlement: 'пос. Сосенское' })).toBeNull());
 
   test.each([
     [1, '1 минута'],

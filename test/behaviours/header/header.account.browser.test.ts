@@ -4,7 +4,7 @@ import { accountOf } from '../../../src/state/account/account';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { offline, recorded, switchable } from '../../../src/testing/scenarios';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { signInOnSite, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, runtimeOf } from '../../support/header';
+import { followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, runtimeOf, signInOnSite } from '../../support/header';
 import { site } from '../../support/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

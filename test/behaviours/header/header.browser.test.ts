@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  signInOnSite,
   createUrl,
   flatsOf,
   followedLinks,
@@ -11,6 +10,7 @@ import {
   pagePieces,
   pathIsRestored,
   press,
+  signInOnSite,
 } from '../../support/header';
 import { site } from '../../support/listingPage';
 import { emulateReducedMotion } from '../../support/motion';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { signInOnSite, createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press } from '../../support/header';
+import { createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, signInOnSite } from '../../support/header';
 import { site } from '../../support/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { signInOnSite, createUrl, followedLinks, linkOf, navigated, pathIsRestored, press } from '../../support/header';
+import { createUrl, followedLinks, linkOf, navigated, pathIsRestored, press, signInOnSite } from '../../support/header';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

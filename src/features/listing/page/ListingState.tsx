@@ -23,7 +23,11 @@ export default function ListingState({ failure, headingLevel, onNavigate }: List
               {refresh}
             </Button>
           )}
-          <Button href={`${siteUrl}/`} variant={failure ? 'line' : 'primary'} onClick={listingLink(onNavigate, 'home', `${siteUrl}/`).onClick}>
+          <Button
+            href={`${siteUrl}/`}
+            variant={failure ? 'line' : 'primary'}
+            onClick={listingLink(onNavigate, 'home', `${siteUrl}/`).onClick}
+          >
             {home}
           </Button>
         </>

@@ -11,7 +11,12 @@ export interface ListingLink {
 }
 
 /** Returns the props of a link that raises `navigate`; modified clicks are left to the browser. */
-export function listingLink(onNavigate: OnNavigate, target: ListingNavigateDetail['target'], url: string, before?: () => void): ListingLink {
+export function listingLink(
+  onNavigate: OnNavigate,
+  target: ListingNavigateDetail['target'],
+  url: string,
+  before?: () => void,
+): ListingLink {
   return {
     href: url,
     onClick: plainClick((event) => {

@@ -5,7 +5,7 @@ import { LiveRegion } from '../../../../ui/dom/LiveRegion';
 import type { SliderHandle } from '../../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
 import type { PhotoViewerProps } from './PhotoViewer';
-import { Bar, SlideFrame, Rows, Slides, Stage } from './PhotoViewer.styles';
+import { Bar, Rows, SlideFrame, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';
 import { viewerIcons } from './viewerIcons';
 import { ZoomPhoto } from './ZoomPhoto';
