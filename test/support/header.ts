@@ -16,7 +16,7 @@ export const runtimeOf = ({ apiUrl }: Mounted, siteUrl = site): Runtime => getRu
 /** Signs a user in on the main site. */
 export function signInOnSite(mounted: Mounted): void {
   const { password: _password, token = '', ...user } = maria;
-  keptAccountOf(runtimeOf(mounted)).signInOnSite({ token, user });
+  keptAccountOf(runtimeOf(mounted)).admit({ token, user });
 }
 
 export const linkOf = ({ view }: Mounted, name: string) => view.getByRole('link', { name, exact: true });
