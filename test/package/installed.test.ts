@@ -39,7 +39,8 @@ beforeAll(() => {
     mkdirSync(join(home, 'node_modules', name, '..'), { recursive: true });
     symlinkSync(resolve('node_modules', name), join(home, 'node_modules', name));
   }
-});
+  // Packing takes half a minute on a loaded machine.
+}, 120_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('the packed package', () => {
