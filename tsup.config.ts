@@ -28,7 +28,7 @@ export default defineConfig({
     api: 'src/api/index.ts',
     server: 'src/server/index.ts',
     testing: 'src/testing/index.ts',
-    'text/en': 'src/text/common/en.ts',
+    'text/en': 'src/text/en.ts',
     theme: 'src/ui/theme/index.ts',
   },
   format: ['esm', 'cjs'],

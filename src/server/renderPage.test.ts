@@ -42,6 +42,14 @@ it('draws a listing, and what it has no answer for as loading', async () => {
   expect(waiting.html).toContain('aria-busy="true"');
 });
 
+it('renders in English', async () => {
+  const body = encodeListingDetails(detailsOf({ listing: aListing({ id: 7 }), flags: [] }));
+  const english = await renderPage(createElement(Listing, { listingId: 7 }), { ...place, lang: 'en', listing: { id: 7, body } });
+  expect(plain(english.html)).toContain('Back to search');
+  const russian = await renderPage(createElement(Listing, { listingId: 7 }), { ...place, listing: { id: 7, body } });
+  expect(plain(russian.html)).toContain('Вернуться к поиску');
+});
+
 it('leaves what people wrote as text', async () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const body = encodeListingDetails({ ...detailsOf({ listing: aListing({ id: 7 }), flags: [] }), description: hostile });

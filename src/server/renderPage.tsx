@@ -5,6 +5,8 @@ import { SWRConfig } from 'swr';
 import { fetchChips } from '../features/results/Header';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime/runtime';
+import { loadEnglish } from '../text/english';
+import { langOf } from '../text/langOf';
 import { preload } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
@@ -33,6 +35,7 @@ export async function renderPage(children: ReactNode, options: RenderOptions): P
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
   const fallback = await takeAnswers(runtime, answers);
   await preload(fetchChips);
+  if (langOf(lang) === 'en') await loadEnglish();
   const sheet = new ServerStyleSheet();
   try {
     const tree = sheet.collectStyles(

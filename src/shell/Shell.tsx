@@ -5,6 +5,7 @@ import { getRuntime, type Runtime } from '../state/runtime/runtime';
 import { RuntimeProvider } from '../state/runtime/runtimeContext';
 import type { Messages } from '../text/common/ru';
 import type { Lang } from '../text/format/format';
+import { langOf } from '../text/langOf';
 import { TextProvider } from '../text/TextContext';
 import { adoptStyles } from './adoptStyles';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -42,7 +43,7 @@ const forwards = (name: string) => !name.startsWith('$');
 const ignore = () => {};
 
 /** What stands around every root: style sheets, theme, texts, runtime, and the boundary that keeps an error inside. */
-export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', brand, font = 'own', lang = 'ru', ...rest }: ShellProps) {
+export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', brand, font = 'own', lang, ...rest }: ShellProps) {
   const { onError = ignore, messages, children } = rest;
   const root = useRef<HTMLDivElement>(null);
   const [sheet] = useState(() => {
@@ -87,8 +88,4 @@ function absolute(address: string): string {
   if (base === undefined) return address;
   const url = address === '' ? new URL(base).origin : new URL(address, base).href;
   return url.replace(/\/+$/, '');
-}
-
-function langOf(lang: string): Lang {
-  return /^ru\b/i.test(lang) || lang === '' ? 'ru' : 'en';
 }

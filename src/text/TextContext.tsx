@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Messages, ru } from './common/ru';
+import { addEnglish, loadedEnglish, subscribeToEnglish } from './english';
 import { type Formats, formatsFor, type Lang } from './format/format';
+
+addEnglish(() => import('./common/en.lazy').then(({ en }) => en));
 
 export interface Texts {
   readonly lang: Lang;
@@ -10,41 +13,32 @@ export interface Texts {
 
 const TextContext = createContext<Texts>({ lang: 'ru', t: ru, format: formatsFor('ru') });
 
-/** Wording and formats of the nearest root: `const { t, format } = useText()`. Russian when nothing is said. */
+/** Returns the texts and formats of the nearest root, Russian by default: `const { t, format } = useText()`. */
 export function useText(): Texts {
   return useContext(TextContext);
 }
 
 export interface TextProviderProps {
-  /** `en` loads its catalogue first and shows Russian until it is there. */
+  /** With `en` the root stays Russian until the English texts have arrived. */
   readonly lang?: Lang;
-  /** A catalogue of the host's own, instead of the built-in one. */
+  /** The page's own texts instead of the built-in ones. */
   readonly messages?: Messages;
   readonly children?: ReactNode;
 }
 
 export function TextProvider({ lang = 'ru', messages, children }: TextProviderProps) {
-  const [loaded, setLoaded] = useState<Partial<Record<Lang, Messages>>>({ ru });
-  useEffect(() => {
-    if (messages || lang === 'ru') return;
-    let isCurrent = true;
-    import('./common/en').then(
-      ({ en }) => {
-        if (isCurrent) setLoaded((known) => ({ ...known, en }));
-      },
-      () => {
-        // A chunk that does not arrive leaves the page in Russian rather than blank.
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [lang, messages]);
+  const [english, setEnglish] = useState(loadedEnglish);
+  useEffect(() => (lang === 'en' ? subscribeToEnglish(setEnglish) : undefined), [lang]);
 
   const value = useMemo<Texts>(() => {
-    const t = messages ?? loaded[lang];
-    const shown: Lang = t ? lang : 'ru';
-    return { lang: shown, t: t ?? ru, format: formatsFor(shown) };
-  }, [lang, messages, loaded]);
+    const texts = lang === 'en' ? { ...english, ...messages } : messages;
+    const [shown, t] = hasCommon(texts) ? [lang, texts] : (['ru', ru] as const);
+    return { lang: shown, t, format: formatsFor(shown) };
+  }, [lang, messages, english]);
   return <TextContext value={value}>{children}</TextContext>;
+}
+
+/** False while the common English texts are missing; the other catalogues alone would be shown beside Russian ones. */
+function hasCommon(texts: Partial<Messages> | undefined): texts is Messages {
+  return texts?.brand !== undefined;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsManual } from '../../scripts/build/elementsManual';
 import { manifestOf } from '../../scripts/build/manifestOf';
 import { documentedElements } from '../../src/elements/definitions.docs';
+import { en } from '../../src/text/en';
 
 const files = readdirSync('dist/browser', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 const code = files.map((file) => readFileSync(join('dist/browser', file), 'utf8'));
@@ -19,6 +20,9 @@ const allowed = [
   /^https:\/\/schema\.org(?:\/|$)/,
   /^http:\/\/purl\.org\/goodrelations\//,
 ];
+
+const stringsOf = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(typeof texts === 'object' ? (texts ?? {}) : {}).flatMap(stringsOf);
 
 describe('the script-tag build', () => {
   it('names no address it could load code or data from', () => {
@@ -43,6 +47,21 @@ describe('the script-tag build', () => {
     expect(importers.length).toBeGreaterThan(0);
     for (const text of importers) expect(text).toContain(`import(\`./${check}\`)`);
     expect(importers.filter((text) => new RegExp(`from ?["'\`]\\./${check}`).test(text))).toEqual([]);
+  });
+
+  it('leaves the English texts to pages in English', () => {
+    const isEnglish = (file: string) => /\/en\d*\.lazy\.js$/.test(file);
+    const chunks = files.filter(isEnglish);
+    expect(chunks).toHaveLength(
+      readdirSync('src/text', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('en.lazy.ts')).length,
+    );
+    // The names of the legal pages also head their English texts, which are chunks too.
+    const sentences = stringsOf({ ...en, legal: en.legal.owners }).filter((text) => text.length >= 12);
+    expect(sentences).toContain('You may like');
+    const others = code.filter((_text, index) => !isEnglish(files[index] ?? ''));
+    expect(sentences.filter((sentence) => others.some((text) => text.includes(`\`${sentence}\``)))).toEqual([]);
+    // Nothing brings them along: they are only imported on demand.
+    expect(others.filter((text) => /(?:from|import) ?["'`]\.\/en\d*\.lazy\.js/.test(text))).toEqual([]);
   });
 
   it('carries the licences of what it bundles', () => {

@@ -6,7 +6,7 @@ import { SearchForm } from './SearchForm';
 
 /** The form without results beside it: it may also be a panel, the beginning of a page. */
 export function SearchFormAlone(props: SearchFormProps) {
-  const captions = useCaptions();
+  const { captions } = useCaptions();
   const panel = useMemo(() => ({ frame: PanelFrame, captions }), [captions]);
   return <SearchForm {...props} panel={props.layout === 'panel' ? panel : undefined} />;
 }

@@ -1,9 +1,5 @@
-import { type Texts, useText } from '../TextContext';
-import { en } from './en';
-import { type AuthMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Wording of sign-in and registration beside the general one: `const { a, t } = useAuthText()`. */
-export function useAuthText(): Texts & { readonly a: AuthMessages } {
-  const texts = useText();
-  return { ...texts, a: texts.t.auth ?? (texts.lang === 'ru' ? ru : en) };
-}
+/** Texts of sign-in and registration, as `a`. */
+export const useAuthText = createCatalogue('auth', 'a', ru, () => import('./en.lazy'));

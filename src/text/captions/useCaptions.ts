@@ -1,9 +1,5 @@
-import { useText } from '../TextContext';
-import { en } from './en';
-import { type CaptionMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Short names of the fields of the search form. */
-export function useCaptions(): CaptionMessages {
-  const { t, lang } = useText();
-  return t.captions ?? (lang === 'ru' ? ru : en);
-}
+/** Short names of the fields of the search form, as `captions`. */
+export const useCaptions = createCatalogue('captions', 'captions', ru, () => import('./en.lazy'));

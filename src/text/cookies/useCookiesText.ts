@@ -1,9 +1,5 @@
-import { type Texts, useText } from '../TextContext';
-import { en } from './en';
-import { type CookiesMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Wording of the cookie banner beside the general one. */
-export function useCookiesText(): Texts & { readonly c: CookiesMessages } {
-  const texts = useText();
-  return { ...texts, c: texts.t.cookies ?? (texts.lang === 'ru' ? ru : en) };
-}
+/** Texts of the cookie banner, as `c`. */
+export const useCookiesText = createCatalogue('cookies', 'c', ru, () => import('./en.lazy'));

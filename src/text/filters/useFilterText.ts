@@ -1,9 +1,5 @@
-import { type Texts, useText } from '../TextContext';
-import { en } from './en';
-import { type FilterMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Wording of the filters beside the general one: `const { f, t, format } = useFilterText()`. */
-export function useFilterText(): Texts & { readonly f: FilterMessages } {
-  const texts = useText();
-  return { ...texts, f: texts.t.filters ?? (texts.lang === 'ru' ? ru : en) };
-}
+/** Texts of the filters, as `f`. */
+export const useFilterText = createCatalogue('filters', 'f', ru, () => import('./en.lazy'));

@@ -1,9 +1,5 @@
-import { type Texts, useText } from '../TextContext';
-import { en } from './en';
-import { type HeaderMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Wording of the header beside the general one. */
-export function useHeaderText(): Texts & { readonly h: HeaderMessages } {
-  const texts = useText();
-  return { ...texts, h: texts.t.header ?? (texts.lang === 'ru' ? ru : en) };
-}
+/** Texts of the header, as `h`. */
+export const useHeaderText = createCatalogue('header', 'h', ru, () => import('./en.lazy'));

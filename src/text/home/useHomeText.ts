@@ -1,9 +1,5 @@
-import { type Texts, useText } from '../TextContext';
-import { en } from './en';
-import { type HomeMessages, ru } from './ru';
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
 
-/** Wording of the home page: catalogues, questions and answers beside the general one. */
-export function useHomeText(): Texts & { readonly h: HomeMessages } {
-  const texts = useText();
-  return { ...texts, h: texts.t.home ?? (texts.lang === 'ru' ? ru : en) };
-}
+/** Texts of the home page (catalogues, questions and answers), as `h`. */
+export const useHomeText = createCatalogue('home', 'h', ru, () => import('./en.lazy'));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../testing/fixtures';
-import { en } from '../common/en';
+import { en } from '../common/en.lazy';
 import { ru } from '../common/ru';
 import { formatsFor } from '../format/format';
 import { listingWords } from './describe';
-import { en as listingEn } from './en';
+import { en as listingEn } from './en.lazy';
 import { ru as listingRu } from './ru';
 
 const inRussian = (overrides: Parameters<typeof aListing>[0] = {}) =>

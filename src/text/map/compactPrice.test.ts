@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatsFor } from '../format/format';
 import { compactPrice } from './compactPrice';
-import { en } from './en';
+import { en } from './en.lazy';
 import { ru } from './ru';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { englishLoading } from '../../text/english';
 
 export interface Lazy<T> {
   /** Null until the code has loaded. */
@@ -33,7 +34,11 @@ export function useLazy<T>(fetchCode: () => Promise<T>, isWanted = false): Lazy<
     isStarted.current = true;
     setFailed(false);
     fetchCode().then(
-      (code) => setValue({ code }),
+      async (code) => {
+        // Its English may still be on its way.
+        await englishLoading;
+        setValue({ code });
+      },
       () => {
         isStarted.current = false;
         setFailed(true);

@@ -4,7 +4,7 @@ import { rentalConditions } from '../../../../domain/listing/listingDetails';
 import { detailsOf } from '../../../../testing/detailsOf';
 import { aListing } from '../../../../testing/fixtures';
 import { ru as filters } from '../../../../text/filters/ru';
-import { en } from '../../../../text/listing/en';
+import { en } from '../../../../text/listing/en.lazy';
 import { ru } from '../../../../text/listing/ru';
 import { amenitiesOf } from './amenities';
 
