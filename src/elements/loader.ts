@@ -1,6 +1,7 @@
 import { version } from '../base/version';
-import { page, warnOfTwoVersions } from '../shell/page';
+import { pageScope } from '../state/runtime/pageScope';
 import { startAhead } from './prefetchLoader';
+import { warnOfTwoVersions } from './warnOfTwoVersions';
 
 /** Folder of the chunks within `c/`, another one for every build. The build writes both (`scripts/build/browser.ts`). */
 declare const __KVARTAL_BUILD__: string;
@@ -14,7 +15,7 @@ const chunks = __KVARTAL_CHUNKS__;
  * starts the code of a tag when the first one appears. Options of the script tag: `data-api-url`, `data-site-url`, and `data-preload` with
  * tags the loader cannot see (inside shadow roots of the page) or should start before they appear.
  */
-const shared = page();
+const shared = pageScope();
 if (typeof document !== 'undefined') {
   if (shared.version === undefined) run();
   else warnOfTwoVersions(shared.version, version);

@@ -1,4 +1,4 @@
-import { page } from '../shell/page';
+import { pageScope } from '../state/runtime/pageScope';
 
 /** Starting query by deal, as `dealQuery` of `state/search/initialQuery` writes it; the build puts it in. */
 declare const __KVARTAL_DEALS__: Record<string, string>;
@@ -23,11 +23,11 @@ export function startAhead(element: Element, defaultApi: string): void {
   const api = new URL(own || defaultApi, document.baseURI).href.replace(/\/+$/, '');
   const path = isListing ? `${id}/` : `?${query}${size && size !== '10' ? `&page_size=${size}` : ''}`;
   const url = new URL(`${api}/realty/${path}`).href;
-  const answers = (page().prefetched ??= new Map());
+  const { prefetched } = pageScope();
   // Two tags with one question: the session that comes second finds the answer of the first in the cache.
-  if (answers.has(url)) return;
+  if (prefetched.has(url)) return;
   const answer = fetch(url);
   // Whoever takes the answer meets its failure; nobody taking it is no error of the page.
   answer.catch(() => {});
-  answers.set(url, answer);
+  prefetched.set(url, answer);
 }

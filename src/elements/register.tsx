@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { ElementSpec } from '../base/defineElement';
 import { slotName } from '../base/slotName';
 import { version } from '../base/version';
-import { page, warnOfTwoVersions } from '../shell/page';
 import { Shell, type ShellProps } from '../shell/Shell';
+import { pageScope } from '../state/runtime/pageScope';
 import { elementClass, type RootProps } from './elementClass';
+import { warnOfTwoVersions } from './warnOfTwoVersions';
 
 /**
  * Gives a tag its class: attributes, properties and events as the definition says, `Feature` rendered in the shadow root.
@@ -13,7 +14,7 @@ import { elementClass, type RootProps } from './elementClass';
  */
 export function register<Props extends object>(spec: ElementSpec, Feature: ComponentType<Props>): void {
   if (typeof customElements === 'undefined') return;
-  const shared = page();
+  const shared = pageScope();
   shared.version ??= version;
   // A copy that came second defines nothing, even a tag the first has not loaded yet.
   if (shared.version !== version) return warnOfTwoVersions(shared.version, version);
@@ -24,14 +25,10 @@ export function register<Props extends object>(spec: ElementSpec, Feature: Compo
     const slots = Object.fromEntries((spec.slots ?? []).map((name) => [name, <slot key={name} name={slotName(name)} />]));
     const props = { ...values, ...callbacks, ...slots, ...(spec.control && { ref: setControl }) } as Props & ShellProps;
     return (
-      <Shell {...shellProps(props)} host={host}>
+      <Shell {...props} host={host}>
         <Feature {...props} />
       </Shell>
     );
   }
   customElements.define(spec.tag, elementClass(spec, Root));
-}
-
-function shellProps({ scope, apiUrl, siteUrl, theme, brand, font, lang, onError }: ShellProps): ShellProps {
-  return { scope, apiUrl, siteUrl, theme, brand, font, lang, onError };
 }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { ElementError } from '../base/commonProps';
 import type { CriticalErrorProps } from './CriticalError';
 
@@ -12,7 +12,7 @@ export interface ErrorBoundaryProps {
 
 interface State {
   hasFailed: boolean;
-  /** Grows with every retry, so that the children are made anew. */
+  /** Grows with every retry, which mounts the children again. */
   attempt: number;
 }
 
@@ -41,10 +41,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         </Suspense>
       );
     }
-    return <Attempt key={this.state.attempt}>{this.props.children}</Attempt>;
+    return <Fragment key={this.state.attempt}>{this.props.children}</Fragment>;
   }
-}
-
-function Attempt({ children }: { children?: ReactNode }) {
-  return children;
 }

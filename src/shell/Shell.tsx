@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import type { ElementError } from '../base/commonProps';
+import { pageScope } from '../state/runtime/pageScope';
 import { getRuntime, type Runtime } from '../state/runtime/runtime';
 import { RuntimeProvider } from '../state/runtime/runtimeContext';
 import type { Messages } from '../text/common/ru';
@@ -9,7 +10,6 @@ import { langOf } from '../text/langOf';
 import { TextProvider } from '../text/TextContext';
 import { adoptStyles } from './adoptStyles';
 import { ErrorBoundary } from './ErrorBoundary';
-import { page } from './page';
 import { styledSheet } from './sharedStyles';
 import { useFont } from './useFont';
 import { useTheme } from './useTheme';
@@ -74,7 +74,7 @@ export function Shell({ host, runtime, scope, apiUrl, siteUrl, theme = 'light', 
 }
 
 function sharedRuntime({ scope, apiUrl, siteUrl }: Pick<ShellProps, 'scope' | 'apiUrl' | 'siteUrl'>): Runtime {
-  const { defaults } = page();
+  const { defaults } = pageScope();
   return getRuntime({
     scope,
     apiUrl: absolute(apiUrl ?? defaults?.apiUrl ?? '/api'),

@@ -3,7 +3,7 @@ import { type Messages, ru } from './common/ru';
 import { addEnglish, loadedEnglish, subscribeToEnglish } from './english';
 import { type Formats, formatsFor, type Lang } from './format/format';
 
-addEnglish(() => import('./common/en.lazy').then(({ en }) => en));
+addEnglish(() => import('./common/en.lazy'));
 
 export interface Texts {
   readonly lang: Lang;
@@ -11,7 +11,9 @@ export interface Texts {
   readonly format: Formats;
 }
 
-const TextContext = createContext<Texts>({ lang: 'ru', t: ru, format: formatsFor('ru') });
+const russian: Texts = { lang: 'ru', t: ru, format: formatsFor('ru') };
+
+const TextContext = createContext(russian);
 
 /** Returns the texts and formats of the nearest root, Russian by default: `const { t, format } = useText()`. */
 export function useText(): Texts {
@@ -32,13 +34,12 @@ export function TextProvider({ lang = 'ru', messages, children }: TextProviderPr
 
   const value = useMemo<Texts>(() => {
     const texts = lang === 'en' ? { ...english, ...messages } : messages;
-    const [shown, t] = hasCommon(texts) ? [lang, texts] : (['ru', ru] as const);
-    return { lang: shown, t, format: formatsFor(shown) };
+    return hasCommon(texts) ? { lang, t: texts, format: formatsFor(lang) } : russian;
   }, [lang, messages, english]);
   return <TextContext value={value}>{children}</TextContext>;
 }
 
 /** False while the common English texts are missing; the other catalogues alone would be shown beside Russian ones. */
 function hasCommon(texts: Partial<Messages> | undefined): texts is Messages {
-  return texts?.brand !== undefined;
+  return Boolean(texts?.brand);
 }

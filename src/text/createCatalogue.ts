@@ -17,7 +17,7 @@ export function createCatalogue<Name extends keyof Catalogues, Field extends str
   ru: Catalogues[Name],
   fetchEnglish: () => Promise<{ readonly en: Catalogues[Name] }>,
 ): () => Texts & { readonly [key in Field]: Catalogues[Name] } {
-  addEnglish(async () => ({ [name]: (await fetchEnglish()).en }));
+  addEnglish(() => fetchEnglish().then(({ en }) => ({ en: { [name]: en } })));
   return () => {
     const texts = useText();
     return { ...texts, [field]: texts.t[name] ?? ru } as Texts & { readonly [key in Field]: Catalogues[Name] };

@@ -1,30 +1,34 @@
 import type { Messages } from './common/ru';
 
 type EnglishTexts = Partial<Messages>;
-type Fetch = () => Promise<EnglishTexts>;
+type Fetch = () => Promise<{ readonly en: EnglishTexts }>;
 type Listener = (texts: EnglishTexts) => void;
 
 let texts: EnglishTexts = {};
 const missing = new Set<Fetch>();
 const listeners = new Set<Listener>();
-let loading: Promise<unknown> | undefined;
+
+/** Undefined until a root asks for English. */
+export let englishLoading: Promise<void> | undefined;
 
 /** Registers the English of a catalogue. It is fetched at once if a root has asked for English before. */
 export function addEnglish(fetch: Fetch): void {
   missing.add(fetch);
-  if (loading) loadEnglish();
+  if (englishLoading) loadEnglish();
 }
 
 /** Fetches the English of every catalogue on the page. Resolves even if a part of it fails: that part stays Russian. */
-export function loadEnglish(): Promise<unknown> {
-  const add = async (fetch: Fetch) => {
-    const part = await fetch();
-    if (missing.delete(fetch)) texts = { ...texts, ...part };
-  };
-  loading = Promise.allSettled([...missing].map(add)).then(() => {
+export function loadEnglish(): Promise<void> {
+  const parts = [...missing].map((fetch) =>
+    fetch().then(({ en }) => {
+      texts = { ...texts, ...en };
+      missing.delete(fetch);
+    }),
+  );
+  englishLoading = Promise.allSettled(parts).then(() => {
     for (const listener of listeners) listener(texts);
   });
-  return loading;
+  return englishLoading;
 }
 
 /** Returns the English texts once they are complete. */
@@ -37,10 +41,4 @@ export function subscribeToEnglish(listener: Listener): () => void {
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** Calls back when no English text is on its way: at once for a Russian visitor. */
-export function afterEnglish(callback: () => void): void {
-  if (loading) loading.then(callback);
-  else callback();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '../../src/elements/register';
-import { page } from '../../src/shell/page';
+import { pageScope } from '../../src/state/runtime/pageScope';
 import { probe } from './fixture';
 import { defineProbe, Probe, seen } from './Probe';
 import { collectErrors, insert, inside, type ProbeElement, rendered, shown } from './support';
@@ -90,13 +90,13 @@ describe('a second definition of a tag', () => {
 
   it('of another version warns once, naming both, and the first one stays', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    page().version = '9.9.9';
+    pageScope().version = '9.9.9';
     register({ ...probe, tag: 'kvartal-taken' }, Probe);
     register({ ...probe, tag: 'kvartal-taken-too' }, Probe);
     expect(customElements.get('kvartal-taken')).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toMatch(/9\.9\.9.*0\.0\.0/);
-    Object.assign(page(), { version: '0.0.0', hasWarned: false });
+    Object.assign(pageScope(), { version: '0.0.0', hasWarned: false });
     warn.mockRestore();
   });
 });

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KvartalProvider, type KvartalProviderProps } from '../../src/shell/KvartalProvider';
-import { page } from '../../src/shell/page';
 import { sharedStyles } from '../../src/shell/sharedStyles';
+import { pageScope } from '../../src/state/runtime/pageScope';
 import { useRuntime } from '../../src/state/runtime/runtimeContext';
 import { defineProbe } from './Probe';
 import { insert, inside, rendered } from './support';
@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   document.body.removeAttribute('style');
-  delete page().defaults;
+  delete pageScope().defaults;
 });
 
 function shellOf(props: KvartalProviderProps, content: ReactNode = <i>содержимое</i>): HTMLElement {
@@ -94,7 +94,7 @@ describe('the runtime of a root', () => {
   it('speaks to the page by default, and to what the script tag says when there is one', () => {
     expect(addressOf(shellOf({}, <Address />))).toMatchObject({ apiUrl: `${location.origin}/api`, siteUrl: location.origin });
     cleanup();
-    page().defaults = { apiUrl: 'https://kvartal.example/api', siteUrl: 'https://kvartal.example' };
+    pageScope().defaults = { apiUrl: 'https://kvartal.example/api', siteUrl: 'https://kvartal.example' };
     expect(addressOf(shellOf({}, <Address />))).toMatchObject({
       apiUrl: 'https://kvartal.example/api',
       siteUrl: 'https://kvartal.example',

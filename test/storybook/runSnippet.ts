@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { commands } from 'vitest/browser';
 import * as vue from 'vue';
 import '@kvartal/kit/elements';
-import { page } from '../../src/shell/page';
+import { pageScope } from '../../src/state/runtime/pageScope';
 
 /** A snippet that runs on the page. */
 export interface Running {
@@ -28,11 +28,11 @@ function newContainer(): HTMLElement {
 /** As a parser would: markup first, then its scripts. The script tag of the kit stands for the sources, which are registered already. */
 export async function runHtml(code: string, address: string): Promise<Running> {
   const container = newContainer();
-  const before = page().defaults;
+  const before = pageScope().defaults;
   container.innerHTML = code;
   for (const parsed of container.querySelectorAll('script')) {
     if (parsed.getAttribute('src') === `${address}/kit/kvartal.js`) {
-      page().defaults = { apiUrl: `${address}/api`, siteUrl: address };
+      pageScope().defaults = { apiUrl: `${address}/api`, siteUrl: address };
       continue;
     }
     const script = document.createElement('script');
@@ -48,7 +48,7 @@ export async function runHtml(code: string, address: string): Promise<Running> {
     props: {},
     end() {
       container.remove();
-      page().defaults = before;
+      pageScope().defaults = before;
     },
   };
 }

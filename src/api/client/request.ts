@@ -62,9 +62,7 @@ export async function request(transport: Transport, path: string, options: Reque
     return answer.value;
   } catch (thrown) {
     if (thrown instanceof ApiFailure) throw thrown;
-    if (isTimeout) throw new ApiFailure({ kind: 'timeout' });
-    if (signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
-    throw new ApiFailure({ kind: 'offline' });
+    throw new ApiFailure({ kind: isTimeout ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

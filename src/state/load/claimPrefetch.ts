@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits';
 import type { SearchFilters } from '../../domain/search/filters';
 import { parseQuery } from '../../domain/search/filtersQuery';
 import { initialQuery, type SearchAttributes } from '../search/initialQuery';
-import { claimHeadStart } from './prefetch';
+import { movePrefetched } from './prefetch';
 
 /** Where a search begins, as the session understands it. */
 export interface Start {
@@ -21,5 +21,5 @@ export function claimStart(apiUrl: string, words: SearchAttributes, { filters, p
   const path = searchPath(filters, page, pageSize);
   if (asked.problems.length > 0 || searchPath(asked.filters, asked.page, pageSize) !== path) return;
   const size = pageSize === undefined || pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
-  claimHeadStart(`${apiUrl}${endpoints.search}?${raw}${size}`, apiUrl + path);
+  movePrefetched(`${apiUrl}${endpoints.search}?${raw}${size}`, apiUrl + path);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageScope } from '../runtime/pageScope';
-import { claimHeadStart, fetchWithHeadStart } from './prefetch';
+import { fetchOrPrefetched, movePrefetched } from './prefetch';
 
 const raw = 'https://kvartal.test/api/realty/?deal=raw';
 const canonical = 'https://kvartal.test/api/realty/?trade_type=x';
@@ -13,12 +13,12 @@ afterEach(() => {
   network.mockClear();
 });
 
-const textOf = async (address: string, init?: RequestInit) => (await fetchWithHeadStart(address, init)).text();
+const textOf = async (address: string, init?: RequestInit) => (await fetchOrPrefetched(address, init)).text();
 
 describe('head start of the loader', () => {
   it('is taken under the canonical address, once', async () => {
     pageScope().prefetched.set(raw, Promise.resolve(new Response('ahead')));
-    claimHeadStart(raw, canonical);
+    movePrefetched(raw, canonical);
     expect(await textOf(canonical)).toBe('ahead');
     expect(await textOf(canonical)).toBe('asked anew');
     expect(network).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ describe('head start of the loader', () => {
 
   it('keeps the status of a refusal', async () => {
     pageScope().prefetched.set(canonical, Promise.resolve(new Response('{}', { status: 502 })));
-    expect((await fetchWithHeadStart(canonical)).status).toBe(502);
+    expect((await fetchOrPrefetched(canonical)).status).toBe(502);
   });
 
   it('that failed is asked again, so that the error is its own', async () => {
@@ -44,7 +44,7 @@ describe('head start of the loader', () => {
   });
 
   it('of nobody changes nothing', async () => {
-    claimHeadStart(raw, canonical);
+    movePrefetched(raw, canonical);
     expect(await textOf(canonical)).toBe('asked anew');
   });
 });

@@ -1,48 +1,46 @@
 import { pageScope } from '../runtime/pageScope';
 
 /**
- * The loader asks for an element's first page with its raw starting query, because it is too small to hold the codec. The server reads
- * that query by the same rules, so the answer belongs to the canonical address too, unless something in the query was not taken.
+ * Moves a prefetched response from the raw address of the loader to the canonical one. The loader is too small to hold the codec, so it
+ * requests the raw starting query of the attributes; the server reads that by the same rules.
  */
-export function claimHeadStart(rawAddress: string, canonicalAddress: string): void {
-  const { prefetched } = pageScope();
-  const raw = absolute(rawAddress);
-  const started = prefetched.get(raw);
-  if (!started) return;
-  prefetched.delete(raw);
-  prefetched.set(absolute(canonicalAddress), started);
+export function movePrefetched(rawAddress: string, canonicalAddress: string): void {
+  const response = takePrefetched(rawAddress);
+  if (response) pageScope().prefetched.set(absolute(canonicalAddress), response);
 }
 
-/** `fetch` that first looks whether the loader has already asked. */
-export const fetchWithHeadStart: typeof fetch = (input, init) => {
-  if (typeof input === 'string') {
-    const { prefetched } = pageScope();
-    const address = absolute(input);
-    const started = prefetched.get(address);
-    if (started) {
-      prefetched.delete(address);
-      // A head start that failed is no answer: the call is made again, so that its error is its own.
-      return abortable(started.then(whole), init?.signal).catch((reason) => {
-        if (init?.signal?.aborted) throw reason;
-        return globalThis.fetch(input, init);
-      });
-    }
-  }
-  return globalThis.fetch(input, init);
+/** `fetch` that uses the response of the loader if there is one. */
+export const fetchOrPrefetched: typeof fetch = (input, init) => {
+  const response = typeof input === 'string' && takePrefetched(input);
+  if (!response) return globalThis.fetch(input, init);
+  return abortable(response.then(whole), init?.signal).catch((reason) => {
+    if (init?.signal?.aborted) throw reason;
+    // After a failed prefetch the call is made normally, so that it reports its own error.
+    return globalThis.fetch(input, init);
+  });
 };
 
-/** With its body read: the caller's signal, which knows nothing of this request, could not end a body that never does. */
+/** Each response is used once. */
+function takePrefetched(address: string): Promise<Response> | undefined {
+  const { prefetched } = pageScope();
+  const key = absolute(address);
+  const response = prefetched.get(key);
+  prefetched.delete(key);
+  return response;
+}
+
+/** Reads the body: the caller's signal belongs to another request and could not end one that never does. */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), response);
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    const abort = () => reject(signal?.reason);
+    if (signal?.aborted) abort();
+    // The signal belongs to this call alone and goes with it.
+    signal?.addEventListener('abort', abort);
+    promise.then(resolve, reject);
   });
 }
 

@@ -1,10 +1,17 @@
 import type { CookieConsent } from './cookieConsent';
 import type { Runtime } from './runtime';
 
-/** What all copies of the kit on a page agree on. It hangs on `globalThis`, so two scripts or two bundles share it. */
+/** What all copies of the kit on a page share. It is a property of `globalThis`, so that two scripts or two bundles find the same one. */
 export interface PageScope {
-  readonly runtimes: Map<string, Runtime>;
-  /** Answers asked for by the loader before the client existed, by absolute address; each is used once. */
+  /** Version of the copy that came first and serves the page. */
+  version?: string;
+  /** From the script tag. Absent in an npm build. */
+  defaults?: { readonly apiUrl: string; readonly siteUrl: string };
+  /** Starts the code of a tag that the loader cannot see, for instance inside a shadow root of the page. */
+  load?: (tag: string) => Promise<unknown>;
+  hasWarned?: boolean;
+  runtimes?: Map<string, Runtime>;
+  /** Responses that the loader has requested before the client exists, by absolute address; each is used once. */
   readonly prefetched: Map<string, Promise<Response>>;
   /** Made by the first cookie banner. */
   cookieConsent?: CookieConsent;
@@ -13,11 +20,5 @@ export interface PageScope {
 const KEY = Symbol.for('kvartal');
 
 export function pageScope(): PageScope {
-  const holder = globalThis as { [KEY]?: Partial<PageScope> };
-  const scope = holder[KEY] ?? {};
-  holder[KEY] = scope;
-  const whole = scope as { runtimes?: Map<string, Runtime>; prefetched?: Map<string, Promise<Response>> };
-  whole.runtimes ??= new Map();
-  whole.prefetched ??= new Map();
-  return whole as PageScope;
+  return ((globalThis as { [KEY]?: PageScope })[KEY] ??= { prefetched: new Map() });
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../base/createStore';
 import type { Account } from '../account/account';
 import type { OpenContact } from '../account/openContact';
 import type { LoadFailures } from '../load/loadFailures';
-import { fetchWithHeadStart } from '../load/prefetch';
+import { fetchOrPrefetched } from '../load/prefetch';
 import type { SearchSession } from '../search/searchSession';
 import { pageScope } from './pageScope';
 
@@ -42,8 +42,7 @@ export interface Runtime {
 declare const __KVARTAL_NPM__: true | undefined;
 
 /** The page's own `fetch`, as it is when a call is made; only the script tag's loader asks for anything ahead. */
-const pageFetch: typeof fetch =
-  typeof __KVARTAL_NPM__ === 'undefined' ? fetchWithHeadStart : (input, init) => globalThis.fetch(input, init);
+const pageFetch: typeof fetch = typeof __KVARTAL_NPM__ === 'undefined' ? fetchOrPrefetched : (input, init) => globalThis.fetch(input, init);
 
 let lastId = 0;
 
@@ -77,7 +76,9 @@ export interface RuntimeAddress {
 
 /** The runtime of this address on this page. */
 export function getRuntime({ scope = 'main', apiUrl, siteUrl = '' }: RuntimeAddress): Runtime {
-  const { runtimes } = pageScope();
+  const page = pageScope();
+  page.runtimes ??= new Map();
+  const { runtimes } = page;
   const key = JSON.stringify([scope, apiUrl, siteUrl]);
   let runtime = runtimes.get(key);
   if (!runtime) {
