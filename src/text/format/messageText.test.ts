@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginRules } from '../../domain/forms/login.schema';
 import { registrationRules } from '../../domain/forms/registration.schema';
-import { en } from '../auth/en';
+import { en } from '../auth/en.lazy';
 import { ru } from '../auth/ru';
 import { messageText } from './messageText';
 
