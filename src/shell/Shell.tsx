@@ -5,7 +5,6 @@ import { pageScope } from '../state/runtime/pageScope';
 import { getRuntime, type Runtime } from '../state/runtime/runtime';
 import { RuntimeProvider } from '../state/runtime/runtimeContext';
 import type { Messages } from '../text/common/ru';
-import type { Lang } from '../text/format/format';
 import { langOf } from '../text/langOf';
 import { TextProvider } from '../text/TextContext';
 import { adoptStyles } from './adoptStyles';
