@@ -167,7 +167,7 @@ export default defineConfig({
           retry,
           include: behaviours,
           // Of addresses, attributes and parsers, which no renderer has a say in.
-          exclude: ['test/elements/everyAttribute.*', 'test/behaviours/garbageAddresses.*', 'test/behaviours/faq.answers.*'],
+          exclude: ['test/elements/everyAttribute.*', 'test/behaviours/search/garbageAddresses.*', 'test/behaviours/home/faq.answers.*'],
           env: { KVARTAL_RENDERER: 'preact' },
           browser,
           expect: expectSettings,
