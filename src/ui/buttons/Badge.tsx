@@ -8,7 +8,7 @@ const tones: Record<BadgeTone, string> = {
   photo: 'background:var(--kv-photo-chip);color:var(--kv-on-photo);',
 };
 
-/** A word of status; `photo` is readable over any picture. */
+/** A status label; `photo` is readable over any picture. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

@@ -5,7 +5,7 @@ import { Icon, type IconName, type IconPath } from '../icons/Icon';
 import { Spinner } from '../states/Spinner';
 
 export type ButtonVariant = 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'photo';
-/** Heights: l 48, m 40, s 32 px; 44 at least under a coarse pointer. */
+/** Heights: l 48, m 40, s 32 px; at least 44 under a coarse pointer. */
 export type ButtonSize = 'l' | 'm' | 's';
 
 interface ButtonLook {
@@ -16,9 +16,9 @@ interface ButtonLook {
   iconEnd?: IconName | IconPath;
   /** Shown after the text, or on the corner of a button without one; nothing at 0. */
   counter?: number;
-  /** A spinner takes the place of the icon, or of the text without one: the width stays. Clicks do nothing. */
+  /** Shows a spinner in place of the icon, or of the text when there is no icon. The width stays the same and clicks do nothing. */
   busy?: boolean;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   block?: boolean;
   children?: ReactNode;
 }
@@ -143,13 +143,13 @@ const StyledLink = styled.a<StyleProps>`
   ${look}
 `;
 
-/** Keeps its room while the spinner is drawn over it, and stays the name of the button. */
+/** Stays in the layout under the spinner, and stays the button's accessible name. */
 const Content = styled.span<{ $covered: boolean }>`
   min-width: 0;
   ${({ $covered }) => $covered && 'opacity: 0;'}
 `;
 
-/** Cut out of its button by a line of the surface around it. */
+/** Separated from its button by a line in the colour of the surface. */
 const CornerCounter = styled(Counter)`
   position: absolute;
   top: 1px;

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon';
 export interface FilterChipProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'onClick' | 'type'> {
   children: ReactNode;
   onRemove(event: MouseEvent<HTMLButtonElement>): void;
-  /** Name of the button; holds the words that are seen, so that it can be called by them. */
+  /** Accessible name. Contains the visible text, so that voice control finds the button. */
   removeLabel: string;
 }
 
@@ -42,7 +42,7 @@ const Chip = styled.button`
   }
 `;
 
-/** Something that is switched on and can be taken back: one button, the name of which says so. */
+/** An active filter that can be removed. It is one button, and its name says that it removes. */
 export function FilterChip({ children, onRemove, removeLabel, ...rest }: FilterChipProps) {
   return (
     <Chip {...rest} type="button" aria-label={removeLabel} onClick={onRemove}>

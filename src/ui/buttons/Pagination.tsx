@@ -17,7 +17,7 @@ export interface PaginationProps {
   pageCount: number;
   onChange(page: number): void;
   labels: PaginationLabels;
-  /** Makes real links of the pages; plain clicks still go to `onChange` only. */
+  /** Renders the pages as real links; plain clicks still call `onChange` only. */
   hrefFor?(page: number): string;
   disabled?: boolean;
   className?: string;
@@ -86,12 +86,12 @@ const Item = styled.a`
   }
 `;
 
-/** Previous, first, neighbours, last, next. Nothing when there is one page. */
+/** Previous, first, neighbours, last, next. Renders nothing when there is only one page. */
 export function Pagination({ page, pageCount, onChange, labels, hrefFor, disabled = false, className, part }: PaginationProps) {
   if (pageCount <= 1) return null;
   const item = (target: number, label: string, content: ReactNode) => {
     const isCurrent = target === page;
-    // At the ends the arrow stays in the tab order, so that the focus is not lost when it stops working.
+    // At the ends the arrow stays focusable, so that the focus is not lost when it is disabled.
     const isDisabled = disabled || target < 1 || target > pageCount;
     const go = (event: MouseEvent) => {
       const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

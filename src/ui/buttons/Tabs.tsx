@@ -8,19 +8,19 @@ export interface Tab {
 
 export interface TabsProps {
   tabs: readonly Tab[];
-  /** `id` of the chosen one. */
+  /** `id` of the selected tab. */
   selected: Tab['id'];
   onSelect(id: Tab['id']): void;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Begins the ids of tabs and panels: see {@link tabId} and {@link panelId}. */
+  /** Prefix of the ids of tabs and panels: see {@link tabId} and {@link panelId}. */
   idPrefix: string;
   className?: string;
   /** Shadow part of each tab. */
   part?: string;
 }
 
-/** Of the neighbour so much is seen where there are more tabs than fit, px. */
+/** How much of the next tab stays visible when not all of them fit, px. */
 const peek = 20;
 
 const List = styled.div`
@@ -51,7 +51,7 @@ const TabButton = styled.button`
   &[aria-selected='true'] {
     color: var(--kv-text);
   }
-  /* As wide as it is when chosen: nothing moves. */
+  /* As wide as when selected, so that nothing moves. */
   &::before {
     content: attr(data-title);
     display: block;
@@ -91,8 +91,8 @@ export const tabId = (idPrefix: string, id: Tab['id']) => `${idPrefix}-tab-${id}
 export const panelId = (idPrefix: string, id: Tab['id']) => `${idPrefix}-panel-${id}`;
 
 /**
- * Tabs of which one is chosen: arrow keys, Home and End choose, Tab goes on to the panel. More than fit are scrolled sideways, the chosen one
- * into sight with a piece of its neighbour; the page itself never moves.
+ * Tabs, one of which is selected. Arrow keys, Home and End select; Tab moves on to the panel. Tabs that do not fit scroll sideways: the
+ * selected one comes into view with a piece of its neighbour, and the page itself never moves.
  */
 export function Tabs({ tabs, selected, onSelect, label, idPrefix, className, part }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
-/** A page to go to, or a gap between pages that are not offered. */
+/** A page to go to, or a gap between offered pages. */
 export type PageItem = number | 'gap';
 
 /**
- * Pages offered around the current one: the first, one sibling each side, the last; 1-based. A gap stands for two pages or more, a single
- * hidden page is offered itself. Of 13 at 5: 1, gap, 4, 5, 6, gap, 13.
+ * Returns the pages offered around the current one: the first, one sibling on each side, the last; 1-based. A gap stands for at least two
+ * pages, a single hidden page is offered itself. For page 5 of 13: 1, gap, 4, 5, 6, gap, 13.
  */
 export function pageWindow(page: number, pageCount: number): PageItem[] {
   const last = Math.max(1, Math.floor(pageCount) || 1);

@@ -61,7 +61,7 @@ describe.each(places)('combobox on a %s', (place) => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'true');
     await expect.element(view.getByRole('option', { name: 'Щукинская' })).toHaveAttribute('aria-selected', 'true');
     expect(focused()).toBe(input.element());
-    // Choosing what is chosen takes it back.
+    // Choosing a chosen option removes it.
     await view.getByRole('option', { name: 'Щукинская' }).click();
     await expect.poll(() => view.getByRole('button', { name: 'Убрать Щукинская' }).query()).toBeNull();
   });
@@ -99,7 +99,7 @@ describe.each(places)('combobox on a %s', (place) => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'true');
     await view.getByRole('button', { name: 'Снаружи' }).click();
     await expect.element(input).toHaveAttribute('aria-expanded', 'false');
-    // Leaving never chooses what happened to be highlighted.
+    // Blur never chooses the highlighted option.
     expect(view.getByRole('button', { name: /^Убрать/ }).query()).toBeNull();
   });
 

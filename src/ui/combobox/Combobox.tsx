@@ -14,7 +14,7 @@ type List = <T>(props: ComboboxListProps<T>) => ReactNode;
 
 let loading: Promise<List> | null = null;
 
-/** A failed attempt may be repeated. */
+/** A failed import can be retried. */
 function loadList(): Promise<List> {
   loading ??= import('./ComboboxList').then(
     (module) => module.ComboboxList,
@@ -47,7 +47,7 @@ const Content = styled.span`
   align-items: center;
   gap: 4px;
   min-width: 0;
-  /* Chips stand nearer to the edge than text. */
+  /* Chips sit closer to the edge than text. */
   &:has(button) {
     margin-inline-start: -6px;
   }
@@ -57,7 +57,7 @@ const Content = styled.span`
   }
 `;
 
-/** Lower than elsewhere under a finger, so that a row of chips is not higher than the field. */
+/** Lower than usual under a coarse pointer, so that a row of chips is not higher than the field. */
 const Chip = styled(FilterChip)`
   &:focus-visible {
     outline-offset: -2px;
@@ -68,8 +68,8 @@ const Chip = styled(FilterChip)`
 `;
 
 /**
- * The field is whole from the first frame. Its list (and the library behind it) is fetched at the first interest and attaches to the same
- * input, so text, caret, composition and focus stay as they are.
+ * The field works from the first frame. Its list, and the library behind it, loads on the first interaction and attaches to the same input,
+ * so text, caret, composition and focus are preserved.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, hideLabel, placeholder, selected, inputValue, onInputChange, message, size, disabled, isInvalid, className, part } = props;
@@ -77,7 +77,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const box = useRef<HTMLLabelElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const control = useRef<ComboboxControl | null>(null);
-  // A click or typing before the list is there opens it when it is; mere focus does not.
+  // A click or typing before the list has loaded opens it once it has; focus alone does not.
   const wantsOpen = useRef(false);
   const isMounted = useRef(false);
   const [List, setList] = useState<List | null>(null);
@@ -99,7 +99,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         if (isMounted.current) setList(() => loaded);
       },
       () => {
-        // The field stays a plain input and tries again at the next interest.
+        // The field stays a plain input and tries again on the next interaction.
       },
     );
   };
@@ -136,7 +136,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               removeLabel={props.removeLabel(item)}
               disabled={disabled}
               onRemove={(event) => {
-                // The box is a label: its click would also go to the input and open the list.
+                // The box is a label: its click would also reach the input and open the list.
                 event.preventDefault();
                 removeChip(item);
               }}

@@ -9,7 +9,7 @@ import { comboboxEnvironment } from './environment';
 import type { ComboboxAria, ComboboxControl, ComboboxProps } from './types';
 
 export interface ComboboxListProps<T> extends ComboboxProps<T> {
-  /** Id of the input; ids of the list begin with it. */
+  /** Id of the input; ids of the list start with it. */
   id: string;
   box: RefObject<HTMLElement>;
   input: RefObject<HTMLInputElement>;
@@ -92,12 +92,12 @@ const Message = styled.div`
 
 const { stateChangeTypes: types } = useCombobox;
 
-/** Choices are reported by the handlers below, so downshift keeps only the highlight and whether the list is open. */
+/** The handlers below report choices, so downshift only keeps the highlight and whether the list is open. */
 function reduce<T>(state: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>): Partial<UseComboboxState<T>> {
   const kept = { ...changes, selectedItem: null, inputValue: state.inputValue };
   switch (type) {
     case types.InputChange:
-      // Enter takes the first answer to what is typed, and nothing while nothing is.
+      // Enter takes the first match for the typed text; without text it takes nothing.
       return { ...kept, inputValue: changes.inputValue, highlightedIndex: changes.inputValue ? 0 : -1 };
     case types.InputClick:
       return { ...kept, isOpen: true };
@@ -137,7 +137,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
     if (inputValue !== '') props.onInputChange('');
   };
 
-  // The input belongs to the field, so its handlers and its element are handed over instead of being spread.
+  // The field renders the input, so its handlers and element are passed up instead of being spread.
   const listeners = getInputProps();
   const attach: unknown = listeners.ref;
   useLayoutEffect(() => {
@@ -152,7 +152,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
         const highlighted = isOpen ? items[highlightedIndex] : undefined;
         if (event.key === 'Enter' && highlighted !== undefined && !event.nativeEvent.isComposing) choose(highlighted);
         if (event.key === 'Escape' && (isOpen || inputValue !== '')) {
-          // The first Escape is the field's own; a dialog around it hears the next one.
+          // The first Escape closes the list; a surrounding dialog gets the next one.
           event.preventDefault();
           event.stopPropagation();
           if (!isOpen) props.onInputChange('');

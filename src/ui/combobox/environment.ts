@@ -4,8 +4,8 @@ import { rootOf } from '../dom/dom';
 type Environment = NonNullable<UseComboboxProps<unknown>['environment']>;
 
 /**
- * What downshift takes for `window`: listeners that see real targets inside the shadow root and still hear the page around it, and a
- * document whose active element is the one of this root.
+ * The `window` that downshift gets: listeners see real targets inside the shadow root and still hear the page around it, and the active
+ * element of the document is the one of this root.
  */
 export function comboboxEnvironment(element: Element): Environment {
   const root = rootOf(element);
@@ -18,7 +18,7 @@ export function comboboxEnvironment(element: Element): Environment {
     const known = outer.get(listener);
     if (known) return known;
     const wrapped = (event: Event) => {
-      // Inside the root the listener has heard it already, with the target that the page does not see.
+      // Inside the root the listener has already heard it, with the real target, which the page does not see.
       if (event.composedPath().includes(root)) return;
       if (typeof listener === 'function') listener.call(view, event);
       else listener.handleEvent(event);

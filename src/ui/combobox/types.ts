@@ -6,7 +6,7 @@ export interface ComboboxMessage {
   text: string;
 }
 
-/** A field that offers a list for what is typed and keeps what was chosen as chips. `T` is one option. */
+/** A field that lists matches for the typed text and shows what was chosen as chips. `T` is one option. */
 export interface ComboboxProps<T> {
   label: string;
   hideLabel?: boolean;
@@ -18,21 +18,21 @@ export interface ComboboxProps<T> {
   renderItem(item: T): ReactNode;
   selected: readonly T[];
   renderChip(item: T): ReactNode;
-  /** Name of the chip's button, which removes it. */
+  /** Name of the chip's button, which removes the chip. */
   removeLabel(item: T): string;
   onSelect(item: T): void;
-  /** From a chip, from Backspace in an empty field, or from choosing a chosen option again. */
+  /** Called by a chip, by Backspace in an empty field, and when a chosen option is chosen again. */
   onRemove(item: T): void;
-  /** What is typed; emptied through `onInputChange` after a choice. */
+  /** The typed text; cleared through `onInputChange` after a choice. */
   inputValue: string;
   onInputChange(value: string): void;
-  /** A row in place of options, or above them; also announced. */
+  /** A row instead of options, or above them; also announced. */
   message?: ComboboxMessage | null;
-  /** The list is about to open, or the first interest shows: time to load its data. */
+  /** The list is about to open, or the visitor first interacts with the field: time to load its data. */
   onOpen?(): void;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** Pixels, 210 by default (§9). */
+  /** Pixels; 210 by default (§9). */
   maxListHeight?: number;
   size?: FieldSize;
   disabled?: boolean;
@@ -43,7 +43,7 @@ export interface ComboboxProps<T> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What the loaded behaviour wants to hear from the input, which is in the page before it. */
+/** Events of the input that the lazy list handles; the input is in the page before it. */
 export interface ComboboxControl {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
@@ -51,7 +51,7 @@ export interface ComboboxControl {
   onClick(event: MouseEvent<HTMLInputElement>): void;
 }
 
-/** What the loaded behaviour says through the input's attributes. */
+/** Attributes of the input that the lazy list sets. */
 export interface ComboboxAria {
   isOpen: boolean;
   activeId: string | undefined;

@@ -3,11 +3,11 @@ import type { LightDom } from './lightDom';
 
 interface LightContentProps {
   readonly room: LightDom;
-  /** Its `slot` names the place. */
+  /** Name of the slot. */
   readonly box: HTMLElement;
 }
 
-/** A place in the shadow tree for what stands among the children of the element. */
+/** A slot in the shadow tree for boxes among the element's children. */
 export function LightDomSlot({ room, box }: LightContentProps) {
   useLayoutEffect(() => room.place(box), [room, box]);
   return <slot name={box.slot} />;

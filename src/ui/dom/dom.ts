@@ -1,12 +1,12 @@
-/** What the shadow DOM asks of code that looks at focus or listens outside of its own elements. */
+/** Focus and target helpers that work across shadow roots. */
 
-/** The document or shadow root that an element lives in. */
+/** Returns the document or shadow root that an element lives in. */
 export function rootOf(element: Element): Document | ShadowRoot {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : element.ownerDocument;
 }
 
-/** Whether the focus is on the element or inside it, seen from its own root. */
+/** Whether the focus is on the element or inside it, as seen from its root. */
 export function hasFocus(element: Element | null): boolean {
   return element?.contains(rootOf(element).activeElement) ?? false;
 }
@@ -17,7 +17,7 @@ export function hasControl(element: Element): boolean {
   return element.querySelector(focusable) !== null;
 }
 
-/** Focuses what the element marks with `autofocus`, else its first control, else the element itself. */
+/** Focuses the element marked with `autofocus`, else the first control, else the element itself. */
 export function focusFirst(element: HTMLElement): void {
   const target = element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector<HTMLElement>(focusable) ?? element;
   target.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /**
- * Leads to another page: beside this one while the browser takes it for the visitor's own deed, else in its place, since it would be stopped.
- * @param near Anything of the page.
- * @returns false where that is this page.
+ * Navigates to another page: in a new tab while the browser accepts it as a user interaction, else in this tab, since it would be blocked.
+ * @param near Any node of the page.
+ * @returns false when that is the current page.
  */
 export function goTo(url: string, near?: HTMLElement): boolean {
   const page = near?.ownerDocument ?? document;
@@ -12,7 +12,7 @@ export function goTo(url: string, near?: HTMLElement): boolean {
   link.rel = 'noopener';
   if (page.defaultView?.navigator.userActivation?.isActive !== false) link.target = '_blank';
   link.hidden = true;
-  // Where a router of the page, or a test, can still take it over.
+  // A router of the page, or a test, can still intercept it.
   (near?.parentNode ?? page.body).append(link);
   link.click();
   link.remove();

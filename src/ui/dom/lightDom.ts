@@ -1,16 +1,16 @@
-/** A place among the children of the element for what is made from its templates, where style sheets of the page reach it. */
+/** Puts what is made from templates among the children of the element, where style sheets of the page reach it. */
 export interface LightDom {
-  /** Puts a box there; answers how to take it away. */
+  /** Inserts a box and returns a function that removes it. */
   place(box: Element): () => void;
 }
 
-/** Marks what is not the page's own. */
+/** Marks boxes that the page did not write. */
 const mark = 'data-kvartal';
-/** Whoever removes boxes more often than this in a second will not stop. */
+/** A page that removes boxes more often than this in a second will not stop. */
 const patience = 20;
 
 /**
- * The children of an element belong to its page: a framework may clear or redraw them. What is lost and still needed is put back.
+ * The children of an element belong to its page: a framework may clear or redraw them. Removed boxes that are still needed are put back.
  * `onTaken` is called when that would go on for ever.
  */
 export function createLightDom(host: HTMLElement, onTaken: () => void): LightDom {
@@ -31,7 +31,7 @@ export function createLightDom(host: HTMLElement, onTaken: () => void): LightDom
   return {
     place(box) {
       if (boxes.size === 0) {
-        // A copy of the page, as some libraries keep it for going back, brings copies of the boxes.
+        // A copy of the page, as some libraries make for going back, brings copies of the boxes.
         for (const child of [...host.children]) if (child.hasAttribute(mark)) child.remove();
         observer.observe(host, { childList: true });
       }

@@ -1,14 +1,14 @@
-/** ms of waiting and of the way to the top (§9). */
+/** Delay before scrolling and duration of the way to the top, ms (§9). */
 const delay = 50;
 const duration = 150;
 
-/** Takes the visitor to an element, gliding unless motion is unwelcome. */
+/** Scrolls to an element, smoothly unless the visitor prefers reduced motion. */
 export function scrollToElement(element: Element | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** The way back to the top takes 150 ms however long the page is, which `smooth` does not promise (§9). */
+/** Scrolls to the top in 150 ms whatever the length of the page, which `smooth` does not guarantee (§9). */
 export function scrollToTop(element: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -24,7 +24,7 @@ export function scrollToTop(element: Element): void {
         globalThis.scrollTo({ top: from + way * part * (2 - part), behavior: 'instant' });
         requestAnimationFrame(step);
       } else {
-        // By the browser itself: the page may scroll in a box of its own.
+        // By the browser: the page may scroll inside another box.
         element.scrollIntoView({ block: 'start', behavior: 'instant' });
       }
     };

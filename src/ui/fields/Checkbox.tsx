@@ -37,7 +37,7 @@ const Row = styled.label`
   }
 `;
 
-/** The input lies over the whole row; the box beside it shows its state. */
+/** The input covers the row; the box beside it shows its state. */
 const Box = styled.span`
   display: grid;
   place-items: center;
@@ -54,7 +54,7 @@ const Box = styled.span`
   > svg {
     width: 14px;
     height: 14px;
-    /* A transparent colour would be seen in forced colours. */
+    /* A transparent colour would be visible in forced colours. */
     visibility: hidden;
   }
   :hover > & {
@@ -102,7 +102,7 @@ const Box = styled.span`
   }
 `;
 
-/** Yes or no, at once: a native checkbox, the whole row of which answers. Native attributes and `ref` go to the `<input>`. */
+/** A native checkbox whose label is part of its click target. Native attributes and `ref` go to the `<input>`. */
 export function Checkbox({ label, onChange, className, part, ...input }: CheckboxProps) {
   return (
     <Row className={className} part={part} data-state={input.checked ? 'on' : 'off'}>

@@ -1,12 +1,12 @@
 import { css, styled } from 'styled-components';
 import { type ChoiceGroupProps, CoveringInput, Fieldset, Legend } from './choice';
 
-/** Heights: m 40 px, s 32 px; 44 at least under a coarse pointer. */
+/** Heights: m 40 px, s 32 px; at least 44 under a coarse pointer. */
 export type ChipSize = 'm' | 's';
 
 export interface ChipGroupProps<V extends string = string> extends ChoiceGroupProps<V> {
   value: readonly V[];
-  /** The chosen values, in the order of the options. */
+  /** The selected values, in the order of the options. */
   onChange(value: V[]): void;
   size?: ChipSize;
 }
@@ -75,7 +75,7 @@ const Chip = styled.label<{ $size: ChipSize }>`
   }
 `;
 
-/** Several of a few, all in sight: native checkboxes that look like chips. */
+/** Multiple choice among a few visible options: native checkboxes that look like chips. */
 export function ChipGroup<V extends string>({
   legend,
   hideLegend = false,

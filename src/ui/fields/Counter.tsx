@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** `accent`: something asks for attention or is switched on; `quiet`: a plain total. */
+/** `accent`: something needs attention or is switched on; `quiet`: a plain total. */
 export type CounterTone = 'accent' | 'quiet';
 
 export interface CounterProps {
@@ -29,12 +29,12 @@ const Box = styled.span<{ $tone: CounterTone }>`
   }
 `;
 
-/** As a person reads it: '3', '9+'. */
+/** The displayed count: '3', '9+'. */
 export function shownCount(value: number): string {
   return value > 9 ? '9+' : String(value);
 }
 
-/** A small number beside a word or on the corner of a control; more than nine are `9+`. */
+/** A small number beside a word or on the corner of a control; more than nine is shown as `9+`. */
 export function Counter({ value, tone = 'accent', className }: CounterProps) {
   return (
     <Box $tone={tone} className={className}>

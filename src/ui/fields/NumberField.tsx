@@ -5,22 +5,22 @@ import { FieldFrame, type FieldProps, fieldAria } from './field';
 type OwnProps = 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max';
 
 export interface NumberFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | OwnProps> {
-  /** Null when empty. Whole, unless there are `decimals`. */
+  /** Null when empty. An integer, unless there are `decimals`. */
   value: number | null;
   onChange(value: number | null): void;
-  /** Further digits before the decimal sign are not taken; 12 by default. */
+  /** Maximum number of digits before the decimal sign; 12 by default. */
   maxDigits?: number;
-  /** Becomes the value: at once when 0 is typed, else when the field is left, since 1 may become 15. */
+  /** Lower limit: applied at once when 0 is typed, else on blur, since 1 may become 15. */
   min?: number;
-  /** Becomes the value at once when more is typed. */
+  /** Upper limit, applied while typing. */
   max?: number;
-  /** Digits after a decimal sign, and no zero before it; none by default. */
+  /** Maximum number of decimals; none by default. */
   decimals?: number;
   /** ',' by default. */
   decimalSign?: DecimalSign;
 }
 
-/** A non-negative number, with thousands apart while typing (§5). Native attributes, `ref` and `part` go to the `<input>`. */
+/** A non-negative number, grouped by thousands while typing (§5). Native attributes, `ref` and `part` go to the `<input>`. */
 export function NumberField({
   label,
   hideLabel,
@@ -44,10 +44,10 @@ export function NumberField({
   const ownId = useId();
   const id = input.id ?? ownId;
   const frame = { label, hideLabel, hint, error, isInvalid, icon, prefix, suffix, size, className };
-  /** What is being typed: '45,' and '45,0' are the number 45 too. */
+  /** The text while typing: '45,' and '45,0' are both the number 45. */
   const [typed, setTyped] = useState('');
   const digits = numberOf(typed) === value ? typed : digitsOfNumber(value, decimalSign);
-  // What stands in the field may be newer than what was rendered, when letters come faster than renderings.
+  // The field may be newer than the last render when the visitor types faster than React renders.
   const accepted = useRef(digits);
   accepted.current = digits;
 
@@ -75,7 +75,7 @@ export function NumberField({
     const after = element.value.slice(caret).replace(decimals === 0 ? /\D/g : /[^\d.,]/g, '').length;
     const before = numberOf(accepted.current);
     const next = taken(element.value, nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1);
-    // Written at once: the value rendered later is the same, so the caret that is set here stays.
+    // Written at once: the next render has the same value, so the caret set here stays.
     element.value = groupDigits(next);
     const place = caretBefore(element.value, after);
     element.setSelectionRange(place, place);
@@ -113,7 +113,7 @@ function digitsOfNumber(value: number | null, sign: DecimalSign): string {
   return value === null ? '' : String(value).replace('.', sign);
 }
 
-/** A separator alone cannot be deleted, so the key is given the digit behind it. */
+/** A separator cannot be deleted alone, so the key deletes the digit behind it. */
 function stepOverSeparator({ key, currentTarget: element }: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart: caret, selectionEnd, value } = element;
   if (caret === null || caret !== selectionEnd) return;

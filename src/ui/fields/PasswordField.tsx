@@ -6,17 +6,17 @@ import { FieldFrame, fieldAria } from './field';
 import type { TextFieldProps } from './TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'icon'> {
-  /** Name of the button that shows what is typed; its state is said as pressed or not. */
+  /** Name of the button that shows the password; `aria-pressed` carries its state. */
   showLabel: string;
 }
 
-/** Nearer to the edge than text would stand. */
+/** Closer to the edge than text would be. */
 const Eye = styled(IconButton)`
   margin-inline-end: -10px;
   color: var(--kv-text-subtle);
 `;
 
-/** A password, with an eye that shows it. Native attributes, `ref` and `part` go to the `<input>`. */
+/** A password with a button that shows it. Native attributes, `ref` and `part` go to the `<input>`. */
 export function PasswordField({
   label,
   hideLabel,
@@ -48,7 +48,7 @@ export function PasswordField({
         label={showLabel}
         aria-pressed={isShown}
         disabled={input.disabled}
-        // The focus stays in the field where it was.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       />

@@ -8,7 +8,7 @@ import { phoneDigits } from '../../domain/forms/phoneDigits';
 import { PhoneField } from './PhoneField';
 import { maskPhone, placeAfter } from './phoneMask';
 
-/** The same in every run, so that a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 const some = <T,>(of: fc.Arbitrary<T>, numRuns: number) => fc.sample(of, { seed: 11, numRuns });
 
 function Held({ initial = '', onValue }: { initial?: string; onValue(value: string): void }) {
@@ -33,7 +33,7 @@ async function field(initial = '') {
   const input = locator.element() as HTMLInputElement;
   return {
     input,
-    /** What the form was told last. */
+    /** The last value the form received. */
     told: () => values.at(-1) ?? initial,
     put(caret: number) {
       input.focus();
@@ -44,7 +44,7 @@ async function field(initial = '') {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
       const isFree = input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      // What the browser does by itself, unless it was prevented.
+      // The browser's default action, unless prevented.
       if (isFree) document.execCommand('insertText', false, text);
     },
     clear() {

@@ -6,7 +6,7 @@ import { firstPlace, maskLeft, maskPhone, placeAfter, typedDigits } from './phon
 import type { TextFieldProps } from './TextField';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'icon' | 'placeholder'> {
-  /** Masked, as far as it is typed; something else as it was pasted. `domain/forms/phoneDigits` reads it. */
+  /** A masked number, possibly incomplete, or any other text as it was pasted. `domain/forms/phoneDigits` reads it. */
   value: string;
 }
 
@@ -18,7 +18,7 @@ const Place = styled.span`
   min-width: 0;
 `;
 
-/** Lies under the text of the input, whose letters it repeats unseen. */
+/** Lies under the text of the input and repeats it invisibly. */
 const Left = styled.span`
   position: absolute;
   inset: 0;
@@ -39,12 +39,12 @@ const Left = styled.span`
 export function PhoneField({ label, hideLabel, hint, error, isInvalid, size, className, value, onChange, ...input }: PhoneFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  // What stands in the field may be newer than what was rendered, when letters come faster than renderings.
+  // The field may be newer than the last render when the visitor types faster than React renders.
   const accepted = useRef(value);
   accepted.current = value;
 
   const take = (element: HTMLInputElement, next: string, place: number) => {
-    // Written at once: the value rendered later is the same, so the caret that is set here stays.
+    // Written at once: the next render has the same value, so the caret set here stays.
     element.value = next;
     element.setSelectionRange(place, place);
     if (next === accepted.current) return;
@@ -59,7 +59,7 @@ export function PhoneField({ label, hideLabel, hint, error, isInvalid, size, cla
     const before = accepted.current;
     const isKey = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1;
     if (digits === null) {
-      // Nobody meant a letter, or an eleventh digit; a plus may become +7.
+      // A letter or an eleventh digit is a typing error; a plus may become +7.
       const isRefused = isKey && (before === '' ? text !== '+' : typedDigits(before) !== null);
       return isRefused ? take(element, before, Math.max(0, caret - 1)) : take(element, text, caret);
     }
@@ -72,7 +72,7 @@ export function PhoneField({ label, hideLabel, hint, error, isInvalid, size, cla
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (phoneDigits(text) !== null) {
-      // A whole number takes the place of whatever was there.
+      // A pasted complete number replaces the text of the field.
       event.preventDefault();
       const masked = maskPhone(text);
       take(event.currentTarget, masked, masked.length);
@@ -113,7 +113,7 @@ export function PhoneField({ label, hideLabel, hint, error, isInvalid, size, cla
   );
 }
 
-/** A sign of the mask cannot be deleted by itself, so the key is given the digit behind it. */
+/** A mask character cannot be deleted alone, so the key deletes the digit behind it. */
 function stepOverMask({ key, currentTarget: element }: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart: caret, selectionEnd, value } = element;
   if (caret === null || caret !== selectionEnd || typedDigits(value) === null) return;

@@ -55,7 +55,7 @@ const Segment = styled.label`
   }
 `;
 
-/** One of a few, all in sight: native radio buttons, so arrow keys move the choice. */
+/** Single choice among a few visible options: native radio buttons, so arrow keys move the choice. */
 export function Segmented<V extends string>({
   legend,
   hideLegend = false,

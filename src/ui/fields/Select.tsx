@@ -8,7 +8,7 @@ export interface SelectOption<V extends string = string> {
   readonly label: string;
 }
 
-/** `pick`: bordered, in bars. `ghost`: quiet, above lists. `field`: as tall as form fields, whole width. */
+/** `pick`: bordered, in bars. `ghost`: quiet, above lists. `field`: as tall as form fields, full width. */
 export type SelectVariant = 'pick' | 'ghost' | 'field';
 
 export interface SelectProps<V extends string = string> extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> {
@@ -92,7 +92,7 @@ const Control = styled.select<{ $variant: SelectVariant; $icon: boolean }>`
   flex: 1 1 auto;
   min-width: 0;
   max-width: 100%;
-  /* The box fits the chosen option, not the longest one, where the browser can. */
+  /* The box fits the selected option, not the longest one, where the browser supports it. */
   field-sizing: content;
   padding: 0 36px 0 ${({ $icon }) => ($icon ? 38 : 14)}px;
   border: 0;
@@ -119,7 +119,7 @@ const Control = styled.select<{ $variant: SelectVariant; $icon: boolean }>`
   }
 `;
 
-/** A native `<select>`, right on every device. Native attributes, `ref` and `part` go to it. */
+/** A native `<select>`. Native attributes, `ref` and `part` go to it. */
 export function Select<V extends string>({
   label,
   hideLabel = false,

@@ -11,13 +11,13 @@ export interface TextAreaProps
     Omit<ComponentPropsWithRef<'textarea'>, keyof OwnProps | 'value' | 'onChange' | 'maxLength'> {
   value: string;
   onChange(value: string): void;
-  /** The longest text, as JavaScript counts: a counter stands below, and what is more is not taken. */
+  /** Maximum length in UTF-16 units: a counter is shown below, and further input is refused. */
   limit?: number;
-  /** Says how many characters are left, when they are few. */
+  /** Announces how many characters are left, when they are few. */
   sayLeft?(count: number): string;
 }
 
-/** So few are said. */
+/** From how many remaining characters on they are announced. */
 const few = 20;
 
 const Root = styled.span`
@@ -46,7 +46,7 @@ const Box = styled(FieldBox)`
     font: inherit;
     line-height: calc(24 * var(--kv-px));
     resize: none;
-    /* Grows with the text where the browser can; scrolls elsewhere. */
+    /* Grows with the text where the browser supports it; scrolls elsewhere. */
     field-sizing: content;
     overflow-wrap: anywhere;
   }
@@ -56,7 +56,7 @@ const Box = styled(FieldBox)`
   }
 `;
 
-/** The counter stays at the right, beside a message or alone. */
+/** The counter stays at the right, with or without a message beside it. */
 const Foot = styled.span`
   display: flex;
   justify-content: space-between;
@@ -77,13 +77,13 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
   const id = area.id ?? ownId;
   const [said, setSaid] = useState('');
   const isComposing = useRef(false);
-  /** What stood there before the change, and before a composition. */
+  /** The text before the change, and before a composition. */
   const settled = useRef(value);
   if (!isComposing.current) settled.current = value;
 
   const take = (field: HTMLTextAreaElement) => {
     let text = field.value;
-    // A composition that is cut would go on with what is no longer there: it is cut when it ends.
+    // Cutting a running composition would break it, so the text is cut when it ends.
     if (limit !== undefined && !isComposing.current && text.length > limit) {
       const fit = truncateToLimit(settled.current, text, limit);
       text = fit.text;
@@ -92,7 +92,7 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
     }
     if (limit !== undefined && sayLeft) {
       const left = Math.max(0, limit - text.length);
-      // Once when they become few and once when there are none: every letter would drown what is typed.
+      // Announced once when few are left and once when none are: announcing every letter would be too much.
       setSaid((before) => (left > few ? '' : left === 0 || before === '' || before === sayLeft(0) ? sayLeft(left) : before));
     }
     if (text !== value) onChange(text);

@@ -1,4 +1,4 @@
-/** What groups of radio buttons and checkboxes share. */
+/** Shared by groups of radio buttons and checkboxes. */
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../dom/VisuallyHidden';
 
@@ -32,7 +32,7 @@ export const Legend = styled.legend<{ $hidden?: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-/** Lies over its label, so that the native control is what is touched and focused. */
+/** Covers its label, so that touch and focus go to the native control. */
 export const CoveringInput = styled.input`
   position: absolute;
   inset: 0;

@@ -1,19 +1,19 @@
-/** The frame that text fields share: label above, a box with the input, hint or error below. */
+/** The frame of all text fields: label above, a box with the input, hint or error below. */
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../dom/VisuallyHidden';
 import { Icon, type IconName } from '../icons/Icon';
 
-/** Heights: l 48 px for forms, m 40 px for popovers and small widgets; 44 at least under a coarse pointer. */
+/** Heights: l 48 px for forms, m 40 px for popovers and small widgets; at least 44 under a coarse pointer. */
 export type FieldSize = 'l' | 'm';
 
 export interface FieldProps {
   label: string;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Shown under the field and tied to it; the field becomes invalid. */
+  /** Shown under the field and linked to it; makes the field invalid. */
   error?: ReactNode;
-  /** Wrong together with another field, which carries the message. */
+  /** Invalid together with another field, which shows the message. */
   isInvalid?: boolean;
   icon?: IconName;
   /** Quiet text inside the box, before and after the value. */
@@ -141,7 +141,7 @@ export function ErrorText({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-/** Attributes of the input that tie it to its label and note. The box is a label too (a touch anywhere focuses), so the name is said by id. */
+/** Attributes of the input that link it to its label and note. The box is a label too (any touch focuses the input), so the name is set by id. */
 export function fieldAria(id: string, { hint, error, isInvalid }: Pick<FieldProps, 'hint' | 'error' | 'isInvalid'>) {
   return {
     id,

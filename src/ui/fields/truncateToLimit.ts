@@ -5,8 +5,8 @@ export interface Fitted {
 }
 
 /**
- * What a field with a limit takes of a change from `before` to `after`: all that stood there stays, and of what came in as many whole
- * characters as there is room for. The limit counts as JavaScript and servers do; what a person sees as one character is never cut in two.
+ * Limits a change from `before` to `after`: the existing text stays, and of the inserted text as many complete characters as fit. The limit
+ * counts UTF-16 units, as JavaScript and servers do; surrogate pairs and grapheme clusters are never cut.
  */
 export function truncateToLimit(before: string, after: string, limit: number): Fitted {
   const shorter = Math.min(before.length, after.length);
@@ -14,7 +14,7 @@ export function truncateToLimit(before: string, after: string, limit: number): F
   while (start < shorter && before[start] === after[start]) start += 1;
   let rest = 0;
   while (rest < shorter - start && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
-  // Two pictures may begin or end with the same half.
+  // Two emoji may start or end with the same surrogate.
   if (isHalf(after, start)) start -= 1;
   if (rest > 0 && isHalf(after, after.length - rest)) rest -= 1;
   const end = after.length - rest;
@@ -22,7 +22,7 @@ export function truncateToLimit(before: string, after: string, limit: number): F
   return { text: head + after.slice(end), caret: head.length };
 }
 
-/** Whether a character of two units lies across this place. */
+/** Whether this position is inside a surrogate pair. */
 function isHalf(text: string, place: number): boolean {
   return place > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(place - 1, place + 1));
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FormRules } from '../../domain/forms/formRules';
 import { type MessageKeyOf, messageText, type ProblemWords } from '../../text/format/messageText';
 
-/** `validate` of a react-final-form: the first message of every field that is wrong, in the words of a catalogue. */
+/** Returns the `validate` of a react-final-form: the first message of every invalid field, in the texts of a catalogue. */
 export function useFormValidation<V extends object, W extends ProblemWords, K extends MessageKeyOf<W>>(
   rules: Pick<FormRules<V, K>, 'problems'>,
   words: W,

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** ms: a hidden tab paints nothing, and is to be whole all the same. */
+/** ms: a hidden tab never paints, but must be complete all the same. */
 const longest = 100;
 
 /**
- * False until what was drawn with it has been painted: what follows then has a task of its own. Where a server prints the page, and where that is
- * hydrated, it is true from the start.
+ * False until the first render has been painted, so that what follows runs in a separate task. Always true on a server and during hydration.
  */
 export function useAfterPaint(): boolean {
   const isPrinted = useSyncExternalStore(

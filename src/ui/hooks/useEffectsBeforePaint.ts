@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Runs the effects of the component before the first paint: they are flushed by a second render. `useField` of react-final-form, beside which this stands,
- * registers in an effect and begins by taking the field back to its first value; what a password manager has put in by then would be lost.
+ * Runs the effects of the component before the first paint, by forcing a second render. `useField` of react-final-form registers in an effect
+ * and first resets the field to its initial value; what a password manager has filled in by then would be lost.
  */
 export function useEffectsBeforePaint(): void {
   const [, renderAgain] = useState(false);

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 
 const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text';
 
-/** Whether a text field inside has the focus, and the handlers to put on what is around the fields. */
+/** Returns whether a text field inside has the focus, and the handlers for the element around the fields. */
 export function useIsTyping() {
   const [isTyping, setTyping] = useState(false);
   return {

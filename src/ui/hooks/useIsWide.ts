@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether an element is at least so wide, for what no container query can do: another content, or telling the page.
+ * Whether an element is at least this wide, for what container queries cannot do: other content, or notifying the page.
  * @param width px
- * @returns null until it has been measured, which is before the first paint
+ * @returns null until measured, which happens before the first paint
  */
 export function useIsWide(room: RefObject<HTMLElement | null>, width: number): boolean | null {
   const [isWide, setWide] = useState<boolean | null>(null);
@@ -13,7 +13,7 @@ export function useIsWide(room: RefObject<HTMLElement | null>, width: number): b
     const measure = () => setWide(element.getBoundingClientRect().width >= width);
     measure();
     let frame = 0;
-    // In the next frame: what is drawn then has another height, which in this one would be a loop of the observer.
+    // In the next frame: the new content has another height, which would be a ResizeObserver loop in this one.
     const watching = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);

@@ -4,9 +4,9 @@ import { englishLoading } from '../../text/english';
 export interface Lazy<T> {
   /** Null until the code has loaded. */
   readonly value: T | null;
-  /** The code did not load; the next `load` tries again. */
+  /** The code failed to load; the next `load` tries again. */
   readonly hasFailed: boolean;
-  /** Starts loading, or starts again after a failure. */
+  /** Starts loading, also again after a failure. */
   load(): void;
 }
 
@@ -19,7 +19,7 @@ export async function preload(fetchCode: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Code that loads on demand, or as soon as `isWanted` is true. Unlike with `lazy`, a failure takes nothing else down and can be retried.
+ * Loads code on demand, or as soon as `isWanted` is true. Unlike with `lazy`, a failure affects nothing else and can be retried.
  */
 export function useLazy<T>(fetchCode: () => Promise<T>, isWanted = false): Lazy<T> {
   const [value, setValue] = useState<{ readonly code: T } | null>(() =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query of the window holds. For what stands in the top layer; all else answers to its container. */
+/** Whether a media query matches the window. For the top layer only; everything else uses container queries. */
 export function useMedia(query: string): boolean {
   const read = () => globalThis.matchMedia?.(query).matches ?? false;
   const subscribe = (listener: () => void) => {

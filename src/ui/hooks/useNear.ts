@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 
-/** How near to the window something is fetched: about the time that scrolling there takes. */
+/** How far outside the window loading starts: about the time it takes to scroll there. */
 const near = '600px';
 
-/** Tells once that an element has come near the window, so that what it shows can be fetched. Waits while it is not wanted. */
+/** Calls back once, when an element comes near the window, so that its content can be loaded. Does nothing while disabled. */
 export function useNear(room: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
   const start = useLatest(onNear);
   useEffect(() => {
     const { current: element } = room;
     if (!isWanted || !element) return;
     const nearing = new IntersectionObserver(
-      // Of a busy page several changes come at once: the first may be from before it was near.
+      // On a busy page several entries arrive at once; the first may predate the approach.
       (changes) => {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         nearing.disconnect();
         start.current();
       },
-      // The window of a page in a frame: of the window around that frame the margin would not reach in.
+      // Inside a frame, its own window: relative to the outer window the margin would have no effect.
       { root: element.ownerDocument, rootMargin: near },
     );
     nearing.observe(element);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 
-/** A block several times as high as the window reaches its share between these: a hundredth each. */
+/** A block several times as high as the window reaches its share between these steps, so there is one for each hundredth. */
 const steps = 100;
 
 /**
- * Tells once that so much of an element (0 to 1) is in the window, also where it is at the beginning. Of what is higher than the window so much
- * of the window has to show it, or it would never be seen. Waits while it is not wanted.
+ * Calls back once, when the given share of an element (0 to 1) is in the window, also when it is there from the start. An element higher than
+ * the window has to fill that share of the window instead, or it would never count. Does nothing while disabled.
  */
 export function useSeen(block: RefObject<Element | null>, share: number, isWanted: boolean, onSeen: () => void): void {
   const tell = useLatest(onSeen);

@@ -21,9 +21,9 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-/** An icon that comes with the code that shows it, such as `map/engine/mapIcons`. */
+/** An icon bundled with the code that shows it, such as `map/engine/mapIcons`. */
 export type IconPath = `M${string}`;
-/** All there are, for the page of icons. */
+/** Every icon, for the page of icons. */
 export const iconNames = Object.keys(paths) as IconName[];
 export type IconSize = 16 | 18 | 20 | 24 | 32;
 

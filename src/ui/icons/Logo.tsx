@@ -1,4 +1,4 @@
-/** The mark: a perimeter block seen from above, whose arch opens into the courtyard. Decorative; its colour is the text's. */
+/** The logo: a perimeter block seen from above, with an arch into its courtyard. Decorative, in the text colour. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

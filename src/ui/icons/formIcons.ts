@@ -1,5 +1,5 @@
 /**
- * Icons of forms that come later, with their code.
+ * Icons of lazy forms, bundled with their code.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 export const formIcons = {

@@ -1,5 +1,5 @@
 /**
- * Icons of the home page, which come with its code.
+ * Icons of the home page, bundled with its code.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from './Icon';

@@ -1,7 +1,7 @@
 import type { IconPath } from './Icon';
 
 /**
- * Of the button that opens the map: apart from `mapIcons`, which come with the map.
+ * Icon of the button that opens the map; separate from `mapIcons`, which load with the map.
  * NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 export const mapIcon: IconPath =

@@ -1,5 +1,5 @@
 /**
- * Outline icons of the map and its panel, apart from the others so that pages without a map do not carry them: `<Icon name={mapIcons.plus} />`.
+ * Outline icons of the map and its panel, separate so that pages without a map do not load them: `<Icon name={mapIcons.plus} />`.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from './Icon';

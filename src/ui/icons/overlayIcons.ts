@@ -1,5 +1,5 @@
 /**
- * Icons of overlays and other lazy code, apart from the others to keep them out of the first load of a search: `<Icon name={overlayIcons.check} />`.
+ * Icons of overlays and other lazy code, kept out of the first load of a search: `<Icon name={overlayIcons.check} />`.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from './Icon';

@@ -110,7 +110,7 @@ describe('it comes in 300 ms and leaves in 2000 ms', () => {
     const rest = box()[side];
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => state(element)).toBe('closed');
-    // At once: who presses on the map meanwhile reaches the map.
+    // At once: a press on the map during the animation reaches the map.
     expect(element.inert).toBe(true);
     expect(element.textContent).toContain('Вторая квартира');
 

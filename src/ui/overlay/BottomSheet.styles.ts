@@ -14,7 +14,7 @@ const sink = keyframes`
   to { transform: translateY(100%); }
 `;
 
-/** For dragging and for the eye: the close button is for everybody. */
+/** A drag handle and a visual hint; closing never depends on it, there is a close button. */
 export const Grip = styled.div`
   display: none;
 `;

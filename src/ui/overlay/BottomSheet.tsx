@@ -8,7 +8,7 @@ import { useSwipeDown } from './useSwipeDown';
 
 export interface BottomSheetProps {
   isOpen: boolean;
-  /** Esc, the close button, a swipe down. It leaves when `isOpen` says so. */
+  /** Called by Esc, the close button and a swipe down. The sheet closes when `isOpen` becomes false. */
   onClose(): void;
   title: ReactNode;
   /** Below the title. */
@@ -17,19 +17,19 @@ export interface BottomSheetProps {
   headingLevel?: number;
   /** Name of the close button. */
   closeLabel: string;
-  /** What gets the focus back when it is inside while the sheet closes; what had it before by default. */
+  /** Gets the focus when the sheet closes with the focus inside; by default the element that had it before. */
   returnFocus?(): HTMLElement | null | undefined;
   className?: string;
   /** Shadow part of the sheet. */
   part?: string;
-  /** Rendered while open, and as they were while it leaves. */
+  /** Rendered while open; frozen during the closing animation. */
   children: ReactNode;
 }
 
 /**
- * A panel over a part of what it belongs to, which has to be positioned and stays usable: at its left side, and in a container narrower than
- * 744 px a sheet of at most 52 % of its height. The focus goes to the sheet, and comes back. It is `inert` while it leaves. `data-state` is
- * `open` or `closed`.
+ * A panel over part of its parent, which must be positioned and stays usable: at the left, and in a container narrower than 744 px a sheet of at
+ * most 52 % of its height. The focus moves into the sheet and returns afterwards. It is `inert` while closing. `data-state` is `open` or
+ * `closed`.
  */
 export function BottomSheet(props: BottomSheetProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -44,13 +44,13 @@ interface SheetProps extends BottomSheetProps {
 function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, className, part, panel, ...shown }: SheetProps) {
   const titleId = useId();
   const latest = useLatest({ onClose, returnFocus });
-  // The caller may have nothing more to show as soon as it has closed.
+  // The caller may have nothing to show any more once it is closed.
   const last = useRef(shown);
   if (isOpen) last.current = shown;
   const { title, subtitle, children } = last.current;
   useSwipeDown(panel, isOpen, onClose);
 
-  // Before `inert` takes the focus away.
+  // Before `inert` removes the focus.
   useLayoutEffect(() => {
     const sheet = panel.current;
     if (!isOpen || !sheet) return;
@@ -62,7 +62,7 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
     };
   }, [isOpen, panel, latest]);
 
-  // From whatever stands beside it on the map as well.
+  // Also when the focus is elsewhere on the map.
   useEffect(() => {
     const around = panel.current?.parentElement;
     if (!isOpen || !around) return;
@@ -104,7 +104,7 @@ function giveBack({ current }: { readonly current: Pick<BottomSheetProps, 'retur
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** In a low window the foot of the map may be below it. The sheet is still on its way up, so it is reckoned where it will stand. */
+/** In a low window the bottom of the map may be below the fold. The sheet is still animating, so its final position is calculated. */
 function bringIntoWindow(sheet: HTMLElement): void {
   const { parentElement: around, ownerDocument } = sheet;
   if (!around) return;

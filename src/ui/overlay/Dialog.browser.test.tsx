@@ -136,7 +136,7 @@ describe.each(['page', 'shadow root'] as const)('dialog in a %s', (place) => {
   });
 });
 
-/** A pointer of its own, in pixels of the window: the backdrop is no element that could be clicked. */
+/** Real pointer events in window pixels: the backdrop is not an element that could be clicked. */
 async function press(from: readonly [number, number], to: readonly [number, number] = from) {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const scale = frame.width / innerWidth;

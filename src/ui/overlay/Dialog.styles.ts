@@ -2,7 +2,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { deepShadow } from '../dom/deepShadow';
 import { drawerMedia } from './drawerMedia';
 
-/** Widths: s 420, m 480, l 520, xl 920 px; never wider than the window leaves. */
+/** Widths: s 420, m 480, l 520, xl 920 px; never wider than the window allows. */
 export type DialogSize = 's' | 'm' | 'l' | 'xl';
 
 const widths: Record<DialogSize, number> = { s: 420, m: 480, l: 520, xl: 920 };
@@ -33,12 +33,12 @@ export const Head = styled.div`
   }
 `;
 
-/** Beside the title of a drawer only: a dialog has room for it elsewhere. */
+/** Only in a drawer's title bar: a dialog has space for it elsewhere. */
 export const HeadAction = styled.div`
   display: none;
 `;
 
-/** A line over the lower edge says that there is more below; its cover scrolls with the content and hides it at the end. */
+/** A line at the lower edge while there is more below; its cover scrolls with the content and hides it at the end. */
 export const Body = styled.div<{ $roomy: boolean }>`
   flex: 1;
   min-height: 0;
@@ -116,7 +116,7 @@ export const Surface = styled.dialog<{ $size: DialogSize; $drawer: boolean }>`
   &[open] {
     display: flex;
   }
-  /* Older browsers hand neither colour scheme nor custom properties to a backdrop. */
+  /* Older browsers pass neither colour scheme nor custom properties to a backdrop. */
   &::backdrop {
     background: rgb(12 20 19 / 0.56);
     background: light-dark(rgb(12 20 19 / 0.56), rgb(4 8 8 / 0.68));

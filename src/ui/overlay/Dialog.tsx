@@ -8,18 +8,18 @@ export type { DialogSize } from './Dialog.styles';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Esc, the close button, a press beside the dialog. It closes when `isOpen` says so. */
+  /** Called by Esc, the close button and a press on the backdrop. The dialog closes when `isOpen` becomes false. */
   onClose(): void;
   title: string;
   /** 1 to 6; 2 by default. */
   headingLevel?: number;
-  /** Beside the title of the drawer; not shown in a dialog. */
+  /** Beside the drawer's title; hidden in a dialog. */
   headerAction?: ReactNode;
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   /** m by default. */
   size?: DialogSize;
-  /** From the left and as high as the window where {@link drawerMedia} holds. */
+  /** Opens as a drawer from the left, as high as the window, where {@link drawerMedia} matches. */
   drawerOnTouch?: boolean;
   /** Name of the close button. */
   closeLabel: string;
@@ -30,8 +30,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`: top layer, contained focus, the page behind inert. The focus goes to what is marked with `autofocus`,
- * else to the first control of content or footer, and comes back. `data-state` is `open` or `closed`.
+ * A modal on the native `<dialog>`: top layer, contained focus, the page behind inert. The focus goes to the element marked with `autofocus`,
+ * else to the first control of content or footer, and returns on closing. `data-state` is `open` or `closed`.
  */
 export function Dialog({
   isOpen,
@@ -53,7 +53,7 @@ export function Dialog({
   const pressedBeside = useRef(false);
   const modal = useModal(surface, isOpen, onClose, (dialog) => body.current && focusContent(dialog, body.current));
 
-  // Pressed and released beside the dialog: a selection dragged out of it does not close.
+  // Pressed and released on the backdrop: a selection dragged out of the dialog does not close it.
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
     pressedBeside.current = isBeside(event) && event.currentTarget.querySelector(':popover-open') === null;
   };
@@ -95,14 +95,14 @@ function focusContent(dialog: HTMLElement, body: HTMLElement): void {
   const marked = dialog.querySelector<HTMLElement>('[autofocus]');
   const footer = body.nextElementSibling;
   const isLongText = !hasControl(body) && body.scrollHeight > body.clientHeight;
-  // A long text without controls is read by arrow keys.
+  // Makes a long text without controls scrollable by arrow keys.
   if (isLongText) body.tabIndex = 0;
   if (marked) marked.focus({ preventScroll: true });
   else if (isLongText || hasControl(body)) focusFirst(body);
   else if (footer instanceof HTMLElement && hasControl(footer)) focusFirst(footer);
 }
 
-/** The backdrop is no element: its events arrive at the dialog, with a place outside of it. */
+/** The backdrop is not an element: its events target the dialog, with coordinates outside of it. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -15,11 +15,11 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Text of the button, or its accessible name when only the icon shows; also the name of the menu. */
+  /** Text of the button, or its accessible name when only the icon shows; also names the menu. */
   label: string;
   icon: IconName | IconPath;
   hideLabel?: boolean;
-  /** A function runs when the menu opens: the items may depend on the browser. */
+  /** A function runs when the menu opens, for items that depend on the browser. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   className?: string;
 }
@@ -63,7 +63,7 @@ const Item = styled.button`
   }
 `;
 
-/** Index of the item that a key moves to from the item at `index`. */
+/** Returns the index of the item that a key moves to from `index`. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index + count - 1) % count,
@@ -73,7 +73,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 
 const anchor = { gap: 6 };
 
-/** A button and a menu of actions with arrow keys. */
+/** A button with a menu of actions, operated by arrow keys. */
 export function Menu({ label, icon, hideLabel = false, items, className }: MenuProps) {
   const { isOpen, trigger, panel: surface, close } = usePopover(undefined, anchor);
   const shown = isOpen ? (typeof items === 'function' ? items() : items) : [];

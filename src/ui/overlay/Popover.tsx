@@ -8,9 +8,9 @@ import { usePopover } from './usePopover';
 export interface PopoverProps {
   /** Accessible name of the trigger and of the panel. */
   label: string;
-  /** Only screen readers get the name. */
+  /** Makes the name visible to screen readers only. */
   hideLabel?: boolean;
-  /** The chosen value as text; empty shows the placeholder. */
+  /** The selected value as text; the placeholder shows when empty. */
   value?: string;
   placeholder?: string;
   isInvalid?: boolean;
@@ -18,7 +18,7 @@ export interface PopoverProps {
   describedBy?: string;
   disabled?: boolean;
   icon?: IconName;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   block?: boolean;
   /** Rendered while open. A function receives a callback that closes the panel and returns the focus. */
   children: ReactNode | ((close: () => void) => ReactNode);

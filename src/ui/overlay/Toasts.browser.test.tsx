@@ -23,7 +23,7 @@ function Page({ held }: { held: Held }) {
 }
 
 beforeEach(() => {
-  // Goes on by itself too: Preact runs effects by a timer.
+  // Advances by itself too: Preact runs effects by a timer.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 const pause = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 const frames = 6;
-/** What has been asked for has to be drawn before time goes on. */
+/** Everything requested has to be drawn before the clock advances. */
 async function pass(milliseconds: number) {
   for (let frame = 0; frame < frames; frame += 1) await pause();
   vi.advanceTimersByTime(milliseconds);

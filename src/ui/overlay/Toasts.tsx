@@ -10,16 +10,16 @@ import { usePresence } from './usePresence';
 
 export type { ToastTone } from './Toasts.styles';
 
-/** What can be done about it: a link that opens beside the page. */
+/** A link for a follow-up action; opens in a new tab. */
 export interface ToastAction {
   readonly label: string;
   readonly href: string;
 }
 
 export interface Toasts {
-  /** At the lower end of the stack; what is shown already is said again. */
+  /** Adds a message at the bottom of the stack; one that is already shown is announced again. */
   show(tone: ToastTone, text: string, action?: ToastAction): void;
-  /** To be rendered, whether there is something to show or not. */
+  /** Always rendered, even without messages. */
   readonly element: ReactNode;
 }
 
@@ -31,11 +31,11 @@ interface ToastEntry {
   readonly isOpen: boolean;
 }
 
-/** How many are seen at once (§9); one more sends the oldest away. */
+/** Maximum number of visible toasts (§9); one more removes the oldest. */
 const most = 3;
 /** ms (§9) */
 const life = 3000;
-/** ms: a link has to be read and reached too. */
+/** ms: a link takes time to read and reach. */
 const longLife = 10_000;
 
 const icons: Record<ToastTone, IconName | IconPath> = {
@@ -45,7 +45,7 @@ const icons: Record<ToastTone, IconName | IconPath> = {
   error: 'alert-circle',
 };
 
-/** Short messages in the corner of the window, for 3 s each, with an action for 10; the time stands still under the pointer and the focus. */
+/** Short messages in the corner of the window, for 3 s each, with an action for 10; the timer pauses on hover and focus. */
 export function useToasts(closeLabel: string): Toasts {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const lastId = useRef(0);
@@ -75,7 +75,7 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
   const [isFocused, setFocused] = useState(false);
   const newest = entries.at(-1)?.id ?? 0;
 
-  // Shown again for every new one: a dialog or a full screen may have come above.
+  // Shown again for every new one: a dialog or full screen may have opened above it.
   useLayoutEffect(() => {
     const popover = stack.current;
     if (!popover?.isConnected) return;
@@ -133,10 +133,10 @@ function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, 
   const left = useRef(action ? longLife : life);
   const latest = useLatest({ onClose, onGone });
   const isPresent = usePresence(isOpen, box);
-  /** A live region has to be in the page before its text is. */
+  /** A live region has to be in the page before its text. */
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);
-  /** The whole stack comes anew with the next one; this one does not. */
+  /** The stack is drawn again with the next message; this is not. */
   const [hasAppeared, setAppeared] = useState(false);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { AnchorOptions } from './anchorOptions';
 
 /**
- * Keeps a `position: fixed` element of the top layer under its reference, or above it where it does not fit, and inside the viewport.
- * @returns a function that stops following.
+ * Keeps a `position: fixed` element of the top layer below its reference, or above it when it does not fit, inside the viewport.
+ * @returns a function that stops tracking.
  */
 export function anchorTo(
   reference: Element,
@@ -17,7 +17,7 @@ export function anchorTo(
   const { left, right, bottom, width } = reference.getBoundingClientRect();
   if (matchWidth) style.width = `${width}px`;
   if (maxHeight) style.maxHeight = `${maxHeight}px`;
-  // The first frame stands below the reference; the library corrects it as soon as it is there.
+  // The first frame is placed below the reference; the library corrects it once loaded.
   place(align === 'start' ? left : Math.max(gap, right - floating.offsetWidth), bottom + gap);
 
   let stop: (() => void) | null = null;

@@ -1,10 +1,10 @@
 export interface AnchorOptions {
   /** Distance from the reference and from the edges of the viewport, px. */
   gap?: number;
-  /** Not higher than this, px; never higher than the viewport leaves. */
+  /** Maximum height, px; never more than the viewport allows. */
   maxHeight?: number;
-  /** As wide as the reference. */
+  /** Matches the width of the reference. */
   matchWidth?: boolean;
-  /** Which edge both share; start by default. */
+  /** Which edge to align; start by default. */
   align?: 'start' | 'end';
 }

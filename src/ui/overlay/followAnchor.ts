@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 import type { AnchorOptions } from './anchorOptions';
 
-/** The library behind `anchorTo`: placement that follows scrolling, resizing and the edges of the viewport. Returns a function that stops it. */
+/** The library behind `anchorTo`: positioning that follows scrolling, resizing and the viewport edges. Returns a function that stops it. */
 export function followAnchor(
   reference: Element,
   floating: HTMLElement,

@@ -8,7 +8,7 @@ export interface Modal {
   onClose(event: SyntheticEvent<HTMLDialogElement>): void;
 }
 
-/** A native `<dialog>` that is modal while `isOpen` says so: top layer, contained focus that comes back, the page behind inert and still. */
+/** A native `<dialog>` that is modal while `isOpen` is true: top layer, contained and restored focus, the page behind inert and locked. */
 export function useModal(
   surface: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
@@ -16,10 +16,10 @@ export function useModal(
   onShown?: (dialog: HTMLDialogElement) => void,
 ): Modal {
   const shown = useLatest(onShown);
-  /** How often the browser closed it by itself: when the prop does not follow, it opens again. */
+  /** How often the browser closed it by itself: if the prop does not follow, it opens again. */
   const [closings, setClosings] = useState(0);
 
-  // Before the paint, and undone while the dialog is still in the page: only then does the browser give the focus back.
+  // Before paint, and undone while the dialog is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = surface.current;
     if (!isOpen || !dialog?.isConnected) return;
@@ -38,7 +38,7 @@ export function useModal(
       event.preventDefault();
       onClose();
     },
-    // A browser closes without asking at a second Esc in a row, or at its own back gesture. Of a dialog that has gone, Preact hears it later.
+    // Browsers close without asking on a second Esc in a row, or on their back gesture. After unmounting, Preact reports it late.
     onClose({ target, currentTarget }) {
       if (target !== currentTarget || !isOpen || currentTarget.open || !currentTarget.isConnected) return;
       onClose();

@@ -25,7 +25,7 @@ export interface PopoverControls {
 
 /**
  * A trigger and an anchored panel on the native `popover`, which brings the top layer, light dismiss and Escape. The focus moves into the panel
- * and returns to the trigger. Spread `trigger` and `panel` on the two elements. `anchor` must be the same object on every render.
+ * and returns to the trigger. Spread `trigger` and `panel` on the two elements. `anchor` must be stable between renders.
  */
 export function usePopover(onOpen?: () => void, anchor?: AnchorOptions): PopoverControls {
   const id = useId();
@@ -52,7 +52,7 @@ export function usePopover(onOpen?: () => void, anchor?: AnchorOptions): Popover
       id,
       popover: 'auto',
       tabIndex: -1,
-      // Fires before the panel is hidden, while it still has the focus. After a click elsewhere the focus stays where it went.
+      // Fires before the panel is hidden, while it still has the focus. After a click elsewhere the focus stays there.
       onBeforeToggle({ newState, currentTarget, target }) {
         if (currentTarget !== target) return;
         const opens = newState === 'open';
@@ -60,7 +60,7 @@ export function usePopover(onOpen?: () => void, anchor?: AnchorOptions): Popover
         if (opens) onOpen?.();
         else if (hasFocus(currentTarget)) trigger.current?.focus();
       },
-      // Fires once the panel is visible; nothing inside can take the focus earlier.
+      // Fires once the panel is visible; nothing inside can be focused earlier.
       onToggle({ newState, currentTarget, target }) {
         if (currentTarget === target && newState === 'open') focusFirst(currentTarget);
       },

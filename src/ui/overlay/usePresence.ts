@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether to keep something in the page: until the animations that its style sheet gives it for leaving have ended, or at once without any. */
+/** Whether to keep something in the page: until the closing animations of its style sheet have ended, or not at all without any. */
 export function usePresence(isOpen: boolean, element: RefObject<Element | null>): boolean {
   const [isPresent, setPresent] = useState(isOpen);
   useEffect(() => {

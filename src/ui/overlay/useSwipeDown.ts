@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 
-/** Where a sheet is swiped away (§2). For style sheets and `matchMedia`. */
+/** Where a sheet can be swiped away (§2). For style sheets and `matchMedia`. */
 export const swipeMedia = '(max-width: 720px)';
-/** Further than this closes (§2), px. */
+/** A longer swipe closes (§2), px. */
 const far = 100;
-/** A finger that has gone less far has not chosen a direction yet, px. */
+/** A shorter movement has no direction yet, px. */
 const slop = 8;
 
 /**
- * Lets a finger take the element down, anywhere where nothing under it is scrolled, or a mouse by what is marked with `data-grip`. The way
- * stands in `--drag`, and `data-dragged` while it is held; let go further than 100 px it calls back, else it goes back to zero.
+ * Lets the visitor drag the element down: by finger wherever nothing under it is scrolled, by mouse on what is marked with `data-grip`. Sets
+ * `--drag` to the distance, and `data-dragged` while dragging. Released beyond 100 px it calls back, else it returns to zero.
  */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, isOn: boolean, onSwiped: () => void): void {
   const latest = useLatest(onSwiped);
@@ -47,7 +47,7 @@ export function useSwipeDown(element: RefObject<HTMLElement | null>, isOn: boole
       const isFar = way > far && panel.hasAttribute('data-dragged') && !isCancelled;
       from = null;
       panel.removeAttribute('data-dragged');
-      // What closes leaves from where the finger has brought it.
+      // A closing sheet leaves from where it was dragged to.
       if (isFar) latest.current();
       else put(0);
     };
@@ -82,7 +82,7 @@ export function useSwipeDown(element: RefObject<HTMLElement | null>, isOn: boole
   }, [element, isOn, latest]);
 }
 
-/** Whether something between the finger and the panel could still be scrolled back. */
+/** Whether something between the finger and the panel can still scroll up. */
 function isScrolled(target: EventTarget | null, panel: Element): boolean {
   let inner = target instanceof Element ? target : null;
   while (inner && inner !== panel) {

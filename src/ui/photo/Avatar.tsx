@@ -7,9 +7,9 @@ import { Icon } from '../icons/Icon';
 export type AvatarSize = 's' | 'm' | 'l' | 'xl';
 
 export interface AvatarProps {
-  /** Of the person; empty where nobody knows it. */
+  /** Name of the person; empty when unknown. */
   name: string;
-  /** Address of the picture; initials stand where there is none, and where it does not load. */
+  /** Image address; initials show without one, and when it fails to load. */
   src?: string | null;
   /** m by default. */
   size?: AvatarSize;
@@ -56,7 +56,7 @@ const Box = styled.span<{ $size: AvatarSize }>`
   }
 `;
 
-/** Picture of a person, or their initials. Decorative: the name stands beside it. */
+/** Picture or initials of a person. Decorative: the name is shown beside it. */
 export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = initialsOf(name);
@@ -71,7 +71,7 @@ export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   );
 }
 
-/** 'АС' of 'Анна Соколова', 'НД' of '«Новый дом»': of the first two words that have a letter. */
+/** Returns the initials of the first two words that have a letter: 'АС' for 'Анна Соколова', 'НД' for '«Новый дом»'. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -7,33 +7,33 @@ export interface PhotoImage {
   /** Better formats first, as `<source>`. */
   sources: readonly { type: string; srcset: string }[];
   alt: string;
-  /** CSS colour of the box until the picture is there. */
+  /** CSS colour of the box until the picture has loaded. */
   color?: string | null;
 }
 
 export interface PhotoLabels {
-  /** Shown where there is no picture. */
+  /** Shown when there is no picture. */
   none: string;
-  /** Shown where the picture did not load. */
+  /** Shown when the picture failed to load. */
   broken: string;
 }
 
-/** What a single photo and a strip of them have in common. */
+/** Shared by a single photo and a strip of them. */
 export interface PhotoFrameProps {
   /** The `sizes` of every picture. */
   sizes: string;
-  /** Loads the first picture at once and first; for what is above the fold. */
+  /** Loads the first picture eagerly and with high priority, for pictures above the fold. */
   priority?: boolean;
-  /** Stands in the top left corner. */
+  /** Shown in the top left corner. */
   badge?: ReactNode;
   /** CSS aspect ratio, `3 / 2` by default; `--kv-photo-ratio` overrides it. */
   ratio?: string;
-  /** Stands in for a picture that did not load, once; then a drawing does. */
+  /** Replaces a picture that failed to load; if it fails too, a drawing does. */
   fallback?: string;
-  /** Makes the pictures a link for the pointer; the link that the keyboard reaches stands in the text. */
+  /** Makes the pictures a link for the pointer; the keyboard reaches the link in the text. */
   href?: string;
   onLinkClick?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Of the pictures' link. */
+  /** For the link around the pictures. */
   target?: string;
   className?: string;
   part?: string;
@@ -96,7 +96,7 @@ const Empty = styled.span`
   color: var(--kv-text-subtle);
   font: var(--kv-type-caption);
   text-align: center;
-  /* A container only where there is no photo: each costs a pass of layout. */
+  /* A container only where there is no photo, since each costs a layout pass. */
   container-type: size;
   > span {
     @container (width < 160px) {
@@ -111,7 +111,7 @@ export function PhotoLink({ href, target, onLinkClick }: Pick<PhotoFrameProps, '
   return <a href={href} target={target} rel={target && 'noopener'} tabIndex={-1} aria-hidden="true" onClick={onLinkClick} />;
 }
 
-/** One picture in its frame, whose room is kept by the aspect ratio. */
+/** One picture in a frame with a fixed aspect ratio. */
 export function Photo({ image, labels, sizes, priority = false, badge, ratio = '3 / 2', fallback, className, part, ...link }: PhotoProps) {
   return (
     <Frame $ratio={ratio} className={className} part={part} data-photo="">
@@ -129,8 +129,8 @@ interface PictureProps extends Pick<PhotoProps, 'sizes' | 'labels' | 'priority' 
 }
 
 /**
- * Attempts in order: the picture, the fallback picture, the drawing. None is tried twice, so a missing fallback cannot loop.
- * Keyed by its address: an element that is given another one goes on showing the picture before until the new one has come.
+ * Tries the picture, the fallback picture, then the drawing. None is tried twice, so a missing fallback cannot loop.
+ * Keyed by address: otherwise the previous picture would show until the next one has loaded.
  */
 export function Picture({ image, sizes, labels, priority, fallback }: PictureProps) {
   const [failures, setFailures] = useState(0);

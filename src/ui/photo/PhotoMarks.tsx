@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
 export interface PhotoMarksProps {
-  /** How many photos there are; one needs no mark. */
+  /** Number of photos; a single one has no marks. */
   count: number;
-  /** Which of them is shown; the first by default. */
+  /** Index of the current photo; the first by default. */
   current?: number;
 }
 
@@ -26,7 +26,7 @@ const Marks = styled.span`
   }
 `;
 
-/** As many marks at the foot of a photo as there are photos. Decorative: the pictures themselves say which they are. */
+/** One mark per photo, at the bottom of the photo. Decorative: the pictures have their own texts. */
 export function PhotoMarks({ count, current = 0 }: PhotoMarksProps) {
   if (count < 2) return null;
   return (

@@ -12,14 +12,14 @@ export interface PhotoStripLabels extends PhotoLabels {
 export interface PhotoStripProps extends PhotoFrameProps {
   images: readonly PhotoImage[];
   labels: PhotoStripLabels;
-  /** What the pictures are of. Another subject in the same strip begins anew: first picture, nothing turned, nothing loaded ahead. */
+  /** Identifies what the pictures show. A new subject resets the strip: first picture, nothing turned, nothing preloaded. */
   subject?: string | number;
 }
 
 interface Turned {
   readonly subject: PhotoStripProps['subject'];
   readonly index: number;
-  /** Somebody shows interest: the pictures beside the first are wanted. */
+  /** The visitor shows interest: the pictures after the first are needed. */
   readonly isAwake: boolean;
 }
 
@@ -41,7 +41,7 @@ const StripFrame = styled(Frame)`
   > button:focus-visible {
     opacity: 1;
   }
-  /* Fingers swipe; a button that shows only on hover would catch their touches unseen. */
+  /* Touch swipes; a button that only shows on hover would catch touches while invisible. */
   @media (hover: none) {
     > button:not(:focus-visible) {
       pointer-events: none;
@@ -76,8 +76,8 @@ const Corner = styled.span`
 `;
 
 /**
- * Pictures side by side in a native strip that snaps: swiped by touch, turned by arrow buttons. Only the first picture is in the page until
- * somebody shows interest; its room is kept by the aspect ratio.
+ * Pictures side by side in a native snapping scroller: swiped by touch, turned by arrow buttons. Only the first picture is in the page until
+ * the visitor shows interest; the aspect ratio reserves the space.
  */
 export function PhotoStrip({
   images,
@@ -130,7 +130,7 @@ export function PhotoStrip({
     };
   }, []);
 
-  // The same for every subject: a list that shows other listings has nothing to do here.
+  // Stable between subjects, so that a list with new listings has nothing to do here.
   const buttons = useMemo(
     () => (
       <>
@@ -154,7 +154,7 @@ export function PhotoStrip({
       onFocus={wakeByInterest}
     >
       <Track ref={track} tabIndex={-1} onScroll={scrolled}>
-        {/* A strip without pictures shows what stands in for one. */}
+        {/* Without pictures the strip shows a placeholder drawing. */}
         {(count > 0 ? images : nothing).map((image, place) =>
           place === 0 || isAwake ? (
             <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
@@ -171,7 +171,7 @@ export function PhotoStrip({
               {link}
             </Slide>
           ) : (
-            // Room to swipe into.
+            // Space to swipe into.
             <Slide key={place} />
           ),
         )}

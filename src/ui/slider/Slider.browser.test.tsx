@@ -40,7 +40,7 @@ function Turned({ count = 5, onPress, ...props }: Given) {
 function boxes(root: ParentNode): HTMLElement[] {
   return [...(root.querySelector('[role="group"]')?.children ?? [])] as HTMLElement[];
 }
-/** Left edge and width of what is in sight, in whole pixels from the slider's edge. */
+/** Left edge and width of the visible slides, in integer pixels from the slider's edge. */
 function sight(root: ParentNode): string[] {
   const edge = root.querySelector('[role="group"]')?.getBoundingClientRect().left ?? 0;
   return boxes(root)
@@ -116,14 +116,14 @@ test('a finger and the mouse turn it; what they let go is not pressed, the next 
   const { root } = stage(<Turned onPress={onPress} onRest={onRest} />, { width: 500 });
   await expect.poll(() => sight(root)).toHaveLength(2);
   const { left, top } = root.querySelector('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
-  // Far enough for a machine so slow that the speed says nothing.
+  // Far enough for a machine too slow to measure a speed.
   await swipe([left + 480, top + 50], [left + 20, top + 50]);
   await expect.poll(() => sight(root)[0]).toBe('slide 2 0+398');
   await dragMouse([left + 20, top + 50], [left + 480, top + 50]);
   await expect.poll(() => sight(root)[0]).toBe('slide 1 0+398');
   await expect.poll(() => onRest.mock.lastCall).toEqual([0]);
   expect(onPress).not.toHaveBeenCalled();
-  // By the keyboard, which presses nothing down before.
+  // By keyboard, which has no press.
   boxes(root)[0]?.querySelector('button')?.focus();
   await userEvent.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledExactlyOnceWith(0);

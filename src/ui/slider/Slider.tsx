@@ -14,20 +14,20 @@ import { css, styled } from 'styled-components';
 import { useLatest } from '../../base/hooks/useLatest';
 import { createTrack, type Track } from './createTrack';
 
-/** How many slides are seen at once, by the width of the container `kv`. */
+/** How many slides are visible, by the width of the container `kv`. */
 export interface SliderLayout {
-  /** Pixels from which it holds; 0 by default. */
+  /** Minimum width in pixels; 0 by default. */
   readonly from?: number;
-  /** A fraction shows the beginning of the next one. */
+  /** A fraction shows the start of the next one. */
   readonly perView: number;
-  /** Between two slides, px; none by default. */
+  /** Gap between slides, px; none by default. */
   readonly gap?: number;
 }
 
 export interface SliderHandle {
   /** One slide on, or back. */
   turn(step: 1 | -1): void;
-  /** Brings a slide to the front at once. */
+  /** Moves to a slide at once. */
   show(index: number): void;
 }
 
@@ -36,19 +36,19 @@ export interface SliderProps {
   children: readonly ReactElement[];
   /** Narrowest first. */
   layouts: readonly SliderLayout[];
-  /** After the last comes the first, wherever there are more slides than are seen at once. */
+  /** Loops from the last slide to the first, when there are more slides than visible at once. */
   isLooped?: boolean;
   /** Index of the slide that is shown first. */
   start?: number;
-  /** While it answers true, fingers and mouse move something else. */
+  /** While it returns true, dragging is disabled. */
   isHeld?(): boolean;
-  /** Another slide has come to the front; it may still be on its way. */
+  /** Another slide has become the first; it may still be moving. */
   onTurn?(index: number): void;
-  /** The slides have come to rest. */
+  /** The slides have stopped moving. */
   onRest?(index: number): void;
-  /** Whether there are more slides than fit: without them, arrow buttons have nothing to do. */
+  /** Whether there are more slides than fit: otherwise arrow buttons have nothing to do. */
   onTurnable?(canTurn: boolean): void;
-  /** Name of the group. */
+  /** Accessible name of the group. */
   label?: string;
   ref?: Ref<SliderHandle>;
   className?: string;
@@ -57,7 +57,7 @@ export interface SliderProps {
 const View = styled.div<{ $layouts: readonly SliderLayout[] }>`
   position: relative;
   display: grid;
-  /* Not clip: a lazy picture just outside of that is not fetched ahead. */
+  /* Not `clip`: browsers do not preload lazy pictures just outside of that. */
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -73,7 +73,7 @@ const View = styled.div<{ $layouts: readonly SliderLayout[] }>`
     )}
 `;
 
-/** All in one cell, each moved by its own distance: so the first picture is right before anything has been measured. */
+/** All slides share one cell and are moved by their own distance, so the first picture is right before anything is measured. */
 const Box = styled.div`
   position: relative;
   grid-area: 1 / 1;
@@ -86,8 +86,8 @@ const Box = styled.div`
 `;
 
 /**
- * Slides that are turned by a finger, the mouse, arrow keys and whoever holds the `ref`. How many are seen follows from the container, by style
- * sheets alone. Slides out of sight are inert; a focus that goes out of sight with its slide goes on to the slide in front.
+ * Slides turned by touch, mouse, arrow keys and the `ref`. Style sheets alone decide how many are visible, from the container width.
+  * Slides out of view are inert; if one of them had the focus, it moves to the first visible slide.
  */
 export function Slider({
   children,
@@ -147,7 +147,7 @@ export function Slider({
     event.preventDefault();
     handle.turn(step);
   };
-  // A pressed slide stays under the finger; one that the keyboard has reached comes out whole.
+  // A pressed slide stays under the finger; one focused by keyboard scrolls into view.
   const focused = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!target.matches(':focus-visible')) return;
     const box = [...currentTarget.children].findIndex((one) => one.contains(target));
@@ -176,7 +176,7 @@ export function Slider({
   );
 }
 
-/** Browsers scroll to what is focused, even where nothing shows that it can be scrolled. */
+/** Browsers scroll to the focused element, even inside hidden overflow. */
 function stayed({ currentTarget }: UIEvent<HTMLElement>) {
   if (currentTarget.scrollLeft !== 0) currentTarget.scrollLeft = 0;
 }

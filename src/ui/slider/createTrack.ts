@@ -2,14 +2,14 @@ import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { focusFirst, hasControl, hasFocus } from '../dom/dom';
 
 export interface TrackOptions {
-  /** Index of the slide shown first. */
+  /** Index of the first slide shown. */
   readonly start: number;
   readonly isLooped: boolean;
-  /** While true, fingers and mouse move something else. */
+  /** While it returns true, dragging is disabled. */
   isHeld(): boolean;
-  /** Another slide is the first in sight; it may still be on its way. */
+  /** Another slide is the first visible one; it may still be moving. */
   onTurn(index: number): void;
-  /** The slides stand still after a movement. */
+  /** The slides have stopped moving. */
   onRest(index: number): void;
   /** Whether there is more than fits. */
   onTurnable(canTurn: boolean): void;
@@ -17,19 +17,19 @@ export interface TrackOptions {
 
 export interface Track {
   turn(step: 1 | -1): void;
-  /** Brings a slide to the front, at once or gliding. */
+  /** Moves to a slide, at once or smoothly. */
   show(index: number, isGliding: boolean): void;
-  /** To be called when the number of slides, or what a slide is, has changed. */
+  /** Call it when the number of slides, or their content, has changed. */
   refresh(): void;
   end(): void;
 }
 
-/** Shares of a view below this are rounding errors. */
+/** Smaller shares of a view are rounding errors. */
 const tiny = 0.002;
 
 /**
- * Movement by keen-slider, drawing by style sheets: each child of `view` gets `--d`, its distance from the front in slides, and is inert
- * while out of sight. `--per-view` and `--gap` of `view` say how wide a slide is, so the container decides.
+ * keen-slider computes the movement, style sheets draw it: each child of `view` gets `--d`, its distance from the front in slides, and is
+ * inert while out of view. `--per-view` and `--gap` of `view` set the width of a slide, so the container decides.
  */
 export function createTrack(view: HTMLElement, options: TrackOptions): Track {
   let slider: KeenSliderInstance | null = null;
@@ -38,7 +38,7 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
   let isDragged = false;
   let width = 0;
   let gap = 0;
-  /** Where a movement leads, counted on over both ends: its own account of it is wrong by a round where it passes zero. */
+  /** The target of a movement, counted on past both ends: keen-slider's own value is off by one round when it passes zero. */
   let target: number | null = null;
 
   const window = view.ownerDocument.defaultView;
@@ -54,11 +54,11 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
       const box = all[index];
       if (!box) return;
       const isSeen = portion > tiny;
-      // What is out of sight waits there, or a hundred slides would be moved in every frame.
+      // Slides out of view stay parked there, or every frame would move a hundred slides.
       if (isSeen || !box.inert || isAtRest) box.style.setProperty('--d', String(Math.round((distance / (share + gap / size)) * 1e4) / 1e4));
       if (box.inert !== isSeen) return;
       const isFocused = !isSeen && hasFocus(box);
-      // On the way nobody knows yet where the focus should go.
+      // During a movement the target of the focus is unknown.
       if (isFocused && !isAtRest) return;
       isFocusLost ||= isFocused;
       box.inert = !isSeen;
@@ -106,7 +106,7 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
       dragEnded({ animator, track }) {
         const to = animator.targetIdx;
         if (to === null || !isStill()) return;
-        // Through the animator all the same: the click after a drag is still to come.
+        // Still through the animator: the click after a drag is yet to come.
         animator.start([{ distance: track.idxToDist(to, true), duration: 0, easing: () => 1 }]);
       },
       animationEnded(made) {
@@ -132,7 +132,7 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
       slider.update(undefined, Math.min(front(), count - 1));
       return;
     }
-    // Anew rather than with other options: those would leave a drag that has begun without its end.
+    // Created again instead of updated: new options would leave a running drag unfinished.
     const index = Math.max(0, Math.min(front(), count - 1));
     slider?.destroy();
     shape = next;
@@ -164,8 +164,8 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
     rest(slider);
   };
 
-  // It reports once at the beginning, after the layout that there is anyway: measuring sooner would ask for one in the task that draws the
-  // slides. Later reports without another width change nothing: a movement must not end by them.
+  // It reports once at the start, after a layout that happens anyway: measuring earlier would force another one in the task that draws the
+  // slides. Later reports without a change of width are ignored, so that they do not end a movement.
   const sizes = new ResizeObserver(() => view.clientWidth === width || refresh());
   sizes.observe(view);
   return {

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { StateBlock } from './StateBlock';
 
 export interface FailureStateProps {
-  /** No connection; otherwise the server failed. */
+  /** True without a connection; false when the server failed. */
   readonly isNetwork: boolean;
   readonly headingLevel: number;
   onRetry(): void;
@@ -12,7 +12,7 @@ export interface FailureStateProps {
   readonly children?: ReactNode;
 }
 
-/** Shown instead of what could not be loaded, with 'Обновить' (§8). */
+/** Replaces content that failed to load, with 'Обновить' (§8). */
 export function FailureState({ isNetwork, headingLevel, onRetry, children }: FailureStateProps) {
   const { results } = useText().t;
   return (

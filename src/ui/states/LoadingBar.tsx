@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 
 export interface LoadingBarProps {
   isActive: boolean;
-  /** What is being loaded, for assistive technology. */
+  /** What is loading, for assistive technology. */
   label: string;
   className?: string;
 }
@@ -12,7 +12,7 @@ const slide = keyframes`
   to { transform: translateX(270%); }
 `;
 
-/** Keeps its place while nothing is loaded, so that it can fade. */
+/** Stays in the page while nothing loads, so that it can fade. */
 const Bar = styled.div`
   position: absolute;
   inset: 0 0 auto;
@@ -51,7 +51,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A thin line along the upper edge of what is being loaded, which has to be positioned. `data-state` is `active` or `idle`. */
+/** A thin line along the upper edge of a loading element, which must be positioned. `data-state` is `active` or `idle`. */
 export function LoadingBar({ isActive, label, className }: LoadingBarProps) {
   return <Bar className={className} role="progressbar" aria-label={label} data-state={isActive ? 'active' : 'idle'} />;
 }

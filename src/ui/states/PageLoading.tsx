@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from './Spinner';
 
-/** Nobody sees a spinner that would go at once, ms. */
+/** Delay before the spinner, so that fast loads do not flash it, ms. */
 const patience = 400;
 
 const Room = styled.div`
@@ -17,7 +17,7 @@ const Room = styled.div`
   }
 `;
 
-/** The room of a page that is on its way; says so when it takes long. */
+/** Placeholder of a loading page; shows and announces loading when it is slow. */
 export function PageLoading({ label }: { label: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

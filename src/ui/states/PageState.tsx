@@ -3,13 +3,13 @@ import { Button } from '../buttons/Button';
 import type { ArtName } from './art/StateArt';
 import { StateBlock } from './StateBlock';
 
-/** A button of the page, or a link where it has an address. */
+/** A button, or a link when it has an address. */
 export interface PageAction {
   readonly label: string;
   readonly href?: string;
   readonly icon?: 'refresh';
   readonly isBusy?: boolean;
-  /** Of a link too, so that a router can take it over. */
+  /** Also called for a link, so that a router can intercept it. */
   onClick?(event: MouseEvent): void;
 }
 
@@ -22,11 +22,11 @@ export interface PageStateProps {
   readonly actions?: readonly PageAction[];
   /** 1 to 6; 1 by default, since it is the page's. */
   readonly headingLevel?: number;
-  /** `alert` where it takes the place of a page that was wanted. */
+  /** `alert` when it replaces a page that failed to load. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A page that has nothing else to say: what is not there, what went wrong, what is done (§2 "Pages shown"). */
+/** A page with nothing but a message: not found, failed, or done (§2 "Pages shown"). */
 export function PageState({ actions = [], headingLevel = 1, ...block }: PageStateProps) {
   return (
     <StateBlock

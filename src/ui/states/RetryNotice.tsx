@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { rootOf } from '../dom/dom';
 
 export interface RetryNoticeProps {
-  /** What did not arrive. */
+  /** What failed to load. */
   text: string;
   /** Texts of the buttons. */
   retry: string;
@@ -13,7 +13,7 @@ export interface RetryNoticeProps {
   onClose(): void;
 }
 
-/** In the top layer, above what stands there already, such as a banner. */
+/** In the top layer, above what is already there, such as a banner. */
 const Notice = styled.div`
   position: fixed;
   inset: auto auto 24px 24px;
@@ -37,7 +37,7 @@ const Notice = styled.div`
   }
 `;
 
-/** The code of a dialog did not arrive: a button that did nothing would say nothing. Made of what every page has; gives the focus back. */
+/** Shown when the code of a dialog failed to load, so that the button does not stay silent. Uses only eager code; restores the focus. */
 export function RetryNotice({ text, retry, close, onRetry, onClose }: RetryNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);

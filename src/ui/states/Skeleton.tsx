@@ -7,12 +7,12 @@ const shine = keyframes`
 export interface SkeletonProps {
   /** CSS width, `100%` by default. */
   $width?: string;
-  /** CSS height; left out where the box gets its height from an aspect ratio or a grid. */
+  /** CSS height; omit it where an aspect ratio or a grid sets the height. */
   $height?: string;
   $radius?: string;
 }
 
-/** A box that stands where something is being loaded. The region around it carries `aria-busy`. */
+/** A placeholder box for loading content. The region around it carries `aria-busy`. */
 export const Skeleton = styled.span<SkeletonProps>`
   display: block;
   position: relative;

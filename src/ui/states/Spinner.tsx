@@ -31,7 +31,7 @@ const Svg = styled.svg`
 
 const outline = 'M9 20H4V4h10a6 6 0 0 1 6 6v10h-5';
 
-/** The outline of the block with a light walking round it; decorative, the busy control says so itself. */
+/** The outline of the logo with a moving light. Decorative: the busy control announces itself. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

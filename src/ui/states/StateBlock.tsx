@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 import { styled } from 'styled-components';
 import type { ArtName } from './art/StateArt';
 
-// A drawing that does not arrive leaves its room empty; the words say everything.
+// A drawing that fails to load leaves its space empty; the text says everything.
 const StateArt = lazy<ComponentType<{ name: ArtName }>>(() => import('./art/StateArt').catch(() => ({ default: () => null })));
 
 export interface StateBlockProps {
@@ -57,7 +57,7 @@ const Actions = styled.div`
   }
 `;
 
-/** What stands in place of content that is absent or failed: drawing, title, one sentence, one or two buttons. */
+/** Replaces content that is absent or failed: drawing, title, one sentence, one or two buttons. */
 export function StateBlock({ art, title, text, actions, headingLevel = 2, role, className, part }: StateBlockProps) {
   return (
     <Root className={className} part={part} role={role} data-state={art}>

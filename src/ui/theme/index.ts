@@ -1,4 +1,4 @@
-/** `@kvartal/kit/theme`: what the kit makes of a brand colour, for a page that wants to know before it ships one. */
+/** `@kvartal/kit/theme`: the palette the kit derives from a brand colour, for pages that check it before they ship one. */
 export { type BrandPalette, type BrandPaletteOptions, type BrandVerdict, brandPalette } from './palette/brandPalette';
 export { type ContrastPair, contrastPairs } from './palette/contrastPairs';
 export type { MeasuredPair } from './palette/measured';

@@ -1,6 +1,6 @@
 import type { Pair } from './themed';
 
-/** Colours of a map, which come with its code: a page may set them like any token, and they are declared nowhere. */
+/** Colours of a map, bundled with its code. A page may set them like any token; the token sheet does not declare them. */
 export const mapColours = {
   'map-land': ['#efebe1', '#18221f'],
   'map-block': ['#e5e0d3', '#202c2a'],
@@ -11,7 +11,7 @@ export const mapColours = {
   'map-label': ['#5a6360', '#a3b0ac'],
 } as const satisfies Record<string, Pair>;
 
-/** For style sheets: what the page has set, else ours by the colour scheme around. */
+/** For style sheets: the page's value, else the default of the current colour scheme. */
 export function mapColour(token: keyof typeof mapColours): string {
   return `var(--kv-${token},light-dark(${mapColours[token].join()}))`;
 }

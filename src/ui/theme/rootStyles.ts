@@ -1,6 +1,6 @@
 /**
  * Styles of the shadow host. A page may style every element at once (`body * { … !important }`); important rules of the shadow tree win
- * over it. `direction` is not covered by `all`. Placement (margin, width, grid cell) therefore belongs on a box around the element.
+ * over it. `all` does not cover `direction`. Placement (margin, width, grid cell) therefore belongs on a box around the element.
  */
 export const hostStyles =
   ':host{all:initial!important;display:block!important;direction:ltr!important;box-sizing:border-box!important;' +
@@ -10,8 +10,8 @@ export const hostStyles =
 const root = ':where(.kv-root)';
 
 /**
- * Styles of `<div class="kv-root">`, which every root renders: a container named `kv` that components answer to, and a reset with the
- * specificity of a tag, so that rules of components win whatever the order of style sheets.
+ * Styles of `<div class="kv-root">`, which every root renders: a container named `kv` that components query, and a reset with the specificity
+ * of a tag, so that rules of components win whatever the order of style sheets.
  */
 export const rootStyles = `
 .kv-root{container:kv/inline-size;contain-intrinsic-inline-size:auto 320px;box-sizing:border-box;position:relative;margin:0;padding:0;color-scheme:var(--kv-scheme);

@@ -1,6 +1,6 @@
 export type Pair = readonly [light: string, dark: string];
 
-/** What differs between the themes: colours, shadows, and a few numbers that go with them. */
+/** What differs between the themes: colours, shadows and a few numbers. */
 export const themed = {
   'bg-page': ['#f6f4ef', '#0f1817'],
   'bg-surface': ['#fff', '#162120'],

@@ -7,7 +7,7 @@ import { tokenSheet } from './tokens';
 const source = new URL('../..', import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
 const defined = new Set([...tokenSheet.matchAll(/--kv-[a-z0-9-]+(?=:)/g)].map(([name]) => name));
-/** May be set by the host of an element; every use has a fallback. */
+/** The host of an element may set these; every use has a fallback. */
 const optional = new Set([
   ...Object.keys(mapColours).map((token) => `--kv-${token}`),
   '--kv-duration-panel-out',

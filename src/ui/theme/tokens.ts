@@ -22,7 +22,7 @@ export const typeStyles: Record<string, readonly [number, number, number, number
   'price-m': [600, 20, 24, -0.012],
 };
 
-/** What is the same in both themes. */
+/** Shared by both themes. */
 export const constants: Record<string, string> = {
   px: '1px',
   'radius-factor': '1',
@@ -74,7 +74,7 @@ function typeDeclarations(): string {
     .join('');
 }
 
-/** Papers that a page may bring of its own: the token, and the property that is read for it. */
+/** Surfaces that a page may set: the token, and the property it is read from. */
 const papers: Record<string, string> = { 'bg-page': 'page', 'bg-surface': 'surface', 'bg-raised': 'surface' };
 
 function side(index: 0 | 1): string {
@@ -90,12 +90,12 @@ function roots(attributes: string, body: string): string {
 
 /** 1 where the brand is light (lightness above `bound`), else 0. */
 const step = (bound: number) => `clamp(0,(l - ${bound})*100000,1)`;
-/** Always opaque: text on a fill that lets something through would stand on nobody knows what. */
+/** Always opaque: text on a translucent fill would have an unknown background. */
 const fromBrand = (values: string) => `oklch(from var(--kv-brand) ${values}/1)`;
 
 /**
- * One brand colour becomes a readable family: dark enough under white text, or light under ink; soft fills, links and focus follow.
- * `palette/accents.ts` holds the same rule in JavaScript; a test compares the two.
+ * Derives a readable family from one brand colour: dark enough under white text, or light under dark text; soft fills, links and focus follow.
+ * `palette/accents.ts` implements the same rule in JavaScript; a test compares the two.
  */
 const brandLight = declarations({
   accent: fromBrand(`calc(l - ${step(0.54)}*clamp(0,(.64 - l)*100000,1)*(l - .54)) c h`),
@@ -130,7 +130,7 @@ const inDark = (attributes: string, body: string) =>
   roots(`[data-kv-theme="dark"]${attributes}`, body) +
   `@media (prefers-color-scheme:dark){${roots(`[data-kv-theme="auto"]${attributes}`, body)}}`;
 
-/** Attributes read: `data-kv-theme="dark" | "auto"` and `data-kv-brand`, on the shadow host or beside the class `kv`. */
+/** Reads the attributes `data-kv-theme="dark" | "auto"` and `data-kv-brand`, on the shadow host or beside the class `kv`. */
 export const tokenSheet =
   roots(
     '',

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { block } from './block';
 
-/** Of stone for what is absent or broken, of petrol for what is not yet, or is done. */
+/** Stone for absent or broken, petrol for not yet or done. */
 export type ArtName = 'nothing' | 'network' | 'broken' | 'signIn' | 'done' | 'messages' | 'listings';
 
 const ofPetrol: readonly ArtName[] = ['signIn', 'done', 'messages', 'listings'];
 
-/** Light and dark sides of the drawing stay here, in the chunk that only empty and failed states load. */
+/** Light and dark sides of the drawing; here, in the chunk that only empty and failed states load. */
 const Svg = styled.svg`
   width: 100%;
   height: 100%;

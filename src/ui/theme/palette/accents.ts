@@ -1,18 +1,18 @@
 import type { ColourToken, Theme } from '../themed';
 import { fromOklch, type Hex, type Oklch } from './colour';
 
-/** Tokens that follow from the brand colour. */
+/** Tokens derived from the brand colour. */
 export type AccentToken = Extract<ColourToken, `accent${string}` | 'on-accent' | 'indicator' | 'on-indicator' | 'text-accent' | 'focus'>;
 
 const WHITE = '#ffffff';
 const INK = '#0c1413';
 
-/** From this lightness on a fill carries ink, below it white. */
+/** From this lightness on a fill has dark text, below it white. */
 const LIGHT_FILL = 0.64;
-/** The lightest fill that white can be read on. */
+/** The lightest fill on which white is readable. */
 const DARKEST_NEEDED = 0.54;
 
-/** The same rule as in the token sheet, for palettes on paper and for browsers that know no relative colours. */
+/** The same rule as in the token sheet, for computed palettes and for browsers without relative colours. */
 export function accentsOf(brand: Oklch, theme: Theme): Record<AccentToken, Hex> {
   const { l, c, h } = brand;
   const tint = (lightness: number, chroma: number) => fromOklch({ l: lightness, c: chroma, h });
@@ -46,13 +46,13 @@ export function accentsOf(brand: Oklch, theme: Theme): Record<AccentToken, Hex> 
   };
 }
 
-/** A filled button under the pointer and under the finger: a dark one gets darker, a light one lighter. */
+/** Hover and pressed colours of a filled button: a dark one gets darker, a light one lighter. */
 export function statesOf({ l, c, h }: Oklch, theme: Theme): Record<'accent-hover' | 'accent-pressed', Hex> {
   const [hover, pressed] = theme === 'dark' ? [0.05, -0.06] : l > 0.6 ? [0.04, 0.07] : [-0.06, -0.11];
   return { 'accent-hover': fromOklch({ l: l + hover, c, h }), 'accent-pressed': fromOklch({ l: l + pressed, c, h }) };
 }
 
-/** The colour of text on a fill of the brand's own colour. */
+/** The colour of text on a fill of the brand colour. */
 export function textOn({ l, h }: Oklch): Hex {
   return l > LIGHT_FILL ? fromOklch({ l: 0.18, c: 0.012, h }) : WHITE;
 }

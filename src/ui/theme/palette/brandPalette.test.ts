@@ -12,7 +12,7 @@ const themes: readonly Theme[] = ['light', 'dark'];
 const aTheme = fc.constantFrom(...themes);
 const aHex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** The 648 colours that the rule was drawn for: all hues, four saturations, nine lightnesses, and then wider ones than a screen shows. */
+/** The 648 colours the rule was designed for: all hues, four saturations, nine lightnesses; then colours outside the sRGB gamut. */
 const brands = [0.02, 0.3, 0.45, 0.52, 0.56, 0.6, 0.63, 0.66, 0.72, 0.8, 0.9, 0.98].flatMap((l) =>
   [0, 0.04, 0.1, 0.18, 0.3].flatMap((c) => Array.from({ length: 18 }, (_, at) => ({ l, c, h: at * 20 }))),
 );

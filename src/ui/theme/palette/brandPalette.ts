@@ -8,12 +8,12 @@ import { type Correction, readable } from './readable';
 export interface BrandPaletteOptions {
   /** `light` by default. */
   readonly theme?: Theme;
-  /** The page's own papers, as `--kv-page` and `--kv-surface`: any CSS colour. */
+  /** The page's surfaces, as `--kv-page` and `--kv-surface`: any CSS colour. */
   readonly page?: string;
   readonly surface?: string;
 }
 
-/** Whether a brand colour can carry text as it is. */
+/** Whether text is readable on the unchanged brand colour. */
 export interface BrandVerdict {
   readonly brand: Hex;
   /** White, or near-black on a light colour. */
@@ -24,22 +24,22 @@ export interface BrandVerdict {
 
 export interface BrandPalette {
   readonly verdict: BrandVerdict;
-  /** The other theme than was asked for when the papers are of that one's lightness. */
+  /** The theme actually used; differs from the requested one when the surfaces have the lightness of the other. */
   readonly theme: Theme;
   /** `#rrggbb` by token, without `--kv-`. */
   readonly colours: Colours;
-  /** All pairs of the kit on these colours; none is below its norm. */
+  /** All pairs of the kit with these colours; each reaches its minimum contrast. */
   readonly pairs: readonly MeasuredPair[];
-  /** What the rule alone would have left below its norm. */
+  /** What the rule alone would have left below the minimum. */
   readonly corrections: readonly Correction[];
 }
 
 /**
- * What the kit makes of one brand colour: every token, the contrast of every pair, and what had to be corrected. An element does
- * the same by itself; this is for a page that wants to know beforehand.
+ * Returns what the kit derives from one brand colour: every token, the contrast of every pair, and the corrections. An element does the same
+ * by itself; this is for a page that wants to know in advance.
  *
  * @param brand any CSS colour but a keyword that depends on the page, such as `currentColor`
- * @throws TypeError for what is no colour
+ * @throws TypeError when it is not a colour
  */
 export function brandPalette(brand: string, { theme = 'light', page, surface }: BrandPaletteOptions = {}): BrandPalette {
   const read = colourOf(brand);
@@ -49,7 +49,7 @@ export function brandPalette(brand: string, { theme = 'light', page, surface }: 
   return { ...made, verdict: verdictOn(read), pairs: measured(made.colours) };
 }
 
-/** Whether text can be read on the colour itself. Whatever the theme: a dark one lightens every brand colour anyway. */
+/** Whether text is readable on the colour itself. Independent of the theme: the dark one lightens every brand colour anyway. */
 export function verdictOn(colour: Oklch): BrandVerdict {
   const brand = fromOklch(colour);
   const text = textOn(colour);

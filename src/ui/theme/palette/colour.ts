@@ -22,14 +22,14 @@ import {
   wcagLuminance,
 } from 'culori/fn';
 
-// Every notation that a browser writes a computed colour in, and those that a designer does.
+// Every notation that browsers use for computed colours, and those that designers use.
 const toRgb = register(modeRgb);
 const oklch = register(modeOklch);
 for (const mode of [modeLrgb, modeOklab, modeP3, modeLab, modeLch, modeA98, modeProphoto, modeRec2020, modeXyz50, modeXyz65])
   register(mode);
 for (const mode of [modeHsl, modeHwb]) register(mode);
 
-/** `#rrggbb`: what a screen shows of a colour, and therefore what is measured. */
+/** `#rrggbb`: the colour as the screen shows it, and therefore as it is measured. */
 export type Hex = string;
 
 /** Lightness 0 to 1, chroma, hue in degrees; a grey has the hue 0. */
@@ -39,7 +39,7 @@ export interface Oklch {
   readonly h: number;
 }
 
-/** An opaque colour in OKLCH, out of the gamut of a screen as it may be, and how opaque it was, 0 to 1; `null` for what is no colour. */
+/** Returns an opaque colour in OKLCH, possibly out of gamut, and its original opacity, 0 to 1; `null` when it is not a colour. */
 export function readColour(css: string): { readonly colour: Oklch; readonly alpha: number } | null {
   const parsed = parse(css);
   if (!parsed) return null;
@@ -47,14 +47,14 @@ export function readColour(css: string): { readonly colour: Oklch; readonly alph
   return { colour: { l, c, h }, alpha: parsed.alpha ?? 1 };
 }
 
-/** A colour as it is seen over another one; `null` for what is no colour. */
+/** Returns a colour composited over another one; `null` when it is not a colour. */
 export function toHex(css: string, behind: Hex = '#ffffff'): Hex | null {
   const parsed = parse(css);
   if (!parsed) return null;
   return hexOf((parsed.alpha ?? 1) < 1 ? blend([behind, parsed]) : parsed);
 }
 
-/** Out of the gamut each channel is cut off by itself, as browsers do. */
+/** Out-of-gamut channels are clipped one by one, as browsers do. */
 export function fromOklch({ l, c, h }: Oklch): Hex {
   return hexOf({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h });
 }
@@ -65,17 +65,17 @@ export function toOklch(colour: Hex): Oklch {
   return read.colour;
 }
 
-/** Contrast of WCAG 2, from 1 to 21. */
+/** WCAG 2 contrast, from 1 to 21. */
 export function contrast(first: Hex, second: Hex): number {
   return contrastOfLuminances(luminance(first), luminance(second));
 }
 
-/** Relative luminance of WCAG 2, 0 to 1. */
+/** WCAG 2 relative luminance, 0 to 1. */
 export function luminance(colour: Hex): number {
   return wcagLuminance(colour);
 }
 
-/** For whoever compares one colour with many. */
+/** For comparing one colour with many. */
 export function contrastOfLuminances(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -1,16 +1,16 @@
 import type { ColourToken } from '../themed';
 
-/** Two colours that meet on the screen, and how far apart they must be. */
+/** Two colours that meet on the screen, and their minimum contrast. */
 export interface ContrastPair {
   readonly front: ColourToken;
   readonly back: ColourToken;
-  /** Contrast of WCAG 2: 4.5 for text (1.4.3), 3 for what else has to be recognised (1.4.11). */
+  /** WCAG 2 contrast: 4.5 for text (1.4.3), 3 for everything else that must be recognisable (1.4.11). */
   readonly least: number;
 }
 
 const TEXT = 4.5;
 const LINE = 3;
-/** No rule of WCAG: less than this, and a filled button is no longer seen to be one. */
+/** Not a WCAG rule: below this, a filled button no longer looks like one. */
 const FILL = 1.15;
 
 const paper = ['bg-page', 'bg-surface', 'bg-raised'] as const;
@@ -20,7 +20,7 @@ const soft = ['accent-soft', 'accent-soft-hover'] as const;
 const each = (fronts: readonly ColourToken[], backs: readonly ColourToken[], least: number): ContrastPair[] =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, least })));
 
-/** Every pair of the kit. The run-time check, the tests and the pages of tokens read this one list. */
+/** Every pair of the kit, shared by the run-time check, the tests and the pages of tokens. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...each(['text', 'text-muted', 'text-subtle', 'text-accent', 'danger'], [...paper, ...quiet], TEXT),
   ...each(['text'], ['bg-pressed'], TEXT),
@@ -35,5 +35,5 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['accent'], paper, FILL),
 ];
 
-/** What a page may bring of its own to stand on; everything else is fitted to it. */
+/** Surfaces that a page may set; everything else is adjusted to them. */
 export const papers: readonly ColourToken[] = paper;

@@ -12,7 +12,7 @@ export function measured(colours: Colours): MeasuredPair[] {
   return contrastPairs.map((pair) => ({ ...pair, ratio: contrastOfLuminances(light.get(pair.front) ?? 0, light.get(pair.back) ?? 0) }));
 }
 
-/** Pairs below their norm, the worst first. */
+/** Pairs below their minimum, the worst first. */
 export function tooWeak(colours: Colours): MeasuredPair[] {
   return measured(colours)
     .filter(({ ratio, least }) => ratio < least)

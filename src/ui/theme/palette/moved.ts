@@ -1,6 +1,6 @@
 import { contrastOfLuminances, fromOklch, type Hex, luminance, toOklch } from './colour';
 
-/** A colour that has to be told from. */
+/** A colour to contrast with. */
 export interface Need {
   readonly against: Hex;
   readonly least: number;
@@ -8,7 +8,7 @@ export interface Need {
 
 const STEP = 0.005;
 
-/** The colour itself, or the nearest lightness of its hue at which it reaches every contrast, black and white at the ends; `null` if none does. */
+/** Returns the colour itself, or the nearest lightness of its hue that reaches every contrast, black and white at the ends; `null` if none does. */
 export function moved(colour: Hex, needs: readonly Need[]): Hex | null {
   const measured = needs.map(({ against, least }) => ({ light: luminance(against), least }));
   const reaches = (candidate: Hex) => {

@@ -5,18 +5,18 @@ import { type Hex, type Oklch, toHex } from './colour';
 /** Every colour of a palette by its token. */
 export type Colours = Record<ColourToken, Hex>;
 
-/** Papers of the page's own; what is absent is ours. */
+/** The page's surfaces; defaults apply to missing ones. */
 export interface Papers {
   readonly page?: Hex;
   readonly surface?: Hex;
 }
 
-/** Beside colours the themes differ in shadows and numbers, which are left out here. */
+/** The themes also differ in shadows and numbers, which are omitted here. */
 export const colourTokens = (Object.keys(themed) as ThemedToken[]).filter(
   (token): token is ColourToken => toHex(themed[token][0]) !== null,
 );
 
-/** What the token sheet gives, before anything is checked. */
+/** The colours of the token sheet, before any check. */
 export function plainColours(theme: Theme, brand: Oklch | null, { page, surface }: Papers = {}): Colours {
   const index = theme === 'dark' ? 1 : 0;
   const own = Object.fromEntries(colourTokens.map((token) => [token, toHex(themed[token][index])])) as Colours;

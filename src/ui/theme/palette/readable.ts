@@ -6,7 +6,7 @@ import { tooWeak } from './measured';
 import { moved, type Need } from './moved';
 import { type Colours, colourTokens, plainColours } from './plainColours';
 
-/** A token that had to be changed, and the pair that it fell short in most. */
+/** A corrected token, and the pair that missed its minimum by most. */
 export interface Correction {
   readonly token: ColourToken;
   readonly from: Hex;
@@ -20,23 +20,23 @@ export interface Correction {
 
 export interface Readable {
   readonly colours: Colours;
-  /** The other theme than was asked for when the papers are of that one's lightness. */
+  /** The theme actually used; differs from the requested one when the surfaces have the lightness of the other. */
   readonly theme: Theme;
   readonly corrections: readonly Correction[];
 }
 
-/** Text that has to be moved stays above its quieter kinds, where the papers leave room for it. */
+/** Moved text keeps more contrast than its quieter kinds, where the surfaces allow it. */
 const wishes: Partial<Record<ColourToken, number>> = { text: 7 };
 
 const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
 const fills = [...new Set(contrastPairs.map(({ back }) => back))].filter((back) => !isPaper(back));
 
-/** Colours in which every pair of the list reaches its contrast, as near to the given ones as can be. */
+/** Returns the nearest colours in which every pair of the list reaches its contrast. */
 export function readable(given: Colours, asked: Theme, brand: Oklch | null): Readable {
   const onPapers = withAgreeingPapers(given);
   const { colours: start, theme } = inFittingTheme(onPapers, asked, brand);
   const colours = { ...start };
-  // A colour may be a front and a fill at once, such as that of a deletion; a further round settles what one leaves.
+  // A colour may be both foreground and fill, such as the danger colour; a further round settles the rest.
   for (let round = 0; round < 3 && tooWeak(colours).length > 0; round += 1) {
     for (const token of fronts) settleFront(colours, token, theme);
     for (const token of fills) settleFill(colours, token);
@@ -44,7 +44,7 @@ export function readable(given: Colours, asked: Theme, brand: Oklch | null): Rea
   return { colours, theme, corrections: correctionsBetween({ ...start, ...pick(given, isPaper) }, colours) };
 }
 
-/** No text can be read on black and on white. What the cards stand on is the page's, the cards are ours, so these give way. */
+/** No text is readable on both black and white. The page owns its background and the kit owns the cards, so the cards give way. */
 function withAgreeingPapers(given: Colours): Colours {
   if (carries('#000000', given) || carries('#ffffff', given)) return given;
   return { ...given, 'bg-surface': given['bg-page'], 'bg-raised': given['bg-page'] };
@@ -54,7 +54,7 @@ function carries(text: Hex, colours: Colours): boolean {
   return papers.every((paper) => contrast(text, colours[paper]) >= 4.5);
 }
 
-/** Dark papers under the light theme, or light ones under the dark: the other theme was drawn for them. A token of the page's own is kept. */
+/** Dark surfaces in the light theme, or light ones in the dark: uses the other theme, which fits them. The page's own tokens stay. */
 function inFittingTheme(given: Colours, asked: Theme, brand: Oklch | null): { colours: Colours; theme: Theme } {
   const fitting = carries('#000000', given) ? 'light' : 'dark';
   if (fitting === asked || carries(asked === 'dark' ? '#ffffff' : '#000000', given) || carries(given.text, given)) {
@@ -70,7 +70,7 @@ function settleFront(colours: Colours, token: ColourToken, theme: Theme): void {
   const all = needsOf(colours, pairs, 'back');
   if (moved(colours[token], all) === colours[token]) return;
   const wished = all.map(({ against, least }) => ({ against, least: Math.max(least, wishes[token] ?? 0) }));
-  // A fill can follow its text, a paper cannot; and of several fills the first is the one at rest.
+  // A fill can follow its text, a surface cannot; the first of several fills is the default state.
   const onPaper = pairs.filter(({ back }) => isPaper(back));
   const foremost = needsOf(colours, onPaper.length > 0 ? onPaper : pairs.slice(0, 1), 'back');
   const next = moved(colours[token], wished) ?? moved(colours[token], all) ?? moved(colours[token], foremost) ?? colours[token];
