@@ -8,7 +8,7 @@ import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
 import { useHeaderPanel } from './useHeaderPanel';
 
-/** 'Авторизация', and in its place 'Личный кабинет' of whoever is signed in (§2). One button for both: it keeps the focus when that changes. */
+/** 'Авторизация', or 'Личный кабинет' when signed in (§2). One button for both, so that it keeps the focus when that changes. */
 export function AccountMenu({ controller }: { readonly controller: HeaderController }) {
   const { h } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');

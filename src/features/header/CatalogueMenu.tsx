@@ -5,7 +5,7 @@ import type { HeaderLinks } from './headerLinks';
 import { closing } from './headerLinks';
 import { useHeaderPanel } from './useHeaderPanel';
 
-/** 'Каталог': flats of a deal, newest first, every other filter reset (§2). */
+/** 'Каталог': flats of a deal, newest first, without any other filter (§2). */
 export function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | 'rent'> }) {
   const { h } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('start');

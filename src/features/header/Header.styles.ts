@@ -7,7 +7,7 @@ export const Bar = styled.header`
   background: var(--kv-bg-surface);
   color: var(--kv-text);
   font: var(--kv-type-ui);
-  /* Only the soft button stands out. */
+  /* Only the soft button sticks out. */
   [data-plain] {
     font-weight: 400;
   }
@@ -32,7 +32,7 @@ export const Row = styled.div`
     min-height: 72px;
   }
   @container kv (width >= 1200px) {
-    /* A page of 1280 px stands in the middle. */
+    /* A page of 1280 px is centred. */
     padding-inline: clamp(32px, (100cqi - 1280px) / 2, 80px);
   }
 `;
@@ -86,7 +86,7 @@ export const Navigation = styled.nav`
   }
 `;
 
-/** What a narrow header keeps in its menu. */
+/** What a narrow header moves into its menu. */
 export const Wide = styled.div`
   display: none;
   align-items: center;
@@ -149,7 +149,7 @@ export const RowButton = styled.button`
   ${row}
 `;
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const Person = styled.p`
   display: grid;
   gap: 2px;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { HeaderDialogsProps } from './headerController';
 
-/** What the header asks before it does it (§2): in a chunk of its own, with the call for signing out. */
+/** Confirmation dialogs of the header (§2), in a lazy chunk together with the call for signing out. */
 export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
   const { h } = useHeaderText();
   const runtime = useRuntime();

@@ -9,7 +9,7 @@ import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
 import { useHeaderPanel } from './useHeaderPanel';
 
-/** Everything that a narrow header has no room for (§2; narrower than 1024 px). */
+/** Everything that does not fit a narrow header (§2; narrower than 1024 px). */
 export function NarrowMenu({ controller }: { readonly controller: HeaderController }) {
   const { h } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');

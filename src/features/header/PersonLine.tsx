@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user';
 import { Person } from './Header.styles';
 
-/** Who is signed in: name and e-mail. Nothing until the profile has come. */
+/** Name and e-mail of the signed-in person. Nothing until the profile has loaded. */
 export function PersonLine({ user }: { readonly user: User | null }) {
   if (!user) return null;
   return (

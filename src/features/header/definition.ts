@@ -1,7 +1,7 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 
-/** Where a link of the header is about to lead. */
+/** Target of a clicked header link. */
 export interface HeaderNavigateDetail {
   readonly url: string;
   readonly target: 'home' | 'catalogue' | 'faq' | 'contacts' | 'account' | 'messages' | 'publish';

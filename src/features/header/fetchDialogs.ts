@@ -1,2 +1,2 @@
-/** With the first question, or when one may be wanted soon. */
+/** Loads the dialogs, for the first one or when one may be needed soon. */
 export const fetchDialogs = () => import('./HeaderDialogs').then(({ HeaderDialogs }) => HeaderDialogs);

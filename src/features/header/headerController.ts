@@ -3,32 +3,32 @@ import type { User } from '../../domain/account/user';
 import type { Lazy } from '../../ui/hooks/useLazy';
 import type { HeaderLink, HeaderLinks } from './headerLinks';
 
-/** What is asked in a dialog before it is done. */
+/** Actions that need a confirmation. */
 export type HeaderQuestion = 'signOut' | 'draft';
 
-/** What the wide and the narrow header do. */
+/** Shared by the wide and the narrow header. */
 export interface HeaderController {
   readonly header: RefObject<HTMLElement | null>;
   readonly isSignedIn: boolean;
-  /** Null while nobody is signed in, and until the profile has come. */
+  /** Null while nobody is signed in, and until the profile has loaded. */
   readonly user: User | null;
-  /** False where a function of the page says who is signed in: only the page can sign them out. */
+  /** False when a function of the page provides the token: only the page can sign out. */
   readonly canSignOut: boolean;
   readonly links: HeaderLinks & { readonly publish: HeaderLink };
   signIn(): void;
-  /** Null: nothing is asked. */
+  /** Null when no dialog is open. */
   readonly question: HeaderQuestion | null;
   ask(question: HeaderQuestion | null): void;
-  /** The code of the dialogs, null until it is there. */
+  /** The code of the dialogs, null until loaded. */
   readonly dialogs: Lazy<ComponentType<HeaderDialogsProps>>;
-  /** A dialog may be wanted soon. */
+  /** A dialog may be needed soon. */
   preloadDialogs(): void;
-  /** The visitor leaves the form for another one. */
+  /** The visitor confirmed leaving the form for another one. */
   readonly startOver: HeaderLink;
 }
 
 export interface HeaderDialogsProps {
   readonly controller: HeaderController;
-  /** Of the form: they would be lost. */
+  /** Unsaved changes of the form, which would be lost. */
   readonly hasChanges: boolean;
 }

@@ -5,7 +5,7 @@ import { scrollToTop } from '../../ui/dom/scrollTo';
 import type { HeaderNavigateDetail } from './definition';
 import { findContacts, findQuestions, showContacts, showQuestions } from './placesOnPage';
 
-/** Props of a link of the header: a real address, and what a plain click does. */
+/** Props of a header link: a real address, and the action of a plain click. */
 export interface HeaderLink {
   readonly href: string;
   onClick(event: MouseEvent<HTMLAnchorElement>): void;
@@ -21,10 +21,10 @@ export interface HeaderLinks {
   readonly messages: HeaderLink;
 }
 
-/** Tells the page where a visitor is about to go; false when it takes over. */
+/** Notifies the page before a navigation; returns false when the page handles it. */
 export type Tell = (detail: HeaderNavigateDetail) => boolean;
 
-/** Links of the header (§2); a click with a modifier stays the browser's. */
+/** Links of the header (§2); a click with a modifier is left to the browser. */
 export function headerLinks(siteUrl: string, tell: Tell): HeaderLinks {
   const link = (target: HeaderNavigateDetail['target'], path: string, stay?: (page: Document) => boolean): HeaderLink => {
     const url = siteUrl + path;
@@ -63,7 +63,7 @@ function isPage({ baseURI, location }: Document, url: string): boolean {
   return origin === location.origin && pathname === location.pathname;
 }
 
-/** The link of a menu: the menu closes before it leads anywhere, so that what takes the focus then keeps it. */
+/** A link in a menu: the menu closes before navigating, so that it does not take the focus back afterwards. */
 export function closing(close: () => void, { href, onClick }: HeaderLink): HeaderLink {
   return {
     href,

@@ -1,18 +1,18 @@
 import { focusQuietly } from '../../map/engine/focusQuietly';
 
-/** How far below the upper edge of the window the questions stop, px (§2). */
+/** Distance of the questions from the upper edge of the window after scrolling, px (§2). */
 const questionsOffset = { mobile: 350, desktop: 100 };
 const mobile = '(max-width: 743.98px)';
 
-/** A footer of these is not that of the page. */
+/** A footer inside one of these does not belong to the page. */
 const sections = 'article, aside, dialog, main, nav, section';
 
-/** The questions on this page; null where it has none. */
+/** Returns the questions on this page; null when there are none. */
 export function findQuestions(page: Document): Element | null {
   return shown(page.getElementById('faq')) ?? shown(page.querySelector('kvartal-faq'));
 }
 
-/** The contacts on this page, else its footer; null where it has neither. */
+/** Returns the contacts on this page, else its footer; null without either. */
 export function findContacts(page: Document): Element | null {
   const footers = [...page.querySelectorAll('footer')].filter((footer) => !footer.closest(sections));
   return shown(page.getElementById('contacts')) ?? shown(footers.at(-1) ?? null);
@@ -27,7 +27,7 @@ export function showContacts(place: Element): void {
   show(place, 0);
 }
 
-/** Scrolls there, and the focus goes along: whoever walks by the keyboard goes on from there. */
+/** Scrolls there and moves the focus, so that keyboard navigation continues from there. */
 function show(place: Element, offset: number): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = place.getBoundingClientRect().top + globalThis.scrollY - offset;
@@ -38,7 +38,7 @@ function show(place: Element, offset: number): void {
   globalThis.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** A page may keep what it does not show. */
+/** A page may contain hidden elements. */
 function shown(element: Element | null): Element | null {
   return element && element.getClientRects().length > 0 ? element : null;
 }

@@ -26,7 +26,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
   const account = accountOf(runtime);
   const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
   const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));
-  // Who is signed in since an earlier visit never sees the other header: a store tells its readers after the paint, a state of our own before.
+  // A visitor with a saved session never sees the signed-out header: a store notifies its readers after paint, local state before.
   const [, drawAgain] = useState<Runtime | null>(null);
   useLayoutEffect(() => {
     const unfollow = keptAccountOf(runtime).follow();
@@ -54,7 +54,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
   const links = headerLinks(runtime.siteUrl, tell);
   const publish: HeaderNavigateDetail = { target: 'publish', url: `${runtime.siteUrl}/realty/create` };
 
-  /** False where nobody on this page can ask. */
+  /** Returns false when nothing on this page can ask to sign in. */
   const askToSignIn = (reason: SignInReason, goOn?: () => void): boolean => {
     const answer = account.ask(reason);
     void answer?.then((isIn) => {
@@ -64,9 +64,9 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
   };
   const publishing = (event: MouseEvent<HTMLAnchorElement>) => {
     if (account.token() === null) {
-      // As the form is now: signing in may open one that nobody has begun.
+      // With the draft as it is now: signing in may open a new form.
       const goOn = () => (draft === 'none' ? latest.current.go(publish) : latest.current.ask('draft'));
-      // Where nobody can ask, the link leads to the main site, which can.
+      // Otherwise the link leads to the main site, which can ask.
       if (askToSignIn('publish', goOn)) return event.preventDefault();
     } else if (draft !== 'none') {
       ask('draft');

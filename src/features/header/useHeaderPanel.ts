@@ -4,7 +4,7 @@ import { usePopover } from '../../ui/overlay/usePopover';
 
 const anchors = { start: { align: 'start' }, end: { align: 'end' } } as const;
 
-/** A popover with links; it also closes when the focus leaves it or the page moves to another path. */
+/** A popover with links; also closes when the focus leaves it or the path of the page changes. */
 export function useHeaderPanel(align: 'start' | 'end') {
   const { isOpen, trigger, panel, close } = usePopover(undefined, anchors[align]);
   usePathChange(close, isOpen);

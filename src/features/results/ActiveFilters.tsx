@@ -15,13 +15,13 @@ import { Chips } from './Results.styles';
 export interface ActiveFiltersProps {
   readonly filters: SearchFilters;
   readonly fixed: FixedFilters;
-  /** The visitor took something away: this is the search now. */
+  /** Called with the filters after the visitor removed one. */
   onChange(filters: SearchFilters): void;
-  /** The chip that had the focus is gone: it goes where the person can read on. */
+  /** The focused chip was removed: move the focus to where reading continues. */
   onEmpty(): void;
 }
 
-/** What narrows the search, each with a button that takes it away (§2). */
+/** The active filters, each with a button that removes it (§2). */
 export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFiltersProps) {
   const texts = useFilterText();
   const { f } = texts;
@@ -31,7 +31,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
   const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
 
   const remove = (one: ActiveFilter, index: number) => {
-    // Nothing takes the place of the last one: the focus goes to the one before.
+    // After the last chip was removed, the focus goes to the one before.
     const before = index === active.length - 1 && chips.current?.children[index - 1];
     if (before instanceof HTMLElement) before.focus();
     setSaid(f.removed(filterLabel(one, texts)));
@@ -54,7 +54,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
           {active.map((one, index) => {
             const label = filterLabel(one, texts);
             return (
-              // By place: after a removal the focus stays on the chip that took the place.
+              // Keyed by position: after a removal the focus stays on the chip that follows.
               <FilterChip key={index} part="chip" removeLabel={f.remove(label)} onRemove={() => remove(one, index)}>
                 {one.kind === 'metro' && glyph(one.value)}
                 {label}

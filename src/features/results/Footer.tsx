@@ -4,12 +4,12 @@ import { Logo } from '../../ui/icons/Logo';
 import { AllLink, FootNote } from './Results.styles';
 
 export interface FooterProps {
-  /** The same search on the main site; null when there is none. */
+  /** The same search on the main site; null without one. */
   readonly href: string | null;
   onLeave(event: MouseEvent): void;
 }
 
-/** Whose search this is, and the way to all of it: for a compact widget on a page that is not ours. */
+/** The name of the site and a link to all results: for a compact widget on a partner's page. */
 export function Footer({ href, onLeave }: FooterProps) {
   const { t } = useText();
   return (

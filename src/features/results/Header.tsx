@@ -16,18 +16,18 @@ export interface HeaderProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly headingLevel: number;
   readonly filters: SearchFilters;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null;
   readonly isLoading: boolean;
   readonly layout: 'rows' | 'compact';
   readonly fixed: FixedFilters;
-  /** The visitor took one of the chosen filters away. */
+  /** The visitor removed an active filter. */
   onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
-  /** Absent where the visitor cannot have the map. */
+  /** Absent when the visitor cannot open the map. */
   readonly onMap?: {
     readonly ref: RefObject<HTMLButtonElement | null>;
-    /** Somebody is about to open it. */
+    /** The visitor is about to open it. */
     prepare(): void;
     open(): void;
   };
@@ -35,14 +35,14 @@ export interface HeaderProps {
 
 export const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
 
-/** Heading built from the filters, the number of listings and the order (§2). */
+/** Heading made from the filters, the number of listings and the sort order (§2). */
 export function Header(props: HeaderProps) {
   const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, onFilters, onSort, onMap } = props;
   const { t, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
-  // The compact form has no place for them, so they show where there are some that it does not.
+  // The compact form has no fields for them, so chips show the ones it lacks.
   const hasChips = layout === 'rows' ? isNarrowed(filters, fixed) : advancedFilterCount(filters, fixed) > 0;
   const { value: ActiveFilters } = useLazy(fetchChips, hasChips);
   return (

@@ -17,23 +17,23 @@ interface Layout {
 export interface ListingListProps extends Layout {
   readonly listings: readonly Listing[];
   readonly headingLevel: number;
-  /** Answers false when the host takes over the opening of the listing. */
+  /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
 }
 
-/** The first cards are what is seen first: the others follow in a task of their own, into room that is kept for them. */
+/** Number of cards drawn first; the rest follow in a separate task, in reserved space. */
 const firstCards = 2;
 
 /**
- * Drawn anew only when the page of listings is another one. Cards are keyed by their place: the next page then changes words and pictures in
- * the elements that stand there, instead of ten trees of new ones.
+ * Rendered again only when the page of listings changes. Cards are keyed by position: the next page changes texts and pictures in the existing
+ * elements instead of building ten new trees.
  */
 export const ListingList = memo(function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
   const runtime = useRuntime();
   const report = useReport();
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
-    // After the paint of the first ones.
+    // After the first ones are painted.
     const frame = requestAnimationFrame(() => setIsWhole(true));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -60,7 +60,7 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
     },
     [runtime, report, layout, headingLevel, onSelect],
   );
-  // Kept as they are when the others come.
+  // Stable, so the first cards are not rendered again with the rest.
   const first = useMemo(() => listings.slice(0, firstCards).map(placeOf), [listings, placeOf]);
   const others = listings
     .slice(firstCards)
@@ -76,11 +76,11 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
 interface ListingListSkeletonProps extends Layout {
   readonly count: number;
   readonly label: string;
-  /** Keeps the room and shows nothing yet. */
+  /** Reserves the space and shows nothing yet. */
   readonly isBlank: boolean;
 }
 
-/** Placeholders of the final geometry: ten, or as many as the page will hold (§2). */
+/** Placeholders with the final geometry: ten, or as many as the page will have (§2). */
 export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
   useFormatsAhead();
   const List = layout === 'rows' ? Rows : Tiles;

@@ -12,12 +12,12 @@ export interface PagesProps {
   onChange(page: number): void;
 }
 
-/** Numbers of pages (§2). They stand below the cards, so their code comes after them, into room that is kept. */
+/** Page numbers (§2). They are below the cards, so their code loads after them, into reserved space. */
 export function Pages({ page, pageCount, onChange }: PagesProps) {
   const { t } = useText();
   const { value: Pagination, load } = useLazy(fetchPagination);
   useEffect(() => {
-    // After the first cards: nothing that stands below them may compete with their pictures.
+    // After the first cards: nothing below them may compete with their pictures.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(load);
@@ -28,7 +28,7 @@ export function Pages({ page, pageCount, onChange }: PagesProps) {
     };
   }, [load]);
   const changed = useLatest(onChange);
-  // Drawn anew for another page or number of them only, not with every step of a load.
+  // Rendered again only when the page or the number of pages changes, not with every step of a load.
   const numbers = useMemo(
     () =>
       Pagination && (

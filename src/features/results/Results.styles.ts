@@ -37,7 +37,7 @@ export const Bar = styled.div<{ $layout: Layout }>`
   margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
 `;
 
-/** Order and map: beside the number of listings where there is room, else in a row of their own from edge to edge. */
+/** Order and map: beside the number of listings where they fit, else in a separate full-width row. */
 export const Tools = styled.div<{ $hasMap: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +46,7 @@ export const Tools = styled.div<{ $hasMap: boolean }>`
   gap: var(--kv-space-4) var(--kv-space-8);
   flex-basis: ${({ $hasMap }) => ($hasMap ? '100%' : 'auto')};
   & > :not(button) {
-    /* Never to the right: a page that gives the widget its whole width would scroll sideways. */
+    /* Never to the right: a page that gives the widget its full width would scroll sideways. */
     margin-inline-start: -10px;
   }
   @container kv (min-width: 600px) {
@@ -54,7 +54,7 @@ export const Tools = styled.div<{ $hasMap: boolean }>`
   }
 `;
 
-/** Chosen filters: in one row that scrolls where the place is narrow. */
+/** Active filters: one scrolling row in a narrow container. */
 export const Chips = styled.div`
   display: flex;
   gap: 6px;
@@ -64,7 +64,7 @@ export const Chips = styled.div`
   }
   overflow-x: auto;
   scrollbar-width: none;
-  /* Room for the outline of the focus, which scrolling would cut off; beyond the end edge it would make the whole page scroll sideways. */
+  /* Space for the focus outline, which scrolling would cut off; beyond the end edge it would make the page scroll sideways. */
   padding: 4px;
   margin-block: 4px -4px;
   margin-inline-start: -4px;
@@ -74,7 +74,7 @@ export const Chips = styled.div`
   }
 `;
 
-/** What one row of them takes, until their code is there. */
+/** The height of one row of chips, until their code has loaded. */
 export const ChipsRoom = styled.div`
   height: 36px;
   margin-top: 4px;
@@ -95,7 +95,7 @@ export const Count = styled.p`
   }
 `;
 
-/** What is far below the window costs neither style nor layout until it comes near; its room is estimated, then remembered. */
+/** Content far below the window costs neither style nor layout until it comes near; its size is estimated, then remembered. */
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -111,7 +111,7 @@ const List = styled.ul`
   }
 `;
 
-/** Stacked cards part by their photos; beside each other they need lines. */
+/** Stacked cards are separated by their photos; side by side they need lines. */
 export const Rows = styled(List)`
   --room: 560px;
   @container kv (min-width: 600px) {

@@ -71,7 +71,7 @@ export function Results(props: ResultsProps) {
   const goToPage = (next: number) => {
     session.setPage(next);
     onPage?.({ page: next, instance });
-    // A new page is read from its heading, by eye and by screen reader.
+    // A new page is read from its heading, visually and by screen readers.
     startFrom(heading.current);
   };
 
@@ -166,5 +166,5 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** While the visitor is about to open the map; opening it reports a failure. */
+/** Preloads while the visitor is about to open the map; opening it reports a failure. */
 const preloadMap = () => void fetchSearchMap().catch(() => {});

@@ -10,7 +10,7 @@ import type { SelectListingDetail } from '../../state/search/selectListing';
 import { mapEvents } from '../map/definition';
 import type { RenderProps } from './renderProps';
 
-/** What lists of results raise; the one-tag search raises the same. */
+/** Events of lists of results; the one-tag search has the same. */
 export const resultsEvents = {
   results: event<SearchResults>(),
   selectListing: event<SelectListingDetail>({ cancelable: true }),

@@ -5,7 +5,7 @@ import { NBSP } from '../../text/format/format';
 
 type FilterTexts = ReturnType<typeof useFilterText>;
 
-/** Words of one chosen filter: 'от 45 м²', 'этаж 3 — 9', 'Не первый этаж', '2 комн.' */
+/** Returns the text of an active filter: 'от 45 м²', 'этаж 3 — 9', 'Не первый этаж', '2 комн.' */
 export function filterLabel(one: ActiveFilter, texts: FilterTexts): string {
   const { f, format } = texts;
   if (one.kind === 'price') return format.priceRange(one.min, one.max);
@@ -28,7 +28,7 @@ export function filterLabel(one: ActiveFilter, texts: FilterTexts): string {
 
 type Range = Exclude<RangeKey, 'price'>;
 
-/** 'от 45 м²', 'до 80 м²', '45 — 80 м²': the unit stands once. */
+/** 'от 45 м²', 'до 80 м²', '45 — 80 м²': the unit appears once. */
 function rangeLabel({ kind, min, max }: Extract<ActiveFilter, { kind: Range }>, { f, format }: FilterTexts): string {
   const units: { readonly [K in `${Range}Unit`]?: string } = f;
   const chips: { readonly [K in `${Range}Chip`]?: (range: string) => string } = f;

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing/listing';
 import type { SelectEvent } from './own-markup/SelectEvent';
 
-/** What a card of the page's own is given beside the listing. */
+/** Passed to a page's own card beside the listing. */
 export interface RenderCardTools {
-  /** Where the listing opens. */
+  /** Address of the listing. */
   readonly url: string;
   /**
-   * Raises `selectListing`, then opens the listing unless the host has taken that over: `<a href={url} onClick={select}>`, or of a button.
-   * Clicks that open another tab stay the browser's.
+   * Raises `selectListing`, then opens the listing unless the host does: `<a href={url} onClick={select}>`, or on a button.
+   * Clicks that open another tab are left to the browser.
    */
   select(event?: SelectEvent): void;
 }
 
 export interface RenderErrorTools {
-  /** Asks again, from page 1. */
+  /** Requests again, from page 1. */
   retry(): void;
-  /** No connection, or no answer in time; else the server refused or answered something else. */
+  /** True without a connection or after a timeout; false for every other failure. */
   readonly isNetwork: boolean;
 }
 
-/** The page's own markup in React; custom elements take `<template slot="card">` instead. What is absent is built in. */
+/** The page's own markup in React; custom elements use `<template slot="card">` instead. Missing parts are built in. */
 export interface RenderProps {
   renderCard?(listing: Listing, tools: RenderCardTools): ReactNode;
   renderEmpty?(): ReactNode;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where the focus goes, and the window with it, when the visitor turns the page or switches between cards and the map. */
+/** Where focus and scroll position go when the visitor turns the page or switches between cards and map. */
 export function useResultsFocus(isMap: boolean) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,9 +21,9 @@ export function useResultsFocus(isMap: boolean) {
     section,
     heading,
     mapButton,
-    /** Moves the focus there, and the window to the top of the results if that is above it. */
+    /** Moves the focus there, and scrolls to the top of the results if that is above the window. */
     startFrom,
-    /** Set before the visitor changes the view; only that moves the focus. */
+    /** Set before the visitor changes the view; only then does the focus move. */
     isSwitching,
   };
 }

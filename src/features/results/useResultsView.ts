@@ -7,12 +7,12 @@ import type { SearchSession } from '../../state/search/searchSession';
 import type { ResultsProps } from './definition';
 
 export interface ResultsView {
-  /** The page lets a visitor have the map. */
+  /** The page offers the map to visitors. */
   readonly hasMap: boolean;
   readonly isMap: boolean;
 }
 
-/** How the results of a session show, and the event that tells of it (§2). The attribute says it at first, and once more when it changes. */
+/** The view of the results of a session, and the event for its changes (§2). The attribute sets it at first, and again when it changes. */
 export function useResultsView(session: SearchSession, instance: SearchControl, props: ResultsProps): ResultsView {
   const { map, layout, view: start = 'cards', onView } = props;
   const hasMap = map !== 'off' && layout !== 'compact';
@@ -27,7 +27,7 @@ export function useResultsView(session: SearchSession, instance: SearchControl, 
 
   const told = useRef<SearchView>('cards');
   const tell = useLatest(onView);
-  // Before the paint: the page makes room for a map.
+  // Before paint: the page makes space for a map.
   useLayoutEffect(() => {
     const view = isMap ? 'map' : 'cards';
     if (view === told.current) return;

@@ -2,18 +2,18 @@ import type { ListingPage } from '../../api/search';
 import { useIsLong } from '../../base/hooks/useIsSlow';
 import type { Load } from '../../base/load';
 
-/** ms; placeholders for a faster answer would only flash. */
+/** ms; with a faster response, placeholders would only flash. */
 const placeholderDelay = 150;
 
 export interface ShownPage {
-  /** The loaded page, or the one before while a fast answer is on its way; null when there is none. */
+  /** The loaded page, or the previous one while a fast response is under way; null when there is none. */
   readonly shown: ListingPage | null;
   readonly isLoading: boolean;
-  /** The loading takes long enough to show placeholders. */
+  /** Loading is slow enough to show placeholders. */
   readonly isLong: boolean;
 }
 
-/** What a list shows while and after its page loads. */
+/** Returns what a list shows while and after its page loads. */
 export function useShownPage(load: Load<ListingPage>): ShownPage {
   const isLoading = load.status === 'loading' || load.status === 'idle';
   const isLong = useIsLong(isLoading, placeholderDelay);

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * What is folded is hidden, and not taken away: its dialog of all filters opens from here as well. Something that went wrong with the form
- * shows all the same. What a page writes for the form is for the line too, but neither shows by that.
+ * Folded content is hidden but stays mounted, since the dialog of all filters can also be opened from here. Form errors show even when
+ * folded. Content that the page writes for the form belongs to the line too, but does not unfold either.
  */
 export const Line = styled.div`
   display: none !important;
@@ -22,7 +22,7 @@ export const Line = styled.div`
         white-space: nowrap;
       }
     }
-    /* Its number does not stand out: a page that gives the widget its whole width would scroll sideways. */
+    /* Its counter does not stick out: a page that gives the widget its full width would scroll sideways. */
     > :last-child > span {
       right: 0;
       left: auto;

@@ -17,8 +17,8 @@ export interface FoldedFormProps {
 }
 
 /**
- * One line in place of the form of a map where the container is narrow: what is searched for, which unfolds the form, and the way to all
- * filters. The form follows it in the page, and stays there with all that was typed.
+ * Replaces the form of a map by one line in a narrow container: a summary of the search, which unfolds the form, and a button for all
+ * filters. The form follows in the page and keeps everything that was typed.
  */
 export function FoldedForm({ session: name }: FoldedFormProps) {
   const texts = useText();
@@ -43,7 +43,7 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
       setOpen(false);
     });
   }, [session]);
-  // After a dialog of the form has given the focus back to where it cannot be any more.
+  // After a dialog of the form has restored the focus to an element that is hidden now.
   useEffect(() => {
     if (!isOpen && hadFocus.current) summary.current?.focus({ preventScroll: true });
     hadFocus.current = false;
@@ -66,7 +66,7 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
   );
 }
 
-/** 'Купить, 2 комн., 10 — 35 млн ₽'; the usual type is left out where the rooms say enough. */
+/** 'Купить, 2 комн., 10 — 35 млн ₽'; the default type is omitted when rooms are chosen. */
 function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax, metro }: SearchFilters, { t, format }: Texts): string {
   return [
     t.form.dealOption[tradeType],

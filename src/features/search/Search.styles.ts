@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 type Layout = 'bar' | 'column' | 'compact';
 
-/** Beside each other where there is room for both. */
+/** Side by side where there is space for both. */
 const column = css`
   @container kv (min-width: 900px) {
     grid-template-columns: 300px minmax(0, 1fr);
@@ -18,7 +18,7 @@ export const Block = styled.div<{ $layout: Layout }>`
   ${({ $layout }) => $layout === 'column' && column}
 `;
 
-/** The form answers to its own column; beside the list it stays in sight while the list scrolls. */
+/** A container of its column; beside the list it stays in view while the list scrolls. */
 export const Aside = styled.div`
   container: kv / inline-size;
   min-width: 0;
@@ -28,7 +28,7 @@ export const Aside = styled.div`
   }
 `;
 
-/** Cards answer to the room that the column leaves them. */
+/** Cards adapt to the width of their column. */
 export const Beside = styled.div`
   container: kv / inline-size;
   min-width: 0;

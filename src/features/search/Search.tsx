@@ -8,10 +8,10 @@ import { Aside, Beside, Block } from './Search.styles';
 
 let lastUnnamed = 0;
 
-/** In place of the form of a map where the place is narrow. */
+/** Replaces the form of a map in a narrow container. */
 const fetchFolded = () => import('./FoldedForm').then((module) => module.FoldedForm);
 
-/** The whole search: form and results over one session, which is its own unless the host names it. */
+/** The complete search: form and results sharing one session, which is private unless the host names it. */
 export function Search(props: SearchProps) {
   const { layout = 'bar', header, footer, ref, onReady, onFilter, onSearch, onResults, onPage, onSort, onSelectListing, ...shared } = props;
   const [unnamed] = useState(() => {
@@ -23,7 +23,7 @@ export function Search(props: SearchProps) {
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
   const results = (
-    // The form begins the session; the results only follow it.
+    // The form starts the session; the results only follow it.
     <Results
       {...common}
       filters={undefined}
@@ -42,7 +42,7 @@ export function Search(props: SearchProps) {
       }}
     />
   );
-  // After the form's own, so that the session has begun.
+  // After the form's effects, so that the session has started.
   useSearchControl(common.session, { ref, onReady, onFilter });
   return (
     <>

@@ -94,17 +94,17 @@ const { stateChangeTypes: types } = useCombobox;
 
 /** The handlers below report choices, so downshift only keeps the highlight and whether the list is open. */
 function reduce<T>(state: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>): Partial<UseComboboxState<T>> {
-  const kept = { ...changes, selectedItem: null, inputValue: state.inputValue };
+  const next = { ...changes, selectedItem: null, inputValue: state.inputValue };
   switch (type) {
     case types.InputChange:
       // Enter takes the first match for the typed text; without text it takes nothing.
-      return { ...kept, inputValue: changes.inputValue, highlightedIndex: changes.inputValue ? 0 : -1 };
+      return { ...next, inputValue: changes.inputValue, highlightedIndex: changes.inputValue ? 0 : -1 };
     case types.InputClick:
-      return { ...kept, isOpen: true };
+      return { ...next, isOpen: true };
     case types.ItemClick:
-      return { ...kept, isOpen: true, highlightedIndex: state.highlightedIndex };
+      return { ...next, isOpen: true, highlightedIndex: state.highlightedIndex };
     default:
-      return kept;
+      return next;
   }
 }
 

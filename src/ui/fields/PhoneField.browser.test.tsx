@@ -34,7 +34,7 @@ async function field(initial = '') {
   return {
     input,
     /** The last value the form received. */
-    told: () => values.at(-1) ?? initial,
+    value: () => values.at(-1) ?? initial,
     put(caret: number) {
       input.focus();
       input.setSelectionRange(caret, caret);
@@ -57,34 +57,34 @@ async function field(initial = '') {
 
 describe('a phone number', () => {
   test('pasted in any writing is the same ten digits, over whatever was there', async () => {
-    const { input, told, paste, clear, put } = await field();
+    const { input, value, paste, clear, put } = await field();
     for (const { text, digits } of some(phoneWritings, 60)) {
       clear();
       paste(text);
-      expect(phoneDigits(told()), text).toBe(digits);
+      expect(phoneDigits(value()), text).toBe(digits);
       expect(input.value, text).toBe(maskPhone(digits.startsWith('7') || digits.startsWith('8') ? `+7${digits}` : digits));
       put(9);
       paste(text);
-      expect(phoneDigits(told()), text).toBe(digits);
+      expect(phoneDigits(value()), text).toBe(digits);
     }
   });
 
   test('filled in by the browser without a key is taken', async () => {
-    const { input, told } = await field();
+    const { input, value } = await field();
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     for (const { text, digits } of some(phoneWritings, 30)) {
       set?.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      expect(phoneDigits(told()), text).toBe(digits);
+      expect(phoneDigits(value()), text).toBe(digits);
     }
   });
 
   test('with a digit too many or too few stays as it was pasted, and is none', async () => {
-    const { input, told, paste, clear } = await field();
+    const { input, value, paste, clear } = await field();
     for (const text of some(wrongPhoneWritings, 40)) {
       clear();
       paste(text);
-      expect(phoneDigits(told()), text).toBeNull();
+      expect(phoneDigits(value()), text).toBeNull();
       expect(phoneDigits(input.value), text).toBeNull();
     }
   });
@@ -99,16 +99,16 @@ describe('a phone number', () => {
     ['тел. 8 (812) 204-12-34', '8122041234'],
     ['٩١٦٢٠٤١٢٣٤', '9162041234'],
   ])('typed as %s is %s', async (text, digits) => {
-    const { input, told, put } = await field();
+    const { input, value, put } = await field();
     put(0);
     for (const sign of text) await userEvent.keyboard(sign === '[' || sign === '{' ? sign + sign : sign);
-    expect(phoneDigits(told())).toBe(digits);
+    expect(phoneDigits(value())).toBe(digits);
     expect(input.selectionStart).toBe(input.value.length);
   });
 
   test('is changed in the middle as in a text of digits alone, and the caret stays where the change is', async () => {
     const digits = ['9', '1', '6', '2', '0', '4', '1'];
-    const { input, told, put } = await field(maskPhone(digits.join('')));
+    const { input, value, put } = await field(maskPhone(digits.join('')));
     const step = fc.record({ key: fc.constantFrom('5', '0', 'Backspace', 'Delete', '3', 'x'), at: fc.nat() });
     for (const { key, at } of some(step, 60)) {
       const place = at % (digits.length + 1);
@@ -125,8 +125,8 @@ describe('a phone number', () => {
         caret += 1;
       }
       await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
-      const what = `${key} at ${place} of ${told()}`;
-      expect(told().replace(/^\+7/, '').replace(/\D/g, ''), what).toBe(digits.join(''));
+      const what = `${key} at ${place} of ${value()}`;
+      expect(value().replace(/^\+7/, '').replace(/\D/g, ''), what).toBe(digits.join(''));
       if (digits.length > 0)
         expect(
           input.value

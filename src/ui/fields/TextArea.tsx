@@ -75,7 +75,7 @@ const Count = styled.span`
 export function TextArea({ label, hideLabel, hint, error, className, value, onChange, limit, sayLeft, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isComposing = useRef(false);
   /** The text before the change, and before a composition. */
   const settled = useRef(value);
@@ -93,7 +93,7 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
     if (limit !== undefined && sayLeft) {
       const left = Math.max(0, limit - text.length);
       // Announced once when few are left and once when none are: announcing every letter would be too much.
-      setSaid((before) => (left > few ? '' : left === 0 || before === '' || before === sayLeft(0) ? sayLeft(left) : before));
+      setAnnounced((before) => (left > few ? '' : left === 0 || before === '' || before === sayLeft(0) ? sayLeft(left) : before));
     }
     if (text !== value) onChange(text);
   };
@@ -133,7 +133,7 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
           )}
         </Foot>
       )}
-      {sayLeft && <LiveRegion>{said}</LiveRegion>}
+      {sayLeft && <LiveRegion>{announced}</LiveRegion>}
     </Root>
   );
 }

@@ -27,10 +27,10 @@ function isHalf(text: string, place: number): boolean {
   return place > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(place - 1, place + 1));
 }
 
-function taken(text: string, room: number): string {
+function taken(text: string, limit: number): string {
   let length = 0;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (length + segment.length > room) break;
+    if (length + segment.length > limit) break;
     length += segment.length;
   }
   return text.slice(0, length);

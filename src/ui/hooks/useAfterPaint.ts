@@ -14,11 +14,11 @@ export function useAfterPaint(): boolean {
   );
   const [isPainted, setPainted] = useState(isPrinted);
   useEffect(() => {
-    const tell = () => setPainted(true);
-    let timer = setTimeout(tell, longest);
+    const done = () => setPainted(true);
+    let timer = setTimeout(done, longest);
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);
-      timer = setTimeout(tell);
+      timer = setTimeout(done);
     });
     return () => {
       cancelAnimationFrame(frame);

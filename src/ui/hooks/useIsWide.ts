@@ -5,10 +5,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * @param width px
  * @returns null until measured, which happens before the first paint
  */
-export function useIsWide(room: RefObject<HTMLElement | null>, width: number): boolean | null {
+export function useIsWide(ref: RefObject<HTMLElement | null>, width: number): boolean | null {
   const [isWide, setWide] = useState<boolean | null>(null);
   useLayoutEffect(() => {
-    const { current: element } = room;
+    const { current: element } = ref;
     if (!element) return undefined;
     const measure = () => setWide(element.getBoundingClientRect().width >= width);
     measure();
@@ -23,6 +23,6 @@ export function useIsWide(room: RefObject<HTMLElement | null>, width: number): b
       cancelAnimationFrame(frame);
       watching.disconnect();
     };
-  }, [room, width]);
+  }, [ref, width]);
   return isWide;
 }

@@ -5,10 +5,10 @@ import { useLatest } from '../../base/hooks/useLatest';
 const near = '600px';
 
 /** Calls back once, when an element comes near the window, so that its content can be loaded. Does nothing while disabled. */
-export function useNear(room: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
+export function useNear(ref: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
   const start = useLatest(onNear);
   useEffect(() => {
-    const { current: element } = room;
+    const { current: element } = ref;
     if (!isWanted || !element) return;
     const nearing = new IntersectionObserver(
       // On a busy page several entries arrive at once; the first may predate the approach.
@@ -22,5 +22,5 @@ export function useNear(room: RefObject<Element | null>, isWanted: boolean, onNe
     );
     nearing.observe(element);
     return () => nearing.disconnect();
-  }, [isWanted, room, start]);
+  }, [isWanted, ref, start]);
 }

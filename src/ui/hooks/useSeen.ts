@@ -9,7 +9,7 @@ const steps = 100;
  * the window has to fill that share of the window instead, or it would never count. Does nothing while disabled.
  */
 export function useSeen(block: RefObject<Element | null>, share: number, isWanted: boolean, onSeen: () => void): void {
-  const tell = useLatest(onSeen);
+  const latest = useLatest(onSeen);
   useEffect(() => {
     const { current: element } = block;
     if (!isWanted || !element) return;
@@ -22,11 +22,11 @@ export function useSeen(block: RefObject<Element | null>, share: number, isWante
       (changes) => {
         if (!changes.some(isSeen)) return;
         watching.disconnect();
-        tell.current();
+        latest.current();
       },
       { threshold: [...Array.from({ length: Math.ceil(share * steps) }, (_, step) => step / steps), share] },
     );
     watching.observe(element);
     return () => watching.disconnect();
-  }, [block, share, isWanted, tell]);
+  }, [block, share, isWanted, latest]);
 }

@@ -44,7 +44,7 @@ describe.each(places)('popover on a %s', (place) => {
   });
 
   test('fields that arrive after the panel has opened take the focus, unless the person has gone on', async () => {
-    const late = (children: ReactNode) => (
+    const withContent = (children: ReactNode) => (
       <>
         <Popover label="Цена" value="от 10 млн">
           {children}
@@ -52,14 +52,14 @@ describe.each(places)('popover on a %s', (place) => {
         <button type="button">Снаружи</button>
       </>
     );
-    const { view, focused, show: rerender } = stage(late('Загрузка'), { place });
+    const { view, focused, show: rerender } = stage(withContent('Загрузка'), { place });
     await view.getByRole('button', trigger).click();
     await expect.poll(() => focused()?.getAttribute('role')).toBe('dialog');
-    rerender(late(<input aria-label="Цена от" />));
+    rerender(withContent(<input aria-label="Цена от" />));
     await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Цена от');
 
     await view.getByRole('button', { name: 'Снаружи' }).click();
-    rerender(late(<input aria-label="Цена до" />));
+    rerender(withContent(<input aria-label="Цена до" />));
     await expect.element(view.getByRole('button', trigger)).toHaveAttribute('aria-expanded', 'false');
     expect(focused()?.textContent).toBe('Снаружи');
   });

@@ -57,7 +57,7 @@ export interface SliderProps {
 const View = styled.div<{ $layouts: readonly SliderLayout[] }>`
   position: relative;
   display: grid;
-  /* Not `clip`: browsers do not preload lazy pictures just outside of that. */
+  /* Not clip: browsers do not preload lazy pictures just outside of that. */
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -87,7 +87,7 @@ const Box = styled.div`
 
 /**
  * Slides turned by touch, mouse, arrow keys and the `ref`. Style sheets alone decide how many are visible, from the container width.
-  * Slides out of view are inert; if one of them had the focus, it moves to the first visible slide.
+ * Slides out of view are inert; if one of them had the focus, it moves to the first visible slide.
  */
 export function Slider({
   children,

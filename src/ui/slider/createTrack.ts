@@ -46,7 +46,7 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
   const boxes = () => [...view.children].filter((box) => box instanceof HTMLElement);
   const front = () => slider?.track.details?.rel ?? options.start;
 
-  const place = ({ track: { details }, size }: KeenSliderInstance, isAtRest: boolean) => {
+  const place = ({ track: { details }, size }: KeenSliderInstance, isIdle: boolean) => {
     if (!details) return;
     const all = boxes();
     let isFocusLost = false;
@@ -55,11 +55,11 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
       if (!box) return;
       const isSeen = portion > tiny;
       // Slides out of view stay parked there, or every frame would move a hundred slides.
-      if (isSeen || !box.inert || isAtRest) box.style.setProperty('--d', String(Math.round((distance / (share + gap / size)) * 1e4) / 1e4));
+      if (isSeen || !box.inert || isIdle) box.style.setProperty('--d', String(Math.round((distance / (share + gap / size)) * 1e4) / 1e4));
       if (box.inert !== isSeen) return;
       const isFocused = !isSeen && hasFocus(box);
       // During a movement the target of the focus is unknown.
-      if (isFocused && !isAtRest) return;
+      if (isFocused && !isIdle) return;
       isFocusLost ||= isFocused;
       box.inert = !isSeen;
     });

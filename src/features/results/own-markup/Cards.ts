@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Cards of the page's own: one below the other, or in columns; `::part(list)` arranges them otherwise. */
+/** The page's own cards: in one column or several; `::part(list)` can change the layout. */
 export const Cards = styled.ul<{ $layout: 'rows' | 'compact' }>`
   display: grid;
   grid-template-columns: ${({ $layout }) => ($layout === 'compact' ? 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' : 'minmax(0, 1fr)')};

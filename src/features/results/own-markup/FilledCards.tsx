@@ -8,7 +8,7 @@ import { Cards } from './Cards';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './ownView';
 
-/** A card of the page's own for each listing; the list around them is a list like the built-in one. */
+/** One of the page's own cards for each listing, in a list like the built-in one. */
 export function FilledCards(props: FilledProps) {
   const { room, plan, tell, listings, layout, onSelect, builtIn } = props;
   const runtime = useRuntime();

@@ -8,7 +8,7 @@ const orBuiltIn = (view: Promise<{ default: ComponentType<OwnViewProps> }>) => v
 const TemplateView = lazy(() => orBuiltIn(import('./TemplateView')));
 const RenderedView = lazy(() => orBuiltIn(import('./RenderedView')));
 
-/** Cards and states in the page's own markup where it brings some, else the built-in ones. A page without pays for this file only. */
+/** Cards and states in the page's own markup where there is some, else the built-in ones. Pages without any load only this file. */
 export function OwnMarkup(props: OwnMarkupProps) {
   const templates = useHostTemplates(useHost());
   const isRendered = Object.keys(props.renderers).some((name) => name.startsWith('render'));

@@ -9,7 +9,7 @@ import type { OwnViewProps } from './ownView';
 import { resultsState } from './resultsState';
 import { isForBrowser } from './SelectEvent';
 
-/** Cards and states that a React page draws by itself. What fails to draw is built in instead; a card that fails is left out. */
+/** Cards and states drawn by render props. A state that fails to render is replaced by the built-in one; a failed card is omitted. */
 export default function RenderedView(view: OwnViewProps) {
   const runtime = useRuntime();
   const report = useReport();
@@ -55,7 +55,7 @@ export default function RenderedView(view: OwnViewProps) {
   return builtIn();
 }
 
-/** A component of its own, so that what the page throws reaches the boundary around it. */
+/** A separate component, so that errors thrown by the page reach the error boundary. */
 function Rendered({ render }: { render: () => ReactNode }) {
   return render();
 }

@@ -1,4 +1,4 @@
-/** What is asked of a click: an event of the DOM and one of React have it. */
+/** The parts of a click event shared by the DOM and React. */
 export interface SelectEvent {
   readonly button: number;
   readonly metaKey: boolean;
@@ -9,7 +9,7 @@ export interface SelectEvent {
   preventDefault(): void;
 }
 
-/** A click that the browser answers by itself where it meets a link: another tab, another window, a download. */
+/** Whether the browser handles the click on a link itself: another tab, another window, a download. */
 export function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: SelectEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -9,7 +9,7 @@ import { resultsState } from './resultsState';
 import { useTemplatePlans } from './useTemplatePlans';
 import { useTemplateReport } from './useTemplateReport';
 
-/** Cards and states made from the templates that the page has put into the element. */
+/** Cards and states made from the templates inside the element. */
 export default function TemplateView(view: OwnViewProps) {
   const { templates, builtIn } = view;
   const host = useHost();

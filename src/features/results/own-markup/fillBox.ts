@@ -9,7 +9,7 @@ export interface Filling extends ActionHandlers, FormatterContext {
   values(): FieldValues;
 }
 
-/** A box for the slot of this name, with the filled template in it; null when there would be nothing to see. Never throws. */
+/** Returns a box for the slot of this name with the filled template in it; null when it would be empty. Never throws. */
 export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, filling: Filling): HTMLElement | null {
   try {
     const { format, now } = filling;
@@ -22,7 +22,7 @@ export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, 
     wireActions(actions, filling);
     const box = globalThis.document.createElement('div');
     box.slot = slot;
-    // A page may hand itself to Vue or AngularJS as a template, boxes included: words of a listing must not be read as expressions.
+    // A page may compile its own markup as a Vue or AngularJS template, boxes included: texts of a listing must not run as expressions.
     for (const mark of ['v-pre', 'ng-non-bindable']) box.setAttribute(mark, '');
     box.append(content);
     return box;

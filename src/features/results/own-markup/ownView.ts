@@ -9,27 +9,27 @@ import type { LightDom } from '../../../ui/dom/lightDom';
 import type { RenderProps } from '../renderProps';
 import type { TellOfTemplate } from './useTemplateReport';
 
-/** What a view of the results knows, built in or not. */
+/** Data for any view of the results, built in or not. */
 export interface OwnMarkupProps {
   readonly load: Load<ListingPage, ApiError>;
-  /** What went wrong, if anything, is the connection. */
+  /** The error, if any, is a lost connection. */
   readonly isNetwork: boolean;
-  /** Cards to show; those of the page before while the next one is on its way. Null when there are none to show. */
+  /** Cards to show; the previous page's while the next one is under way. Null when there are none. */
   readonly listings: readonly Listing[] | null;
-  /** The loading has lasted, so that it is worth showing. */
+  /** Loading is slow enough to be shown. */
   readonly isLong: boolean;
   readonly pageSize: number;
   readonly layout: 'rows' | 'compact';
   readonly renderers: RenderProps;
-  /** Answers false when the host takes over the opening of the listing. */
+  /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
-  /** Back to the filters that the search began with. */
+  /** Restores the initial filters. */
   onReset(): void;
-  /** Instead of what the page has no markup of its own for, and of what fails. */
+  /** Replaces what the page has no markup for, and what fails. */
   builtIn(): ReactNode;
-  /** Built-in cards of these listings: for one of which a template shows nothing. */
+  /** Built-in cards of these listings, for those whose template renders nothing. */
   builtInList(listings: readonly Listing[]): ReactNode;
-  /** Until the code of the page's own markup is there. */
+  /** Until the code for the page's own markup has loaded. */
   placeholder(): ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly HTMLTemplateElement[] = [];
 
-/** Templates that the page has put into the element, those that come and go later too. */
+/** Returns the templates inside the element, and follows later changes. */
 export function useHostTemplates(host: HTMLElement | undefined): readonly HTMLTemplateElement[] {
   const [templates, setTemplates] = useState(() => templatesIn(host, none));
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { TellOfTemplate } from './useTemplateReport';
 
 const everything = { attributes: true, childList: true, characterData: true, subtree: true };
 
-/** The page's templates by name, read anew when one of them changes. The first of a name counts. */
+/** Returns the page's templates by name, parsed again when one of them changes. The first of a name counts. */
 export function useTemplatePlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate): ReadonlyMap<string, TemplatePlan> {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setVersion((before) => before + 1));
     for (const template of templates) {
       observer.observe(template, everything);
-      // Markup set later goes here, which is no part of the page's tree.
+      // Markup set later goes into `content`, which is not part of the page's tree.
       observer.observe(template.content, everything);
     }
     return () => observer.disconnect();
@@ -20,7 +20,7 @@ export function useTemplatePlans(templates: readonly HTMLTemplateElement[], tell
   return useMemo(() => readPlans(templates, tell, version), [templates, tell, version]);
 }
 
-/** `_version` says that the templates are others by now, though the same elements. */
+/** `_version` changes when the content of the same template elements changes. */
 function readPlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate, _version: number): Map<string, TemplatePlan> {
   const plans = new Map<string, TemplatePlan>();
   for (const template of templates) {

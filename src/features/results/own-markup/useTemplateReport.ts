@@ -4,7 +4,7 @@ import { badTemplate, type TemplateProblem } from '../../../state/runtime/templa
 
 export type TellOfTemplate = (template: string, problem: TemplateProblem) => void;
 
-/** Tells the page of each problem once, and not in the middle of drawing. */
+/** Reports each template problem to the page once, and not during rendering. */
 export function useTemplateReport(): TellOfTemplate {
   const report = useReport();
   const [told] = useState(() => new Set<string>());

@@ -3,22 +3,22 @@ import type { ActionElement } from '../../../parts/template/fillTemplate';
 import { isForBrowser } from './SelectEvent';
 
 export interface ActionHandlers {
-  /** Where `open` leads. */
+  /** Target of the action `open`. */
   readonly url?: string;
-  /** Answers false when nothing is to follow: the host has taken over. */
+  /** Returns false when the host handles the action. */
   run(action: TemplateAction): boolean;
 }
 
 const native = 'a[href],button,input,select,textarea,summary';
-/** Whose click is its own business, inside of an element with an action. */
+/** Elements inside an action element that handle their own clicks. */
 const active = `${native},label,[data-action],[tabindex]`;
 
-/** Lets the elements of a filled template do what they say, by mouse and keyboard. */
+/** Makes the action elements of a filled template work, by mouse and keyboard. */
 export function wireActions(elements: readonly ActionElement[], handlers: ActionHandlers): void {
   for (const { element, action } of elements) {
     const isLink = element.matches('a[href]');
     if (element.localName === 'button' && !element.hasAttribute('type')) {
-      // The element may stand in a form of the page, which a button would submit.
+      // The element may be inside a form of the page, which a button would submit.
       element.setAttribute('type', 'button');
     }
     if (!element.matches(native)) makeOperable(element, action);
@@ -44,7 +44,7 @@ export function wireActions(elements: readonly ActionElement[], handlers: Action
   }
 }
 
-/** What is no control by itself becomes one. */
+/** Makes an element a button unless it is a control already. */
 function makeOperable(element: HTMLElement | SVGElement, action: TemplateAction): void {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '0');
   if (!element.hasAttribute('role')) element.setAttribute('role', action === 'open' ? 'link' : 'button');

@@ -12,8 +12,8 @@ const STEP = 0.005;
 export function moved(colour: Hex, needs: readonly Need[]): Hex | null {
   const measured = needs.map(({ against, least }) => ({ light: luminance(against), least }));
   const reaches = (candidate: Hex) => {
-    const own = luminance(candidate);
-    return measured.every(({ light, least }) => contrastOfLuminances(own, light) >= least);
+    const lightness = luminance(candidate);
+    return measured.every(({ light, least }) => contrastOfLuminances(lightness, light) >= least);
   };
   if (reaches(colour)) return colour;
   const { l, c, h } = toOklch(colour);

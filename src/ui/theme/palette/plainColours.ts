@@ -19,9 +19,9 @@ export const colourTokens = (Object.keys(themed) as ThemedToken[]).filter(
 /** The colours of the token sheet, before any check. */
 export function plainColours(theme: Theme, brand: Oklch | null, { page, surface }: Papers = {}): Colours {
   const index = theme === 'dark' ? 1 : 0;
-  const own = Object.fromEntries(colourTokens.map((token) => [token, toHex(themed[token][index])])) as Colours;
+  const colours = Object.fromEntries(colourTokens.map((token) => [token, toHex(themed[token][index])])) as Colours;
   return {
-    ...own,
+    ...colours,
     ...(brand && accentsOf(brand, theme)),
     ...(page && { 'bg-page': page }),
     ...(surface && { 'bg-surface': surface, 'bg-raised': surface }),

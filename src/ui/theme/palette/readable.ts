@@ -32,9 +32,9 @@ const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
 const fills = [...new Set(contrastPairs.map(({ back }) => back))].filter((back) => !isPaper(back));
 
 /** Returns the nearest colours in which every pair of the list reaches its contrast. */
-export function readable(given: Colours, asked: Theme, brand: Oklch | null): Readable {
+export function readable(given: Colours, requested: Theme, brand: Oklch | null): Readable {
   const onPapers = withAgreeingPapers(given);
-  const { colours: start, theme } = inFittingTheme(onPapers, asked, brand);
+  const { colours: start, theme } = inFittingTheme(onPapers, requested, brand);
   const colours = { ...start };
   // A colour may be both foreground and fill, such as the danger colour; a further round settles the rest.
   for (let round = 0; round < 3 && tooWeak(colours).length > 0; round += 1) {
@@ -55,12 +55,12 @@ function carries(text: Hex, colours: Colours): boolean {
 }
 
 /** Dark surfaces in the light theme, or light ones in the dark: uses the other theme, which fits them. The page's own tokens stay. */
-function inFittingTheme(given: Colours, asked: Theme, brand: Oklch | null): { colours: Colours; theme: Theme } {
+function inFittingTheme(given: Colours, requested: Theme, brand: Oklch | null): { colours: Colours; theme: Theme } {
   const fitting = carries('#000000', given) ? 'light' : 'dark';
-  if (fitting === asked || carries(asked === 'dark' ? '#ffffff' : '#000000', given) || carries(given.text, given)) {
-    return { colours: given, theme: asked };
+  if (fitting === requested || carries(requested === 'dark' ? '#ffffff' : '#000000', given) || carries(given.text, given)) {
+    return { colours: given, theme: requested };
   }
-  const ours = plainColours(asked, brand);
+  const ours = plainColours(requested, brand);
   const isOurs = (token: ColourToken) => !isPaper(token) && isSame(given[token], ours[token]);
   return { colours: { ...given, ...pick(plainColours(fitting, brand), isOurs) }, theme: fitting };
 }
