@@ -15,10 +15,10 @@ interface ActiveValue<K extends ListKey> {
   readonly value: SearchFilters[(typeof filterFields)[K]['name']][number];
 }
 
-/** One thing that narrows a search and can be removed by itself. */
+/** A filter that narrows a search and can be removed separately. */
 export type ActiveFilter = { [K in RangeKey]: ActiveRange<K> }[RangeKey] | { [K in ListKey]: ActiveValue<K> }[ListKey];
 
-/** What narrows a search beyond deal and type, in the order of the form; what the page has fixed is left out. */
+/** Returns what narrows a search beyond deal and type, in the order of the form, without what the page has fixed. */
 export function activeFilters(filters: SearchFilters, fixed: FixedFilters = {}): ActiveFilter[] {
   return [...basicFields, ...advancedFields].flatMap((kind) => {
     if (isRangeKey(kind)) {
@@ -31,18 +31,18 @@ export function activeFilters(filters: SearchFilters, fixed: FixedFilters = {}):
   });
 }
 
-/** How many filters only the dialog of all filters shows. */
+/** Returns the number of active filters that only the dialog of all filters shows. */
 export function advancedFilterCount(filters: SearchFilters, fixed?: FixedFilters): number {
   const basic: readonly string[] = basicFields;
   return activeFilters(filters, fixed).filter(({ kind }) => !basic.includes(kind)).length;
 }
 
-/** Whether anything that the visitor may change narrows the search beyond deal and type. */
+/** Whether anything the visitor may change narrows the search beyond deal and type. */
 export function isNarrowed(filters: SearchFilters, fixed?: FixedFilters): boolean {
   return activeFilters(filters, fixed).length > 0;
 }
 
-/** Nothing narrows the search any more: deal, type and order stay, and so does what the page has fixed (§4). */
+/** Clears everything that narrows the search; deal, type, order and what the page has fixed stay (§4). */
 export function clearedFilters({ tradeType, realtyType, ordering }: SearchFilters, fixed: FixedFilters = {}): SearchFilters {
   return withFixed({ ...defaultFilters, tradeType, realtyType, ordering }, fixed);
 }

@@ -1,8 +1,8 @@
 import { optionByKey, orderings, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../enumerations';
 
 /**
- * All listings of a deal, newest first, within the marketplace (§2): what 'Смотреть все' opens; with a type of realty, what 'Каталог' opens.
- * Nothing else is named, so every other filter is reset.
+ * Returns the path to all listings of a deal, newest first, on the marketplace (§2): for 'Смотреть все' and, with a property type, for
+ * 'Каталог'. No other filter is set.
  */
 export function cataloguePath(tradeType: TradeType, realtyType?: RealtyType): string {
   const deal = `trade_type=${encodeURIComponent(optionByKey(tradeTypes, tradeType).wire)}`;

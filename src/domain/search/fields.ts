@@ -48,7 +48,7 @@ interface NamesField extends FieldBase {
   readonly kind: 'names';
 }
 
-/** All {@link filterFlags}. Each is a parameter, they have none in common. */
+/** All {@link filterFlags}. Each is a separate parameter. */
 interface FlagsField extends FieldBase {
   readonly kind: 'flags';
   readonly parameter: '';
@@ -80,7 +80,7 @@ export const filterFields = {
 
 /** Filters with their own place in the form. */
 export const basicFields = ['rooms', 'price', 'metro'] as const satisfies readonly (keyof typeof filterFields)[];
-/** Filters that only the dialog of all filters has. Together with {@link basicFields} in the order of the dialog and of the chips. */
+/** Filters that only the dialog of all filters has. After {@link basicFields}, in the order of the dialog and of the chips. */
 export const advancedFields = [
   'area',
   'floor',

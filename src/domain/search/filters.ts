@@ -21,7 +21,7 @@ export type SearchFilters = {
   readonly [K in keyof Fields as NamesOf<K, Fields[K]>]: ValuesByKind<Fields[K]>[Fields[K]['kind']];
 };
 
-/** Keys of {@link filterFields} whose rows are of a kind. */
+/** Keys of the rows of a kind in {@link filterFields}. */
 export type FieldOfKind<Kind extends FilterField['kind']> = {
   [K in keyof Fields]: Fields[K] extends { readonly kind: Kind } ? K : never;
 }[keyof Fields];
@@ -39,7 +39,7 @@ export type RangeKey = FieldOfKind<'range'>;
 /** Whether a row of the table is a range. */
 export const isRangeKey = (key: keyof Fields): key is RangeKey => filterFields[key].kind === 'range';
 
-/** A property of the filters, the query parameter that it travels in, and its row of {@link filterFields}. */
+/** A property of the filters, its query parameter, and its row of {@link filterFields}. */
 export interface FilterProperty {
   readonly name: keyof SearchFilters;
   readonly parameter: string;
@@ -57,7 +57,7 @@ export const filterProperties = fieldKeys.flatMap((key): FilterProperty[] => {
     : [{ ...filterFields[key], field }];
 });
 
-/** Filters with a value for every property. The table is the type's definition, so its names are complete. */
+/** Filters with a value for every property. The type is derived from the table, so its names are complete. */
 export function makeFilters(valueOf: (property: FilterProperty) => unknown): SearchFilters {
   return Object.fromEntries(filterProperties.map((property) => [property.name, valueOf(property)])) as SearchFilters;
 }
@@ -88,7 +88,7 @@ export function rangeProblem(min: number | null, max: number | null): RangeProbl
   return min !== null && max !== null && min > max ? 'minAboveMax' : null;
 }
 
-/** What is wrong with a pair of prices; the bounds are `limits.price`, roubles. */
+/** Returns what is wrong with a pair of prices; the bounds are `limits.price`, roubles. */
 export type PriceProblem = RangeProblem | 'aboveLimit' | 'belowLimit';
 
 /** A price outside the bounds shows an error and does not enter the filters (D32). */
@@ -99,19 +99,19 @@ export function priceProblem(min: number | null, max: number | null): PriceProbl
   return rangeProblem(min, max);
 }
 
-/** What is wrong with the bounds that a form holds, by range. */
+/** The invalid ranges of a form, with their problems. */
 export type RangeProblems = { readonly [K in RangeKey]: (K extends 'price' ? PriceProblem : RangeProblem) | null };
 
-/** Checks every pair of bounds; single values are kept within their limits by the fields themselves (§5). */
+/** Checks every pair of bounds; the fields themselves keep single values within their limits (§5). */
 export function rangeProblems(filters: SearchFilters): RangeProblems {
   const problems = rangeKeys.map((key) => [key, rangeProblem(...boundsOf(filters, key))]);
   return { ...Object.fromEntries(problems), price: priceProblem(filters.priceMin, filters.priceMax) };
 }
 
-/** Whether a form with these problems may not be submitted. */
+/** Whether these problems prevent submitting the form. */
 export const hasProblem = (problems: RangeProblems): boolean => Object.values(problems).some(Boolean);
 
-/** Flags of rent mean nothing for a sale; they are dropped rather than sent. */
+/** Flags for rent mean nothing for a sale; they are dropped rather than sent. */
 export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): FilterFlag[] {
   const allowed: readonly string[] = tradeType === 'rent' ? filterFlags : commonFlags;
   return filterFlags.filter((flag) => allowed.includes(flag) && flags.includes(flag));

@@ -3,12 +3,12 @@ import { filterFlags } from './fields';
 import { filterProperties, type SearchFilters } from './filters';
 import { type ParameterProblem, type ParsedQuery, parseQuery, searchParameters } from './filtersQuery';
 
-/** Filters as a page writes them: what is not named is left as it is by default. */
+/** Filters as a page writes them; missing ones are defaults. */
 export type FiltersInput = Partial<SearchFilters>;
 
 /**
- * Reads filters given by a page: a query string (`room_count=1,2`) or an object in the shape of {@link SearchFilters}. By the rules of
- * {@link parseQuery}, except that names nobody knows are problems too: in an attribute they are typing errors, not somebody else's.
+ * Reads filters given by a page: a query string (`room_count=1,2`) or an object in the shape of {@link SearchFilters}. Follows the rules of
+ * {@link parseQuery}, except that unknown names are problems too: in an attribute they are typing errors, not somebody else's parameters.
  * Never throws, whatever the object is.
  */
 export function readFilters(input: unknown): ParsedQuery {
@@ -17,7 +17,7 @@ export function readFilters(input: unknown): ParsedQuery {
   return { ...parsed, problems: [...parsed.problems, ...problems] };
 }
 
-/** The same filters as a query, and what could not be written into it. */
+/** Returns the same filters as a query, and what could not be written into it. */
 export function queryOf(input: unknown): { readonly query: URLSearchParams; readonly problems: readonly ParameterProblem[] } {
   const query = new URLSearchParams();
   const problems: ParameterProblem[] = [];
@@ -31,14 +31,14 @@ export function queryOf(input: unknown): { readonly query: URLSearchParams; read
     } else if (typeof input === 'object') writeObject(input ?? {}, query, refuse);
     else if (input !== undefined) refuse('', 'unknownParameter');
   } catch {
-    // A getter of the page threw, or a proxy did.
+    // A getter or a proxy of the page threw.
     refuse('', 'unknownParameter');
   }
   for (const name of new Set(query.keys())) if (!searchParameters.includes(name)) refuse(name, 'unknownParameter');
   return { query, problems };
 }
 
-/** Longer lists are cut: nobody chooses among so many by hand. */
+/** Longer lists are cut: nobody selects that many by hand. */
 const longestList = 200;
 
 function writeObject(input: object, query: URLSearchParams, refuse: (parameter: string, problem: ParameterProblem['problem']) => void) {

@@ -13,7 +13,7 @@ import {
   withoutRange,
 } from './filters';
 
-/** Why a parameter could not be taken as it came. */
+/** Why a parameter was not accepted. */
 export type QueryProblem = 'unknownValue' | 'unknownParameter' | 'notANumber' | 'outOfRange' | 'minAboveMax' | 'tooMany' | 'tooLong';
 
 /** A query parameter and what is wrong with it. */
@@ -22,19 +22,19 @@ export interface ParameterProblem {
   readonly problem: QueryProblem;
 }
 
-/** What {@link parseQuery} makes of a query. */
+/** The result of {@link parseQuery}. */
 export interface ParsedQuery {
-  /** Always usable: what could not be taken is replaced as the specification says (§5). */
+  /** Always usable: rejected values are replaced as §5 says. */
   readonly filters: SearchFilters;
   /** From 1. */
   readonly page: number;
-  /** Empty when every known parameter was taken as it came. A page's URL ignores them; the server answers 400 with them. */
+  /** Empty when every known parameter was accepted. A page's URL ignores them; the server responds with 400. */
   readonly problems: readonly ParameterProblem[];
 }
 
 /**
- * Reads a query string of a page or of a request (§5, D12, D14, D41). Never throws. Unknown parameters belong to the page and are
- * ignored. Unknown stations are dropped later, see {@link keepKnownMetro}.
+ * Parses the query string of a page or of a request (§5, D12, D14, D41). Never throws. Unknown parameters belong to the page and are ignored.
+ * Unknown stations are dropped later, see {@link keepKnownMetro}.
  */
 export function parseQuery(query: string | URLSearchParams): ParsedQuery {
   const problems: ParameterProblem[] = [];
@@ -77,7 +77,7 @@ export function parseQuery(query: string | URLSearchParams): ParsedQuery {
     if (field.kind === 'choice') {
       const value = params.get(name);
       const option = value ? (optionByWire(field.options, value) ?? report(name, 'unknownValue')) : null;
-      // The first option, which is the default, stands in for an unknown one (§5).
+      // The first option, which is the default, replaces an unknown one (§5).
       return (option ?? field.options[0])?.key;
     }
     if (field.kind === 'names') {
@@ -103,11 +103,11 @@ export function parseQuery(query: string | URLSearchParams): ParsedQuery {
   return { filters, page: readNumber('page', { min: 1, max: limits.page }) ?? 1, problems };
 }
 
-/** Writes filters as a query: nulls skipped, arrays comma-joined, a false flag left out (§2). Page 1 is not written. */
+/** Writes filters as a query: nulls skipped, arrays joined by commas, false flags and page 1 omitted (§2). */
 export function formatQuery(filters: SearchFilters, page = 1): string {
   const parts: string[] = [];
   const add = (name: string, value: string | number) => {
-    // Commas stay readable; everything else that could be misread, the plus of '4+' included, is escaped.
+    // Commas stay readable; everything ambiguous, including the plus of '4+', is escaped.
     if (value !== '') parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`);
   };
   for (const { name, parameter, field } of filterProperties) {
@@ -121,13 +121,13 @@ export function formatQuery(filters: SearchFilters, page = 1): string {
   return parts.join('&');
 }
 
-/** Drops the stations that do not exist (§5). The same object comes back when all do. */
+/** Drops unknown stations (§5). Returns the same object when all are known. */
 export function keepKnownMetro(filters: SearchFilters, knownNames: ReadonlySet<string>): SearchFilters {
   const metro = filters.metro.filter((name) => knownNames.has(name));
   return metro.length === filters.metro.length ? filters : { ...filters, metro };
 }
 
-/** Every parameter that belongs to the search, so that a URL can be rebuilt around a page's own parameters. */
+/** Every parameter of the search, so that a URL can be rebuilt around a page's own parameters. */
 export const searchParameters: readonly string[] = [
   ...filterProperties.flatMap(({ parameter, field }) => ('alias' in field && field.alias ? [parameter, field.alias] : parameter || [])),
   'page',

@@ -3,10 +3,10 @@ import { type FilterProperty, filterProperties, flagsFor, type SearchFilters } f
 import { queryOf, readFilters } from './filtersInput';
 import type { ParameterProblem } from './filtersQuery';
 
-/** Filters that a page fixes: what is named here a visitor cannot change. Of flags only those named are fixed. */
+/** Filters that a page fixes, so that visitors cannot change them. Only the named flags are fixed. */
 export type FixedFilters = Partial<SearchFilters>;
 
-/** Filters as the page lets them be. The same object comes back when nothing is fixed. */
+/** Returns the filters with the fixed ones applied; the same object when nothing is fixed. */
 export function withFixed(filters: SearchFilters, fixed: FixedFilters): SearchFilters {
   if (Object.keys(fixed).length === 0) return filters;
   const merged = { ...filters, ...fixed };
@@ -14,22 +14,22 @@ export function withFixed(filters: SearchFilters, fixed: FixedFilters): SearchFi
   return { ...merged, flags: flagsFor(merged.tradeType, flags) };
 }
 
-/** Whether the visitor may not change this. */
+/** Whether the page has fixed this filter. */
 export function isFixed(fixed: FixedFilters, key: Exclude<keyof SearchFilters, 'flags'>): boolean {
   return Object.hasOwn(fixed, key);
 }
 
-/** Whether the visitor may not switch this flag off. */
+/** Whether the page has fixed this flag. */
 export function isFlagFixed(fixed: FixedFilters, flag: FilterFlag): boolean {
   return fixed.flags?.includes(flag) ?? false;
 }
 
-/** Reads what a page fixes, in the forms of {@link readFilters}. What could not be read is not fixed. */
+/** Reads the fixed filters of a page, in the forms of {@link readFilters}. Unreadable ones are not fixed. */
 export function readFixedFilters(input: unknown): { readonly fixed: FixedFilters; readonly problems: readonly ParameterProblem[] } {
   const { filters, problems } = readFilters(input);
   const { query } = queryOf(input);
   const isSet = ({ name, parameter, field }: FilterProperty) =>
-    // A choice always has a value, so it counts only where the page has written a valid one.
+    // A single choice always has a value, so it counts only where the page has written a valid one.
     field.kind === 'choice'
       ? query.get(parameter) && !problems.some((problem) => problem.parameter === parameter)
       : [filters[name] ?? []].flat().length > 0;

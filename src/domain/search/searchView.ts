@@ -3,23 +3,23 @@ import type { Box } from '../map/coordinates';
 /** How the results of a search are shown (§2). */
 export type SearchView = 'cards' | 'map';
 
-/** What the address of a page says of the map: whether it is open, and what it shows. */
+/** The map parameters of a page's address: whether it is open, and its visible part. */
 export interface ViewState {
   readonly view: SearchView;
-  /** Null: as it begins. */
+  /** Null: the default. */
   readonly box: Box | null;
 }
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 const digits = 5;
 
-/** Whether a parameter of an address belongs to the map. Calls of the API know none of them. A `view` or a `box` of the page's own is another one. */
+/** Whether a parameter of an address belongs to the map. The API knows none of them. A page may have its own `view` or `box` with other values. */
 export const isViewParameter = (name: string, value: string): boolean =>
   name === 'box' ? /^-?[\d.]+(,-?[\d.]+){3}$/.test(value) : name === 'view' && (value === 'map' || value === 'cards');
 
 /**
- * Writes them as a part of a query; empty for the view that the page begins with and a map that nobody has moved. The box is written north,
- * west, south, east: its corners as the API names them (§7). It stays beside cards, for who comes back to the map.
+ * Writes the view as a part of a query; empty for the default view and a map that was never moved. The box is written north, west, south,
+ * east: its corners as the API names them (§7). It stays while cards are shown, for a return to the map.
  */
 export function formatViewState({ view, box }: ViewState, startView: SearchView = 'cards'): string {
   const corners = box && [box.north, box.west, box.south, box.east].map((degrees) => Number(degrees.toFixed(digits))).join(',');
@@ -27,7 +27,7 @@ export function formatViewState({ view, box }: ViewState, startView: SearchView 
   return [isSaid && `view=${view}`, corners && `box=${corners}`].filter(Boolean).join('&');
 }
 
-/** Reads a query; null when it says nothing of the map. Never throws; what is not a box of the earth is no box. */
+/** Parses a query; null when it has nothing about the map. Never throws; an invalid box is ignored. */
 export function parseViewState(query: string): ViewState | null {
   const params = new URLSearchParams(query);
   const views = params.getAll('view');

@@ -2,7 +2,7 @@ import type { ActiveFilter } from './activeFilters';
 import { filterFields } from './fields';
 import { type SearchFilters, withoutRange } from './filters';
 
-/** The search without one of its active filters. Only the chips need it, which load after the first results. */
+/** Returns the search without one of its active filters. Only the chips need it, and they load after the first results. */
 export function withoutFilter(filters: SearchFilters, active: ActiveFilter): SearchFilters {
   if (!('value' in active)) return withoutRange(filters, active.kind);
   const { name } = filterFields[active.kind];

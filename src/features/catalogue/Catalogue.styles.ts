@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 export const Section = styled.section`
-  /* Waits for what was asked for again: no control. */
+  /* Pending state after "retry": not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;
@@ -17,7 +17,7 @@ export const Head = styled.div`
     font: var(--kv-type-h2);
     letter-spacing: var(--kv-track-h2);
   }
-  /* Its words end where the cards end. */
+  /* Its text ends where the cards end. */
   > :last-child {
     flex: none;
     margin-inline-end: max(-12px, -1 * var(--kv-bleed, 0px));
@@ -26,12 +26,12 @@ export const Head = styled.div`
 
 const gap = 20;
 
-/** So many cards in sight, with the gaps between them (§9). */
+/** Number of visible cards, with the gaps between them (§9). */
 const seen = (perView: number) => css`
   --card: calc((100% + ${gap}px) / ${perView} - ${gap}px);
 `;
 
-/** A strip that is swiped, whose next card goes to the edge of the window; from 1024 px three cards side by side. */
+/** A swipeable strip whose next card reaches the edge of the window; from 1024 px three cards side by side. */
 export const Cards = styled.ul`
   ${seen(1.15)}
   display: flex;
@@ -71,7 +71,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** Two things in one place: the higher one makes its room. */
+/** Two things in one grid cell: the higher one sets the height. */
 export const OnePlace = styled.div`
   display: grid;
   place-items: center;
@@ -82,13 +82,13 @@ export const OnePlace = styled.div`
   }
 `;
 
-/** Takes its room and is not seen. */
+/** Takes up space but is invisible. */
 export const Unseen = styled.div`
   justify-self: stretch;
   visibility: hidden;
 `;
 
-/** Room for a title of two lines in narrow cards: whether it has one or two is known only when it is there. The facts of a wide card fit one. */
+/** Reserves two lines for titles of narrow cards, whose length is unknown until they load. The facts of a wide card fit one line. */
 export const roomForTitle = css`
   @container kv (width < 744px) {
     > :last-child {

@@ -15,10 +15,10 @@ import { Head, Section } from './Catalogue.styles';
 import { CatalogueCards, CatalogueSkeleton, InPlaceOfCards } from './CatalogueCards';
 import type { CatalogueProps } from './definition';
 
-/** This share of it has to be in the window before anything is asked for (§4). */
+/** Share of the block that has to be in the window before anything is requested (§4). */
 const seenShare = 0.2;
 
-/** The newest listings of a deal (§2 "Home"), asked for when they are seen (§4). */
+/** The newest listings of a deal (§2 "Home"), requested when the block is seen (§4). */
 export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2, onSelectListing, onNavigate }: CatalogueProps) {
   const { h } = useHomeText();
   const runtime = useRuntime();
@@ -46,7 +46,7 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
               failures={failures}
               headingLevel={next}
               onRetry={() => {
-                // The button goes with its notice.
+                // The button disappears with its notice.
                 block.current?.focus({ preventScroll: true });
                 load.retry();
               }}

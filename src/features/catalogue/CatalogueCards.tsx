@@ -10,10 +10,10 @@ import { useHomeText } from '../../text/home/useHomeText';
 import { listingTitle } from '../../text/listing/describe';
 import { Cards, OnePlace, roomForTitle, Unseen } from './Catalogue.styles';
 
-/** Cards of a catalogue, and placeholders before them (§9). */
+/** Cards of a catalogue, and their placeholders (§9). */
 const catalogueSize = 3;
 
-/** Width of a photo: three beside each other, two, and one with a piece of the next (§9). */
+/** Width of a photo: three side by side, two, or one with a piece of the next (§9). */
 const photoSizes = '(min-width: 1440px) 414px, (min-width: 1024px) 33vw, (min-width: 744px) 50vw, 87vw';
 
 const Card = styled(PhotoCard)`
@@ -27,7 +27,7 @@ const CardSkeleton = styled(PhotoCardSkeleton)`
 export interface CatalogueCardsProps {
   readonly listings: readonly Listing[];
   readonly headingLevel: number;
-  /** Answers false when the host takes over the opening of the listing. */
+  /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
 }
 
@@ -66,7 +66,7 @@ const skeletons = Array.from({ length: catalogueSize }, (_, index) => (
   </li>
 ));
 
-/** Stands for the cards before they are asked for, and while they are on their way. */
+/** Placeholders until the cards have loaded. */
 export function CatalogueSkeleton() {
   const { h } = useHomeText();
   return (
@@ -76,7 +76,7 @@ export function CatalogueSkeleton() {
   );
 }
 
-/** What is said in place of cards takes their room: nothing below it moves. */
+/** A message in the space of the cards, so that nothing below it moves. */
 export function InPlaceOfCards({ children }: { readonly children: ReactNode }) {
   return (
     <OnePlace>

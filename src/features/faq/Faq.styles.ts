@@ -6,7 +6,7 @@ export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  /* Waits for what was asked for again: no control. */
+  /* Pending state after "retry": not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;
@@ -36,7 +36,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Where they do not fit they go to the edge of the window. */
+/** Tabs that do not fit reach the edge of the window. */
 export const SectionTabs = styled(Tabs)`
   @container kv (width < 744px) {
     gap: 24px;
@@ -46,7 +46,7 @@ export const SectionTabs = styled(Tabs)`
 `;
 
 export const Panel = styled.div`
-  /* Waits for what was asked for again: no control. */
+  /* Pending state after "retry": not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;

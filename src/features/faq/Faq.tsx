@@ -15,10 +15,10 @@ import { Head, Section } from './Faq.styles';
 import { FaqSkeleton } from './FaqSkeleton';
 import { fetchQuestions } from './fetchQuestions';
 
-/** This share of it has to be in the window before anything is asked for (§4). */
+/** Share of the block that has to be in the window before anything is requested (§4). */
 const seenShare = 0.1;
 
-/** Questions and answers by tabs (§2 "Home"), asked for when they are seen (§4). */
+/** Questions and answers by tabs (§2 "Home"), requested when the block is seen (§4). */
 export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqProps) {
   const { h } = useHomeText();
   const { transport, siteUrl } = useRuntime();
@@ -40,10 +40,10 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
   };
   const next = Math.min(6, headingLevel + 1);
   const retry = (again?: () => void) => () => {
-    // The button goes with its notice.
+    // The button disappears with its notice.
     block.current?.focus({ preventScroll: true });
     again?.();
-    // Without a connection neither has come.
+    // Without a connection neither has loaded.
     code.load();
   };
   const body = () => {

@@ -17,20 +17,20 @@ export interface FaqSectionProps {
   readonly isSelected: boolean;
   readonly parse: ParseAnswer;
   readonly failures: 'inline' | 'dialog';
-  /** Of the questions. */
+  /** Heading level of the questions. */
   readonly headingLevel: number;
-  /** A link of an answer; false when the host handles it. */
+  /** A link in an answer; returns false when the host handles it. */
   onLink(url: string): boolean;
 }
 
-/** Questions of one tab, asked for when it is chosen for the first time (§4). It stays when another one is chosen, with its open answers. */
+/** Questions of one tab, requested when it is first selected (§4). Stays mounted afterwards, with its open answers. */
 export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, headingLevel, onLink }: FaqSectionProps) {
   const { h } = useHomeText();
   const { transport } = useRuntime();
   const panel = useRef<HTMLDivElement>(null);
   const load = useLoad(['faq', sectionId], (options) => listFaqQuestions(transport, sectionId, options));
 
-  // Whoever comes back to what failed asks for it again.
+  // Selecting a failed tab again retries it.
   const latest = useLatest(load);
   const wasSelected = useRef(isSelected);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
             failures={failures}
             headingLevel={headingLevel}
             onRetry={() => {
-              // The button goes with its notice.
+              // The button disappears with its notice.
               panel.current?.focus({ preventScroll: true });
               load.retry();
             }}

@@ -9,12 +9,12 @@ export interface FaqSectionsProps extends Omit<FaqSectionProps, 'sectionId' | 'i
   readonly sections: readonly Section[];
 }
 
-/** Tabs, and the questions of those that have been chosen. */
+/** Tabs, and the questions of those that have been selected. */
 export function FaqSections({ sections, ...section }: FaqSectionsProps) {
   const { h } = useHomeText();
   const idPrefix = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  // The last one chosen is shown; at the beginning the first.
+  // The last selected tab; initially the first.
   const selected = chosen.at(-1) ?? sections[0]?.id ?? 0;
   const visited = sections.filter(({ id }) => id === sections[0]?.id || chosen.includes(id));
   return (

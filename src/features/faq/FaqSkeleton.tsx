@@ -10,7 +10,7 @@ const Line = styled(Item)`
   align-items: center;
   justify-content: space-between;
   height: calc(24 * var(--kv-px) + 37px);
-  /* Where questions have two lines. */
+  /* Where questions take two lines. */
   @container kv (width < 452px) {
     height: calc(48 * var(--kv-px) + 37px);
   }
@@ -28,7 +28,7 @@ export interface QuestionsSkeletonProps {
   readonly label: string;
 }
 
-/** Stands for the questions of a tab with the same boxes. */
+/** Placeholder of the questions of a tab, with the same boxes. */
 export function QuestionsSkeleton({ label }: QuestionsSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>
@@ -42,7 +42,7 @@ export function QuestionsSkeleton({ label }: QuestionsSkeletonProps) {
   );
 }
 
-/** Stands for tabs and questions. */
+/** Placeholder of tabs and questions. */
 export function FaqSkeleton({ label }: QuestionsSkeletonProps) {
   return (
     <div>

@@ -40,7 +40,7 @@ const Toggle = styled.button`
   }
 `;
 
-/** A question whose answer opens below it; others stay as they are. */
+/** A question whose answer expands below it; others stay as they are. */
 export function Question({ question: { question, answerHtml }, headingLevel, parse, onLink }: QuestionProps) {
   const { h } = useHomeText();
   const answerId = useId();

@@ -1,7 +1,7 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 
-/** Where a link of the block is about to lead. */
+/** Target of a clicked link. */
 export interface FaqNavigateDetail {
   readonly url: string;
   readonly target: 'contacts' | 'answer';

@@ -9,9 +9,9 @@ import type { SearchFormModel } from './useSearchForm';
 
 export interface FormFieldProps {
   readonly form: SearchFormModel;
-  /** Choices stand in the open instead of behind a button. */
+  /** Shows the options inline instead of behind a button. */
   readonly isOpen: boolean;
-  /** Names that are seen, in place of those that are only said. */
+  /** Visible names instead of names for assistive technology only. */
   readonly captions?: CaptionMessages;
 }
 

@@ -13,9 +13,9 @@ export interface FiltersFieldProps {
   readonly form: SearchFormModel;
   readonly session: string;
   readonly isOpen: boolean;
-  /** A text field of the form has the focus: nothing is counted meanwhile (§4). */
+  /** A text field of the form has the focus: the live count pauses (§4). */
   readonly isTyping: boolean;
-  /** Grows with every submit that was refused because of a wrong field. */
+  /** Grows with every submit rejected because of an invalid field. */
   readonly refusals: number;
   readonly stations: Load<MetroRegister, ApiError>;
   onStationsWanted(): void;
@@ -24,15 +24,15 @@ export interface FiltersFieldProps {
 
 const fetchDialog = () => import('./filters/FiltersDialog').then((module) => module.FiltersDialog);
 
-/** 'Фильтры' with the number of those that only its dialog has; the dialog comes when somebody is about to open it. */
+/** 'Фильтры' with the number of filters that only its dialog shows; the dialog is preloaded when the visitor is about to open it. */
 export const FiltersField = memo(function FiltersField(props: FiltersFieldProps) {
   const { form, isOpen, onOpen } = props;
   const { t } = useText();
   const dialog = useLazy(fetchDialog);
-  // Stays in the page after its first opening, so that it can be closed properly.
+  // Stays mounted after the first opening, so that it can close properly.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  // Opened by a refused submit, without a touch of the button.
+  // Opened by a rejected submit instead of a click on the button.
   const { load } = dialog;
   const opened = useRef(load);
   opened.current = load;
@@ -64,7 +64,7 @@ export const FiltersField = memo(function FiltersField(props: FiltersFieldProps)
   );
 }, sameWhileClosed);
 
-/** Behind its button only the number is seen. */
+/** Without the dialog only the number is visible. */
 function sameWhileClosed(before: FiltersFieldProps, after: FiltersFieldProps): boolean {
   const numberOf = ({ form }: FiltersFieldProps) => advancedFilterCount(form.draft, form.fixed);
   return !before.isOpen && !after.isOpen && before.session === after.session && numberOf(before) === numberOf(after);

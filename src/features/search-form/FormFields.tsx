@@ -10,7 +10,7 @@ import type { SearchFormModel } from './useSearchForm';
 
 export type FormLayout = 'bar' | 'column' | 'compact' | 'panel';
 
-/** What the layout `panel` has of its own. */
+/** Extra parts of the layout `panel`. */
 export interface FormPanel {
   readonly frame: ComponentType<{ readonly $layout: FormLayout; readonly children: ReactNode }>;
   readonly captions: CaptionMessages;
@@ -26,7 +26,7 @@ export interface FormFieldsProps {
   readonly submit: ReactNode;
 }
 
-/** The fields in their order; what the page has fixed has none. */
+/** The fields in their order; filters fixed by the page have none. */
 export function FormFields({ form, layout, panel, priceRef, metro, filters, submit }: FormFieldsProps) {
   const { fixed } = form;
   const Frame = panel?.frame ?? Fields;

@@ -1,7 +1,7 @@
 import type { FormFieldProps } from './DealField';
 import { PriceInputs } from './PriceInputs';
 
-/** The two amounts side by side; a file of its own, so that it can be fetched by itself. */
+/** The two amounts side by side, in a separate file so that they can load separately. */
 export function OpenPriceInputs({ form }: Pick<FormFieldProps, 'form'>) {
   return <PriceInputs form={form} isRow />;
 }

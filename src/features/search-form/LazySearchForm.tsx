@@ -4,7 +4,7 @@ import { SearchForm } from './SearchForm';
 
 const fetchWithPanel = () => import('./StandaloneSearchForm').then((module) => module.SearchFormAlone);
 
-/** The form as an element, which travels with the whole search: its panel comes where a page asks for it. Without it there is the bar. */
+/** The form as an element, bundled with the whole search. Its panel loads when a page asks for it; until then the bar shows. */
 export function LazySearchForm(props: SearchFormProps) {
   const isPanel = props.layout === 'panel';
   const { value: WithPanel, hasFailed } = useLazy(fetchWithPanel, isPanel);

@@ -13,12 +13,12 @@ import type { SearchFormModel } from './useSearchForm';
 export interface MetroFieldProps {
   readonly form: SearchFormModel;
   readonly stations: Load<MetroRegister, ApiError>;
-  /** The field was touched: stations are wanted. */
+  /** The visitor interacts with the field: stations are needed. */
   onWanted(): void;
   readonly hideLabel?: boolean;
 }
 
-/** Stations by their Russian letters, several at once (§5, D24). */
+/** Stations by their Russian names, multiple choice (§5, D24). */
 export const MetroField = memo(function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
   const { t } = useText();
   const { metroText } = form;
@@ -72,7 +72,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
 
 const none: readonly MetroOption[] = [];
 
-/** The state of a load is a new object every time it is looked at. */
+/** The state of a load is a new object on every read. */
 function sameStations(before: MetroFieldProps, after: MetroFieldProps): boolean {
   const [one, other] = [before.stations, after.stations];
   return (

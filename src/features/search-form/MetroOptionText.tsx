@@ -4,11 +4,11 @@ import { LineName, Matched, OptionRow } from './SearchForm.styles';
 
 export interface MetroOptionTextProps {
   readonly option: MetroOption;
-  /** What was typed, within the name. */
+  /** The typed part of the name. */
   readonly range: readonly [number, number] | null;
 }
 
-/** A row of the list: glyphs of all lines of the station, its name with the typed part marked, the name of a single line. */
+/** A row of the list: icons of all lines of the station, its name with the typed part marked, and the line name if there is only one. */
 export function MetroOptionText({ option, range }: MetroOptionTextProps) {
   const onlyLine = option.lines.length === 1 ? option.lines[0] : undefined;
   return (

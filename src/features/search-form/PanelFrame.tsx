@@ -7,7 +7,7 @@ const Place = styled.div`
   container: panel / inline-size;
 `;
 
-/** Above the value, inside the field. A click on it goes to the field. */
+/** Above the value, inside the field. A click on it focuses the field. */
 const caption = css`
   position: absolute;
   z-index: 2;
@@ -21,7 +21,7 @@ const caption = css`
   pointer-events: none;
 `;
 
-/** A field without a box of its own: hairlines part it from its neighbours. */
+/** A field without a box; hairlines separate it from its neighbours. */
 const cell = css`
   position: relative;
   z-index: 1;
@@ -53,7 +53,7 @@ const cell = css`
   }
 `;
 
-/** Children: deal, type, rooms, price and, in `Ending`, stations and buttons; those that the page has fixed are missing. */
+/** Children: deal, type, rooms, price and, in `Ending`, stations and buttons; those fixed by the page are missing. */
 const Paper = styled(Fields)`
   display: flex;
   flex-wrap: wrap;
@@ -90,7 +90,7 @@ const Paper = styled(Fields)`
   && > * > span > label + label {
     ${cell}
   }
-  /* The signs stand beside the values, under each other. */
+  /* The marks are beside the values, aligned. */
   && > * > span > select + svg {
     z-index: 2;
     margin-top: 18px;
@@ -102,7 +102,7 @@ const Paper = styled(Fields)`
       height: 18px;
     }
   }
-  /* Chips are higher than words. */
+  /* Chips are higher than text. */
   && > * > span > label + label:has(button) {
     padding-block: 26px 3px;
   }
@@ -121,7 +121,7 @@ const Paper = styled(Fields)`
     && ${Ending} > * {
       flex-basis: 33%;
     }
-    /* The second row has nothing below it. */
+    /* Nothing is below the second row. */
     && > :nth-child(n + 4)::after {
       display: none;
     }
@@ -143,7 +143,7 @@ const Paper = styled(Fields)`
       flex: none;
       min-width: 128px;
     }
-    /* As wide as the longest option: the others stay where they are. */
+    /* As wide as the longest option, so that the others do not move. */
     && > * > span > select {
       field-sizing: fixed;
     }
@@ -173,7 +173,7 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** One raised panel with named fields: one row, three beside each other, or two (§2 "Home"). Answers to its own width. */
+/** One raised panel with labelled fields in one row, in threes or in twos (§2 "Home"), depending on its own width. */
 export function PanelFrame({ $layout, children }: PanelFrameProps) {
   return (
     <Place>

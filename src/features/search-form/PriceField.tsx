@@ -16,7 +16,7 @@ export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
   readonly triggerRef: Ref<HTMLButtonElement>;
 }
 
-/** Price: a button that says 'от X', 'до Y' or 'X — Y', and a panel with two amounts (§2, §5). */
+/** Price: a button with 'от X', 'до Y' or 'X — Y', and a popover with two amounts (§2, §5). */
 export const PriceField = memo(
   function PriceField({ form, triggerRef, captions }: PriceFieldProps) {
     const texts = useText();
@@ -55,7 +55,7 @@ export const PriceField = memo(
   sameFields('priceMin', 'priceMax'),
 );
 
-/** The two amounts in the open. */
+/** The two amounts, inline. */
 export const OpenPriceField = memo(
   function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
     const { t } = useText();

@@ -9,7 +9,7 @@ export interface PriceInputsProps {
   readonly isRow?: boolean;
 }
 
-/** Two amounts: digits only, up to 12, thousands apart (§5). Its code comes when it is wanted. */
+/** Two amounts: digits only, up to 12, grouped by thousands (§5). Lazy. */
 export function PriceInputs({ form, isRow }: PriceInputsProps) {
   const texts = useText();
   const { draft, problems } = form;

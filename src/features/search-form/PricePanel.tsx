@@ -9,7 +9,7 @@ export interface PricePanelProps {
   onApply(): void;
 }
 
-/** The two amounts of the price, with buttons of their own. */
+/** The two amounts of the price, with buttons to apply and reset. */
 export function PricePanel({ form, onApply }: PricePanelProps) {
   const { t } = useText();
   const isWrong = form.problems.price !== null;

@@ -3,17 +3,17 @@ import { NumberField, type NumberFieldProps } from '../../ui/fields/NumberField'
 import { Pair } from './SearchForm.styles';
 
 export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits' | 'min' | 'max' | 'decimals'> {
-  /** Names of the two fields. */
+  /** Labels of the two fields. */
   readonly labels: readonly [min: string, max: string];
   readonly value: readonly [min: number | null, max: number | null];
-  /** What is wrong with the two together. */
+  /** Error about the pair. */
   readonly error: string | undefined;
-  /** Side by side where there is room. */
+  /** Side by side where they fit. */
   readonly isRow?: boolean;
   onChange(value: readonly [min: number | null, max: number | null]): void;
 }
 
-/** 'от' and 'до': two numbers that carry one message (§5). */
+/** 'от' and 'до': two numbers with one message (§5). */
 export function RangeInputs({ labels, value: [min, max], error, isRow = false, onChange, ...field }: RangeInputsProps) {
   const { t, lang } = useText();
   const common = { ...field, decimalSign: lang === 'ru' ? ',' : '.', size: 'm', hideLabel: true, isInvalid: error !== undefined } as const;

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/overlay/Popover';
 import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';
 
-/** Rooms: chips in the open in narrow forms, otherwise behind a button that says '1-2 комн., 4+ комн.' (§2). */
+/** Rooms: inline chips in narrow forms, otherwise behind a button with '1-2 комн., 4+ комн.' (§2). */
 export const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFieldProps) {
   const { t } = useText();
   const { rooms } = form.draft;

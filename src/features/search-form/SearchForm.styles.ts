@@ -5,7 +5,7 @@ export const Form = styled.form`
   display: block;
 `;
 
-/** The stations and the buttons stay together, so that a button is never alone in a row. */
+/** Stations and buttons stay together, so that a button is never alone in a row. */
 export const Ending = styled.div`
   display: contents;
 `;
@@ -14,7 +14,7 @@ export const Ending = styled.div`
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  /* What went wrong with them stands below both. */
+  /* Their errors are shown below both. */
   > p {
     flex: 1 0 100%;
     order: 1;
@@ -26,14 +26,14 @@ export const Buttons = styled.div`
   }
 `;
 
-/** One height for all controls of the form, whatever they are elsewhere. */
+/** One height for all controls of the form, whatever it is elsewhere. */
 const evenHeights = css`
   ${FieldBox} {
     min-height: 44px;
   }
 `;
 
-/** Beside each other as far as they fit; the stations take what is left, or begin a row. */
+/** Side by side as far as they fit; the stations fill the rest, or start a row. */
 const inRows = css`
   display: flex;
   flex-wrap: wrap;
@@ -62,12 +62,12 @@ const bar = css`
   }
 `;
 
-/** Deal and rooms, in the open. */
+/** Deal and rooms, inline. */
 export const Lead = styled.div`
   display: contents;
 `;
 
-/** Deal and rooms in the open, the rest below. */
+/** Deal and rooms inline, the rest below. */
 const compact = css`
   ${Lead} > * {
     grid-column: 1 / -1;
@@ -77,7 +77,7 @@ const compact = css`
     ${inRows}
     ${Lead} {
       display: flex;
-      /* A row of its own: the fields begin a second one. */
+      /* A separate row: the fields start a second one. */
       flex: 1 0 100%;
       gap: var(--kv-space-8);
     }
@@ -93,7 +93,7 @@ const compact = css`
   }
 `;
 
-/** One under the other, each with its name; two beside each other where the place is wide. */
+/** One below the other, each with its label; in two columns where the container is wide. */
 const column = css`
   gap: var(--kv-space-16);
   & > *,
@@ -115,10 +115,10 @@ const column = css`
   }
 `;
 
-/** The panel has its own in `PanelFrame`. */
+/** The panel has its layout in `PanelFrame`. */
 const layouts = { bar, column, compact, panel: '' };
 
-/** Answers to the container, not to the window: a partner may give 320 px on a wide screen. */
+/** Container queries, not the window: a partner may give 320 px on a wide screen. */
 export const Fields = styled.div<{ $layout: keyof typeof layouts }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -154,7 +154,7 @@ export const PriceForm = styled.div`
   max-width: 100%;
 `;
 
-/** Two fields of one range; the message of both stands under the second and takes the whole width. */
+/** Two fields of one range; their message is below the second and takes the full width. */
 export const Pair = styled.div<{ $row: boolean }>`
   display: grid;
   grid-template-columns: ${({ $row }) => ($row ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
@@ -186,7 +186,7 @@ export const Matched = styled.b`
   color: var(--kv-text-accent);
 `;
 
-/** Gives way to the name of the station. */
+/** Shrinks in favour of the station name. */
 export const LineName = styled.span`
   flex: 1 1 0;
   min-width: 0;

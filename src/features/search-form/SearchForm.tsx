@@ -14,12 +14,12 @@ import { MetroField } from './MetroField';
 import { Failure, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
 
-/** A form with results beside it begins their session, and knows how long their pages are. */
+/** A form with results beside it starts their session, and knows their page size. */
 export interface StartedBeside {
   readonly pageSize?: number;
 }
 
-/** Handed in by the form that stands alone: the search in one tag, which never shows it, does not load it. */
+/** Passed in by the standalone form: the one-tag search never shows the panel, so it does not load it. */
 export interface WithPanel {
   readonly panel?: FormPanel;
 }
@@ -73,7 +73,7 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
           priceRef={priceTrigger}
           metro={<MetroField form={form} stations={stations} onWanted={wantStations} hideLabel={layout !== 'column' && !panel} />}
           filters={
-            // Only beside results: the form of a home page has none (§2), the compact one leads to all of them.
+            // Only beside results: the form of a home page has none (§2), the compact one links to all of them.
             !resultsUrl &&
             layout !== 'compact' && (
               <FiltersField

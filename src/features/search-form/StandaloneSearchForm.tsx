@@ -4,7 +4,7 @@ import type { SearchFormProps } from './definition';
 import { PanelFrame } from './PanelFrame';
 import { SearchForm } from './SearchForm';
 
-/** The form without results beside it: it may also be a panel, the beginning of a page. */
+/** The form without results beside it; it may also be a panel at the top of a page. */
 export function SearchFormAlone(props: SearchFormProps) {
   const { captions } = useCaptions();
   const panel = useMemo(() => ({ frame: PanelFrame, captions }), [captions]);

@@ -3,7 +3,7 @@ import { defineElement, event, type PropsOf, prop } from '../../base/defineEleme
 import type { SearchFilters } from '../../domain/search/filters';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 
-/** What the host is told when the form is submitted: the `kvartal-search` event, `onSearch` in React. */
+/** Detail of the event on submit: `kvartal-search`, `onSearch` in React. */
 export interface SearchDetail {
   readonly filters: SearchFilters;
   /** The same filters as a query string, for a link. */

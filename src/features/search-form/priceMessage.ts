@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits';
 import type { PriceProblem } from '../../domain/search/filters';
 import type { Texts } from '../../text/TextContext';
 
-/** What is wrong with a price, in words (§5, D32). */
+/** Returns the error text for a price (§5, D32). */
 export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
   switch (problem) {
     case 'minAboveMax':

@@ -12,22 +12,22 @@ import { useSearch } from '../../state/search/useSearch';
 import type { SearchDetail } from './definition';
 
 export interface SearchFormModel {
-  /** What the fields show; it becomes the search when submitted. */
+  /** The values of the fields; submitting applies them to the search. */
   readonly draft: SearchFilters;
-  /** What the page has fixed: it has no fields. */
+  /** Filters fixed by the page: they have no fields. */
   readonly fixed: FixedFilters;
   readonly problems: RangeProblems;
-  /** Text typed into the metro field and not chosen yet. */
+  /** Text typed into the metro field that is not a choice yet. */
   readonly metroText: string;
-  /** The search of this form failed last time (§8). */
+  /** The last search of this form failed (§8). */
   readonly hasFailed: boolean;
   change(patch: Partial<SearchFilters>): void;
   changeDeal(deal: TradeType): void;
   typeMetro(text: string): void;
   toggleMetro(name: string): void;
-  /** Nothing narrows the draft any more. */
+  /** Clears everything that narrows the draft. */
   clear(): void;
-  /** Answers what was submitted, or null while something is wrong. */
+  /** Returns the submitted filters, or null while a field is invalid. */
   submit(stations: readonly MetroOption[] | null): SearchDetail | null;
 }
 
@@ -53,7 +53,7 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   const problems = rangeProblems(draft);
   const latest = useLatest({ draft, applied, fixed, problems, metroText });
 
-  // The same for ever, so that a field is drawn anew only for what it shows.
+  // Stable, so that a field renders again only when its values change.
   const [actions] = useState(() => ({
     change(patch: Partial<SearchFilters>) {
       setDraft((current) => withFixed({ ...current, ...patch }, latest.current.fixed));

@@ -12,14 +12,14 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { type SearchSession } from '../search/searchSession';
 import { isSettled } from '../search/searchState';
 
-/** What stands on the map, as far as it is known. */
+/** The points on the map, as far as they are known. */
 export interface ShownPoints {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The filters that they answer. */
+  /** The filters they match. */
   readonly query: string;
-  /** Of these filters and no others; of the view before while another one is on its way. */
+  /** True for exactly these filters and this view; false while the previous view shows during loading. */
   readonly points: readonly MapPoint[];
-  /** They are all there are in the city, not in a part of it. */
+  /** The response covers the whole city, not a part of it. */
   readonly isCity: boolean;
   /** There is nothing in the whole city. */
   readonly isNothing: boolean;
@@ -34,17 +34,17 @@ interface Answer {
   readonly isWhole: boolean;
 }
 
-/** How much more than the view is asked for, by side: so far a map is moved without a question. */
+/** Margin requested around the view, as a share of each side: the map can move that far without a new request. */
 const reserve = 0.2;
-/** ms: whoever turns a wheel comes to rest a few times on the way. */
+/** ms: turning a wheel pauses a few times on the way. */
 const rest = 150;
 
 const none: readonly MapPoint[] = [];
 const ignore = () => {};
 
 /**
- * The points of a search in what the map shows. What was answered completely is not asked for again while the view stays within it; where the
- * server answered cells of a grid, another view is another question. Other filters empty the map. An older question is cancelled.
+ * Returns the points of a search in the visible part of the map. A complete response is not requested again while the view stays inside it;
+ * when the server returned grid cells, another view is another request. New filters clear the map. Older requests are cancelled.
  */
 export function useMapPoints(session: SearchSession, view: Box | null): ShownPoints {
   const { transport } = useRuntime();
@@ -75,7 +75,7 @@ function boxToAsk(view: Box, answer: Answer | null): Box {
   const needed = intersection(view, requestBox) ?? requestBox;
   if (answer?.isWhole && contains(answer.box, needed)) return answer.box;
   const { south, west, north, east } = intersection(padded(view, reserve), requestBox) ?? requestBox;
-  // Ten metres are nothing: a map that came to rest a little beside asks the same.
+  // Ten metres do not matter: a map that stopped a little beside makes the same request.
   const rounded = (degrees: number, round: (value: number) => number) => round(degrees * 1e4) / 1e4;
   return {
     south: rounded(south, Math.floor),

@@ -8,13 +8,13 @@ import { formatQuery } from '../../domain/search/filtersQuery';
 import { useLoad } from '../load/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 
-/** Listings at one place, as far as they were asked for. */
+/** Listings at one point, as far as they have loaded. */
 export interface PointListings {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly listings: readonly Listing[];
-  /** How many there are in all; null before the first page. */
+  /** Total number; null before the first page. */
   readonly count: number | null;
-  /** How many the next page brings; 0 after the last one. */
+  /** Size of the next page; 0 after the last one. */
   readonly next: number;
   more(): void;
   retry(): void;
@@ -26,7 +26,7 @@ interface Page {
   readonly count: number;
 }
 
-/** Pages of the listings at one place. Another place, or other filters, are another component: give it a key. */
+/** Loads pages of the listings at one point. Another point, or other filters, need another component: use a key. */
 export function usePointListings(filters: SearchFilters, at: Coordinates): PointListings {
   const { transport } = useRuntime();
   const [number, setNumber] = useState(1);
@@ -37,7 +37,7 @@ export function usePointListings(filters: SearchFilters, at: Coordinates): Point
   }));
   if (load.status === 'ready') pages.current.set(load.value.number, load.value);
   const shown = [...pages.current.values()].filter((page) => page.number <= number);
-  // A listing that came in between pushes another one to the next page.
+  // A new listing pushes another one to the next page.
   const listings = [...new Map(shown.flatMap((page) => page.listings).map((listing) => [listing.id, listing])).values()];
   const count = shown.at(-1)?.count ?? null;
   const isLast = count === null || number * limits.pageSize >= count;

@@ -14,5 +14,5 @@ export function visitedPins(session: SearchSession): Store<ReadonlySet<string>> 
   return pins;
 }
 
-/** Equal coordinates are one place (D25). */
+/** Equal coordinates are one point (D25). */
 export const coordinateKey = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(6)},${longitude.toFixed(6)}`;

@@ -1,15 +1,15 @@
 import type { ScrollEntry } from './scrollStorage';
 
-/** What a visitor does to be somewhere else already. */
+/** User interactions that cancel the restoration. */
 const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** Frames without a correction after which a card counts as standing: cards above it are still taking their real height. */
+/** Frames without a correction after which a card counts as settled: cards above it may still be getting their real height. */
 const steadyFrames = 6;
-/** Never longer than this: the page may end before the place is reached. */
+/** Upper limit: the page may end before the position is reached. */
 const frames = 90;
 
 /**
- * Scrolls until the first of these cards that is still there stands where it stood. Waits for the cards to be drawn, and gives up as soon as
- * the visitor scrolls or does anything else. Answers a function that ends it; `onEnd` is called once, however it ends.
+ * Scrolls until the first of these cards that still exists is at its saved position. Waits for the cards to be drawn, and stops as soon as
+ * the visitor scrolls or interacts in any way. Returns a function that cancels; `onEnd` is called once, however it ends.
  */
 export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], view: Window, onEnd: () => void): () => void {
   let frame = 0;
@@ -55,7 +55,7 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
   return end;
 }
 
-/** The page, or the box of the page that scrolls around the card, through shadow roots. */
+/** Returns the page, or the scrolling box around the card, through shadow roots. */
 function scrollerOf(card: Element): Element {
   const { body, documentElement, scrollingElement } = card.ownerDocument;
   for (let at = parentOf(card); at && at !== body && at !== documentElement; at = parentOf(at)) {

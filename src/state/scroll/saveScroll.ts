@@ -3,8 +3,8 @@ import { restoreScroll } from './restoreScroll';
 import { readScrollEntries, type ScrollEntry, saveScrollEntry } from './scrollStorage';
 
 /**
- * Remembers which cards of a search are in the window, and after a return (back, forward, reload, a link that resumes) brings them there
- * again. For searches that keep themselves in the address of the page. Answers a function that lets go, before the cards leave the page.
+ * Saves which cards of a search are in the window, and restores that position after a return (back, forward, reload, a resuming link). For
+ * searches that keep themselves in the address of the page. Returns a clean-up function, to be called before the cards leave the page.
  */
 export function saveScroll(session: SearchSession, root: HTMLElement, view: Window = window): () => void {
   let place: ScrollEntry | null = null;
@@ -18,7 +18,7 @@ export function saveScroll(session: SearchSession, root: HTMLElement, view: Wind
     const entry = view.navigation?.currentEntry?.key ?? '';
     const isOtherEntry = entry !== place?.entry;
     if (place && isOtherEntry) saveScrollEntry(place);
-    // A change of filters or of the page of results stays in its entry, and is no return.
+    // New filters or another results page stay in the same history entry and are not a return.
     const left = isOtherEntry ? leftAt(url, entry, view) : undefined;
     place = { section: session.name, entry, url, cards: left?.cards ?? [] };
     saveScrollEntry(place);
@@ -46,7 +46,7 @@ export function saveScroll(session: SearchSession, root: HTMLElement, view: Wind
 
   locate();
   const unsubscribe = session.address.subscribe(locate);
-  // A router may scroll to the top before the search leaves the page: what counts is where the visitor was before.
+  // A router may scroll to the top before the search is removed; what counts is the position before that.
   view.addEventListener('scroll', lookSoon, { capture: true, passive: true });
   view.addEventListener('click', look, { capture: true });
   view.addEventListener('pagehide', leavePage);
@@ -61,7 +61,7 @@ export function saveScroll(session: SearchSession, root: HTMLElement, view: Wind
   };
 }
 
-/** What was left at this address, when the visitor comes back to it; a link to the same search begins at the top (§2). */
+/** Returns the saved position for this address when the visitor returns; a link to the same search starts at the top (§2). */
 function leftAt(url: string, entry: string, view: Window): ScrollEntry | undefined {
   const places = readScrollEntries();
   const last = places.at(-1);
@@ -69,7 +69,7 @@ function leftAt(url: string, entry: string, view: Window): ScrollEntry | undefin
   return places.findLast((place) => place.url === url && (entry === '' ? isTraversal(view) : place.entry === entry));
 }
 
-/** Browsers that do not tell entries of the history apart say at least how the document was reached. */
+/** Browsers that do not distinguish history entries at least report how the document was reached. */
 function isTraversal(view: Window): boolean {
   const [navigation] = view.performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';

@@ -1,25 +1,25 @@
 import { tabMemory } from '../runtime/tabMemory';
 
-/** Where a visitor was in a search when the page was left (§3, D19). */
+/** Position in a search when its page was left (§3, D19). */
 export interface ScrollEntry {
   /** Name of the search: a page may hold several. */
   readonly section: string;
-  /** Entry of the tab's history; empty where the browser does not tell them apart. */
+  /** History entry of the tab; empty where the browser does not distinguish them. */
   readonly entry: string;
   /** Path, query and hash of the page. */
   readonly url: string;
-  /** Listings that were in the window, with the distance of each from its upper edge, px. */
+  /** Listings in the window, with the distance of each from its upper edge, px. */
   readonly cards: readonly (readonly [id: number, top: number])[];
-  /** The visitor is following a link back to it; holds for the newest place only. */
+  /** The visitor is following a link back to it; applies to the newest entry only. */
   readonly isAwaited?: boolean;
 }
 
 const scrollKey = 'kvartal:scroll';
 const sectionKey = 'kvartal:lastSection';
-/** Older ones are forgotten: nobody goes back that far, and the storage is the page's. */
+/** Older entries are dropped: nobody goes back that far, and the storage belongs to the page. */
 const remembered = 20;
 
-/** Oldest first. What another script, or another version, has left there is dropped unless it can be used. */
+/** Oldest first. Invalid entries of other scripts or versions are dropped. */
 export function readScrollEntries(): ScrollEntry[] {
   try {
     const kept: unknown = JSON.parse(tabMemory.read(scrollKey) ?? '[]');
@@ -29,7 +29,7 @@ export function readScrollEntries(): ScrollEntry[] {
   }
 }
 
-/** Replaces what was remembered of the same search in the same entry of the history. */
+/** Replaces the entry of the same search in the same history entry. */
 export function saveScrollEntry(place: ScrollEntry): void {
   const others = readScrollEntries().filter(
     ({ section, entry, url }) => section !== place.section || (entry ? entry !== place.entry : url !== place.url),
@@ -38,7 +38,7 @@ export function saveScrollEntry(place: ScrollEntry): void {
   tabMemory.write(sectionKey, place.section);
 }
 
-/** The place that was left last. */
+/** The newest entry. */
 export function lastScrollEntry(): ScrollEntry | undefined {
   const last = tabMemory.read(sectionKey);
   return readScrollEntries().findLast(({ section }) => section === last);
@@ -47,7 +47,7 @@ export function lastScrollEntry(): ScrollEntry | undefined {
 function isScrollEntry(value: unknown): value is ScrollEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { section, entry, url, cards }: Partial<Record<keyof ScrollEntry, unknown>> = value;
-  // The address becomes a link: a path of this site and nothing else.
+  // The address becomes a link, so it must be a path of this site and nothing else.
   const isOwn = typeof url === 'string' && /^\/(?![/\\])/.test(url);
   return isOwn && typeof section === 'string' && typeof entry === 'string' && Array.isArray(cards) && cards.every(Array.isArray);
 }

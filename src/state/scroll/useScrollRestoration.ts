@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from '../../base/hooks/useStore';
 import type { SearchSession } from '../search/searchSession';
 
-/** Keeps the place in the results for a return, where the search keeps itself in the address of the page. */
+/** Scroll restoration for results that keep themselves in the address of the page. */
 export function useScrollRestoration(session: SearchSession, root: RefObject<HTMLElement | null>): void {
   const isInAddress = useStore(session.address, (address) => address !== null);
-  // Lets go before the cards leave the page.
+  // Saves before the cards leave the page.
   useLayoutEffect(() => {
     const element = root.current;
     if (!isInAddress || !element) return undefined;
@@ -16,7 +16,7 @@ export function useScrollRestoration(session: SearchSession, root: RefObject<HTM
         if (!isGone) release = saveScroll(session, element);
       },
       () => {
-        // Without its code the search works all the same.
+        // Without this chunk the search still works.
       },
     );
     return () => {

@@ -11,7 +11,7 @@ const complaints: Record<QueryProblem, string> = {
   tooLong: 'строка слишком длинная',
 };
 
-/** Filters written by the page, of which a part could not be taken; the rest holds. `place` is where they stand. */
+/** Reports filters from the page that could be read only in part. `place` says where they are. */
 export function badFilters(place: string, problems: readonly ParameterProblem[]): Problem {
   const list = problems
     .slice(0, 10)

@@ -3,13 +3,13 @@ import type { FiltersInput } from '../../domain/search/filtersInput';
 
 /** Attributes of an element that set how its search starts. */
 export interface SearchAttributes {
-  /** A query string or an object. What cannot be read is reported to the page, the rest is used. */
+  /** A query string or an object. Unreadable parts are reported to the page, the rest is used. */
   readonly filters: string | FiltersInput;
   readonly fixedFilters: string | FiltersInput;
   readonly deal: TradeType | undefined;
 }
 
-/** Returns the `filters` of an element, with its `deal` where they have none. */
+/** Returns the `filters` of an element, completed by its `deal`. */
 export function initialFilters(filters: string | FiltersInput, deal: TradeType | undefined): string | FiltersInput {
   if (!deal) return filters;
   if (typeof filters !== 'string') {

@@ -1,10 +1,10 @@
 import { lastScrollEntry, saveScrollEntry } from '../scroll/scrollStorage';
 
-/** The search that this tab has shown last, for a link 'Вернуться к поиску' (§2, D19). */
+/** The last search shown in this tab, for a link 'Вернуться к поиску' (§2, D19). */
 export interface LastSearch {
-  /** Path, query and hash on this site: filters, order and page are in it. */
+  /** Path, query and hash on this site, including filters, order and page. */
   readonly url: string;
-  /** To be called when the visitor follows the link: the search then opens where it was left instead of at its top. */
+  /** Call it when the visitor follows the link: the search then opens at its saved position instead of at the top. */
   resume(): void;
 }
 
@@ -15,7 +15,7 @@ export function lastSearch(): LastSearch | null {
   return {
     url: place.url,
     resume() {
-      // Where the visitor was is known only after the search has left the page, so it is read again.
+      // The position is known only after the search has left the page, so it is read again.
       saveScrollEntry({ ...(lastScrollEntry() ?? place), isAwaited: true });
     },
   };

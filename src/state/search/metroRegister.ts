@@ -2,13 +2,13 @@ import type { RequestOptions, Transport } from '../../api/client/request';
 import { listMetroStations } from '../../api/metro';
 import { findMetroOptions, type MetroOption, matchedRange, metroOptions } from '../../domain/metro/metro';
 
-/** All stations of a search and what is asked of them. */
+/** All stations of a search, and lookups in them. */
 export interface MetroRegister {
   /** One per name, in alphabetical order (§5). */
   readonly options: readonly MetroOption[];
-  /** Options for what was typed, in the order of §5. */
+  /** Options for the typed text, in the order of §5. */
   find(typed: string): readonly MetroOption[];
-  /** Where the typed text stands in the name, to mark it. */
+  /** Position of the typed text in the name, to highlight it. */
   matched(name: string, typed: string): readonly [number, number] | null;
 }
 

@@ -1,2 +1,2 @@
-/** Names a page of results in the cache of `useLoad`, for the server too, which puts it there; `question` is `formatQuery` of filters and page. */
+/** Cache key of a page of results in `useLoad`, also for the server, which fills the cache; `question` is `formatQuery` of filters and page. */
 export const resultsKey = (question: string, pageSize: number): readonly unknown[] => ['search', question, pageSize];

@@ -5,37 +5,37 @@ import type { SearchSession } from './searchSession';
 import type { SearchResults } from './searchState';
 
 /**
- * What a page's own script may ask of a search and do with it: the element's own properties and methods, the `ref` of the React component,
- * `instance` in the detail of every event.
+ * The API of a search for the page's script: properties and methods of the element, the `ref` of the React component, `instance` in the
+ * detail of every event.
  */
 export interface SearchControl {
-  /** The filters that the results answer; null before they are known. */
+  /** The filters of the results; null before they are known. */
   readonly filters: SearchFilters | null;
   /** The page of results on the screen; null before the first one and after a failure. */
   readonly results: SearchResults | null;
   /**
-   * Searches anew, from page 1: by a query string, by an object of which the rest is default, or once more as it stands. Fixed filters stay.
-   * Answers the results, or null when there are none: a failure, a newer search, no results on the page. Never rejects.
+   * Starts a new search from page 1: by a query string, by an object whose missing filters are defaults, or again as it is. Fixed filters stay.
+   * Resolves with the results, or with null when there are none: a failure, a newer search, no results on the page. Never rejects.
    */
   search(filters?: string | FiltersInput): Promise<SearchResults | null>;
-  /** Searches by the filters that the page has set at first. Answers like {@link search}. */
+  /** Searches by the initial filters of the page. Resolves like {@link search}. */
   reset(): Promise<SearchResults | null>;
-  /** Answers when the search is drawn and its filters are known. */
+  /** Resolves when the search is drawn and its filters are known. */
   whenReady(): Promise<this>;
 }
 
-/** The control as the element has it: its filters can be written too, in every form that the attribute and the React prop take. */
+/** The control on the element: its filters can also be written, in every form that the attribute and the React prop accept. */
 export interface SearchElement extends Omit<SearchControl, 'filters' | 'whenReady'> {
   get filters(): SearchFilters | null;
   set filters(filters: string | FiltersInput | null | undefined);
   whenReady(): Promise<this>;
 }
 
-/** The control of a session. `report` is told of filters that could not be read. */
+/** Returns the control of a session. `report` receives filters that could not be read. */
 export function createSearchControl(session: SearchSession, report: (problem: Problem) => void): SearchControl {
   const { store } = session;
   const methods = () => import('./searchMethods');
-  // A page is not to be disturbed by a chunk that does not arrive.
+  // A chunk that fails to load must not disturb the page.
   const nothing = () => null;
   return {
     get filters() {

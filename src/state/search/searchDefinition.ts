@@ -1,4 +1,4 @@
-// What definitions of searching elements share: data, like them.
+// Shared by the definitions of searching elements.
 import { control, event, prop } from '../../base/defineElement';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FiltersInput } from '../../domain/search/filtersInput';
@@ -14,7 +14,7 @@ export const searchProps = {
   urlSync: prop.choice(['off', 'query', 'hash'], 'off'),
 } as const;
 
-/** Filters as the host is told of them. */
+/** Filters in the detail of events. */
 export interface FilterDetail {
   readonly filters: SearchFilters;
   /** The same filters as a query string, for a link. */
@@ -22,7 +22,7 @@ export interface FilterDetail {
   readonly source: FilterSource;
 }
 
-/** Where a link of the widget, or its form, is about to lead. */
+/** Target of a link or a form of the widget. */
 export interface NavigateDetail {
   readonly url: string;
   readonly target: 'home' | 'all' | 'results';
@@ -35,7 +35,7 @@ export const searchEvents = {
   navigate: event<NavigateDetail>({ cancelable: true }),
 } as const;
 
-/** What scripts of a page read and call. */
+/** Members for scripts of the page. */
 export const searchControl = control<SearchControl, SearchElement>({
   properties: ['filters', 'results'],
   methods: ['search', 'reset', 'whenReady'],

@@ -5,7 +5,7 @@ import type { Problem } from '../runtime/runtimeContext';
 import { type SearchSession } from './searchSession';
 import { isSettled, type SearchResults, type SearchState } from './searchState';
 
-/** What a page's own script does with a search; it comes when a script asks for it. See `SearchControl` for what each of them promises. */
+/** Methods of a search for scripts, loaded on the first call. Documented in `SearchControl`. */
 export async function search(session: SearchSession, input: string | FiltersInput | undefined, report: (problem: Problem) => void) {
   await settled(session);
   if (input !== undefined && input !== null) {
@@ -24,13 +24,13 @@ export async function reset(session: SearchSession) {
   return outcome(session);
 }
 
-/** When starting filters are known and station names compared. */
+/** Resolves when the initial filters are known and station names checked. */
 export const settled = (session: SearchSession): Promise<true> => until(session, (state) => (isSettled(state) ? true : undefined));
 
-/** The results of what is asked for now; null when it fails, or gives way to another question. */
+/** Resolves with the results of the current query; null when it fails or a newer query replaces it. */
 async function outcome(session: SearchSession): Promise<SearchResults | null> {
   if (session.subscribers.size === 0) return null;
-  // Comparing station names may still change the question.
+  // Checking station names may still change the query.
   let question: string | undefined;
   return until(session, (state) => {
     if (state.hasUncheckedMetro) return undefined;

@@ -47,10 +47,10 @@ export interface SearchSession {
   setStartView(view: SearchView): void;
   /** Returns to cards when the results leave the page (§2). */
   resetView(): void;
-  /** Sets what the map shows after it was moved. */
+  /** Sets the visible part of the map after it was moved. */
   setBox(box: Box | null): void;
 
-  /** Sets how loading a query goes; a failure shows page 1 and nothing else (§4). */
+  /** Sets the progress of a query; a failure shows page 1 and nothing else (§4). */
   setStatus(status: SearchState['status'], query: string, results?: Omit<SearchResults, 'page'>): void;
   /** Requests the failed query again. */
   refetch(): void;

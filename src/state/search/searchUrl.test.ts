@@ -9,7 +9,7 @@ const boxText = 'box=55.8,37.5,55.7,37.7';
 const sale = formatQuery(defaultFilters);
 const start = { ...defaultFilters, tradeType: 'rent' } as const;
 
-/** A window with an address and nothing else. */
+/** A window with nothing but an address. */
 class Page extends EventTarget {
   readonly location: { pathname: string; search: string; hash: string };
   readonly history = {
@@ -112,7 +112,7 @@ describe('the map in the address of the page (§2)', () => {
   it('is not written into the address of another page', async () => {
     const { page, session, release, state } = bound('/search?view=map');
     page.history.replaceState(null, '', '/listing/7');
-    // Its code is on its way, and an answer comes meanwhile.
+    // The chunk is still loading when a response arrives.
     session.setPage(2);
     expect(page.address).toBe('/listing/7');
     release();

@@ -2,13 +2,13 @@ import { formatQuery, searchParameters } from '../../domain/search/filtersQuery'
 import { formatViewState, isViewParameter, parseViewState, type ViewState } from '../../domain/search/searchView';
 import type { SearchSession } from './searchSession';
 
-/** Where a search is written in the page's address: nowhere, its query, or its hash (D20). */
+/** Where the page's address holds a search: nowhere, in its query, or in its hash (D20). */
 export type UrlSync = 'off' | 'query' | 'hash';
 
 /**
- * Keeps a session and the page's address together: reads the address now and on back and forward, rewrites it by replacing (§2).
- * The host's own parameters stay. `restore` is given the query of the address, or null where it says nothing of filters; and how the results
- * show, or null where it says nothing of that. Answers a function that lets go.
+ * Synchronises a session with the page's address: reads the address now and on back and forward, writes it by replacing (§2). The host's
+ * parameters stay. `restore` receives the query of the address, or null when it has no filters, and the view of the results, or null when it
+ * has none. Returns a clean-up function.
  */
 export function bindSearchUrl(
   session: SearchSession,
@@ -24,19 +24,19 @@ export function bindSearchUrl(
   const follow = () => {
     const query = currentQuery(sync, view);
     const isSaid = says(query, isOurs);
-    // Another page of a single-page site, which is about to take this search away: nothing may be written into its address.
+    // Another page of a single-page site, which is about to remove this search: do not write into its address.
     if (!isSaid && view.location.pathname !== home) return;
     written = [];
     if (isSaid || query === '') return read();
-    // An anchor or a state of the page's own; the search stays as it is, and in the address.
+    // An anchor or a state of the host page; the search and its part of the address stay.
     write();
   };
   let written: readonly unknown[] = [];
   const write = () => {
     const { filters, page, view: shown, startView, box, isReady, hasUncheckedMetro } = session.store.get();
-    // Of another page, which is about to take this search away, nothing is written either.
+    // Do not write into the address of another page either, which is about to remove this search.
     if (!isReady || hasUncheckedMetro || view.location.pathname !== home) return;
-    // A change of status alone must not undo an address that was just typed and has not been read yet.
+    // A mere change of status must not undo a newly typed address that has not been read yet.
     const now = [filters, page, shown, startView, box];
     if (now.every((value, index) => value === written[index])) return;
     written = now;
@@ -50,7 +50,7 @@ export function bindSearchUrl(
       try {
         view.history.replaceState(view.history.state, '', address);
       } catch {
-        // A sandboxed or about:srcdoc page has no address of its own; the search works without.
+        // A sandboxed or about:srcdoc page has no usable address; the search works without.
       }
     }
     session.address.set(address);
@@ -63,7 +63,7 @@ export function bindSearchUrl(
     view.removeEventListener(event, follow);
     unsubscribe();
     session.address.set(null);
-    // Leaving the page of a search clears it (§2). Who stays, or comes back in the same turn, keeps it.
+    // Leaving the page of a search clears it (§2), unless the search stays or returns in the same turn.
     queueMicrotask(() => {
       if (session.mounted.size === 0) session.clear();
     });

@@ -1,10 +1,10 @@
 import { type Listing, listingPath } from '../../domain/listing/listing';
 import type { Runtime } from '../runtime/runtime';
 
-/** What the host is told when a visitor opens a listing. */
+/** Detail of the event when a visitor opens a listing. */
 export interface SelectListingDetail {
   readonly id: number;
-  /** Where the listing opens by default, on the main site. */
+  /** Default address of the listing, on the main site. */
   readonly url: string;
   readonly listing: Listing;
 }

@@ -9,14 +9,14 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { searchOf } from './searchSession';
 
 /**
- * How many listings a draft would find (§4). What is applied is not asked for: its results tell, once they are there. Null asks nothing,
- * and a newer draft cancels the question of an older one.
+ * Returns how many listings a draft would find (§4). The applied filters need no request, since their results have the number. Null requests
+ * nothing; a newer draft cancels an older request.
  */
 export function useCount(sessionName: string, draft: SearchFilters | null): Load<number, ApiError> {
   const runtime = useRuntime();
   const { transport } = runtime;
   const { store } = searchOf(runtime, sessionName);
-  // The number alone, and only while it is asked for: a form that counts nothing is not drawn anew by every answer.
+  // Only the number, and only while needed: a form without a count does not render again on every response.
   const shown = useStore(store, (state) => (draft && state.results ? state.results.count : null));
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);
@@ -26,5 +26,5 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   return shown === null ? { status: 'idle' } : { status: 'ready', value: shown };
 }
 
-/** The order changes nothing about the number. */
+/** Sorting does not change the number. */
 const questionOf = (filters: SearchFilters): string => formatQuery({ ...filters, ordering: 'newest' });

@@ -4,7 +4,7 @@ import { useLoad } from '../load/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 import type { MetroRegister } from './metroRegister';
 
-/** The stations that a search offers; loaded once per runtime, with the code that knows them, and only when somebody wants them. */
+/** Returns the stations of a search; loaded once per runtime, together with their code, on first use. */
 export function useMetroRegister(isWanted: boolean): Load<MetroRegister, ApiError> {
   const { transport } = useRuntime();
   return useLoad(isWanted ? ['metro'] : null, (options) =>

@@ -18,14 +18,14 @@ import { useSearch } from './useSearch';
 export interface Results {
   readonly session: SearchSession;
   readonly filters: SearchFilters;
-  /** What the page does not let anyone change. */
+  /** Filters that the page does not let anyone change. */
   readonly fixed: FixedFilters;
   /** The page as shown, from 1. */
   readonly page: number;
   readonly load: Load<ListingPage, ApiError>;
 }
 
-/** Loads the page of results that the session wants. A newer query cancels an older one, whose answer is never shown. */
+/** Loads the page of results that the session requests. A newer query cancels an older one, whose response is never shown. */
 export function useResults(sessionName: string, pageSize: number = limits.pageSize): Results {
   const { transport } = useRuntime();
   const { session, filters, hasUncheckedMetro } = useSearch(sessionName);
@@ -44,7 +44,7 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
     session.subscribers.add(subscriber);
     return () => {
       session.subscribers.delete(subscriber);
-      // Not at once: others may stay, or come back in the same task, and the address may already be another page's.
+      // Deferred: others may stay, or return in the same task, and the address may already belong to another page.
       queueMicrotask(() => {
         if (session.subscribers.size === 0) session.resetView();
       });

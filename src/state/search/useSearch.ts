@@ -9,11 +9,11 @@ import { useMetroRegister } from './useMetroRegister';
 export interface Search {
   readonly session: SearchSession;
   readonly filters: SearchFilters;
-  /** True while names of stations came from outside and have not been compared with the register. */
+  /** True while station names came from outside and have not been checked against the register. */
   readonly hasUncheckedMetro: boolean;
 }
 
-/** The search session of this name. Names of stations that came from outside are compared with the register first (§5). */
+/** Returns the search session of this name. Station names from outside are checked against the register first (§5). */
 export function useSearch(name: string): Search {
   const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
@@ -33,7 +33,7 @@ export function useSearch(name: string): Search {
     if (metro.status === 'ready') {
       session.settleMetro(keepKnownMetro(filters, new Set(metro.value.options.map((option) => option.name))));
     } else if (metro.status === 'failed') {
-      // Without the register nothing can be said against the names; the server has the last word.
+      // Without the register names cannot be rejected; the server decides.
       session.settleMetro(filters);
     }
   }, [session, filters, hasUncheckedMetro, metro]);

@@ -16,7 +16,7 @@ interface Listeners {
 
 const controls = new WeakMap<SearchSession, SearchControl>();
 
-/** The control of a session for the page's own script, and the two events that tell of its filters. */
+/** The control of a session for the page's script, and the two events for its filters. */
 export function useSearchControl(sessionName: string, { ref, onReady, onFilter }: Listeners): SearchControl {
   const session = searchOf(useRuntime(), sessionName);
   const report = useReport();
@@ -30,7 +30,7 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
   const instance = control;
   useImperativeHandle(ref, () => instance, [instance]);
 
-  // Before an answer that was there already is told of: a search is ready before it has results.
+  // Before an existing response is reported: a search is ready before it has results.
   useLayoutEffect(() => {
     let known: string | null = null;
     const look = () => {

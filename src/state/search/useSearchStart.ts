@@ -16,11 +16,11 @@ declare const __KVARTAL_NPM__: true | undefined;
 export interface SearchStart extends SearchAttributes {
   readonly session: string;
   readonly urlSync: UrlSync;
-  /** Of the results, so that the loader's prefetch is recognised. */
+  /** Page size of the results, so that the loader's prefetch is recognised. */
   readonly pageSize?: number;
 }
 
-/** Starts a session: from the address if it is synchronised and holds a search, else from `filters`, else by default. */
+/** Starts a session: from the address if it is synchronised and holds a search, else from `filters`, else from the defaults. */
 export function useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize }: SearchStart): void {
   const runtime = useRuntime();
   const report = useLatest(useReport());

@@ -10,9 +10,9 @@ import type { ParseAnswer } from './answerParser';
 export interface AnswerProps {
   readonly html: string;
   readonly parse: ParseAnswer;
-  /** Shown where nothing is left of it. */
+  /** Shown when nothing of the answer is left. */
   readonly instead: string;
-  /** Answers false when the host takes over the link. */
+  /** Returns false when the host handles the link. */
   onLink(url: string): boolean;
 }
 
@@ -56,7 +56,7 @@ const Text = styled.div`
   }
 `;
 
-/** An answer, of whose HTML only text, lists and links are shown. */
+/** An answer. Of its HTML only text, lists and links are shown. */
 export function Answer({ html, parse, instead, onLink }: AnswerProps) {
   const { siteUrl } = useRuntime();
   const latest = useLatest(onLink);

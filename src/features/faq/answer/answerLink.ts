@@ -1,19 +1,19 @@
-/** Where a link of an answer leads. */
+/** Target of a link in an answer. */
 export interface AnswerLink {
   /** Absolute. */
   readonly url: string;
-  /** Another site: it opens beside this one. */
+  /** Another site: opens in a new tab. */
   readonly isForeign: boolean;
 }
 
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** A link that may be followed; null for one to anything but a page, a mailbox or a phone. `site` is what a relative one is relative to. */
+/** Returns a safe link; null for anything but a page, a mail address or a phone number. Relative addresses are resolved against `site`. */
 export function answerLink(href: string, site: string): AnswerLink | null {
-  // A parser leaves a link without its address where that is one it refuses.
+  // A parser removes an address that it rejects.
   if (href.trim() === '') return null;
   try {
-    // Read as the browser would read it: without tabs and line ends, whatever its letters.
+    // Parsed as a browser would: tabs and line breaks removed, case ignored.
     const url = new URL(href, site);
     if (!protocols.has(url.protocol) || url.username !== '' || url.password !== '') return null;
     const isPage = url.protocol === 'http:' || url.protocol === 'https:';

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { allowedTags, droppedTags } from './answerTags';
 
-/** Draws a link with what stands in it. */
+/** Renders a link around its content. */
 export type DrawLink = (href: string, children: ReactNode, key: number) => ReactNode;
 
-/** What stands around a node: some tags must not stand in some others. */
+/** Tags around a node, some of which must not contain some others. */
 interface Around {
   readonly isInParagraph: boolean;
   readonly isInLink: boolean;
@@ -12,14 +12,14 @@ interface Around {
   readonly depth: number;
 }
 
-/** Deeper than any text is meant; what is deeper shows as text. */
+/** Deeper than any real text; deeper nodes show as text. */
 const maxDepth = 40;
 
 const outside: Around = { isInParagraph: false, isInLink: false, isInList: false, depth: 0 };
 
 /**
- * The content of parsed nodes as elements of the view: known tags without any attribute, and links. Nothing is ever handed on as HTML, so what a
- * parser lets through cannot come to life here.
+ * Returns the content of parsed nodes as React elements: known tags without any attribute, and links. Nothing is ever passed on as HTML, so
+ * whatever a parser lets through cannot run here.
  */
 export function answerNodes(parsed: Node, link: DrawLink, around = outside): ReactNode[] {
   return [...parsed.childNodes].map((node, key) => drawn(node, key, link, around));
@@ -28,7 +28,7 @@ export function answerNodes(parsed: Node, link: DrawLink, around = outside): Rea
 function drawn(node: Node, key: number, link: DrawLink, around: Around): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.nodeValue ?? '';
-    // Only items stand in a list.
+    // Lists may only contain items.
     if (around.isInList) return text.trim() === '' ? null : createElement('li', { key }, text);
     return text;
   }
@@ -54,5 +54,5 @@ function drawn(node: Node, key: number, link: DrawLink, around: Around): ReactNo
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
-/** Nodes are of another document, whose classes are not ours. */
+/** Nodes belong to another document, so `instanceof` does not work. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

@@ -1,7 +1,7 @@
-/** All that an answer may be made of. Anything else of HTML gives only its content. */
+/** Tags allowed in an answer. Of other tags only the content is shown. */
 export const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a']);
 
-/** Their content is no text of the answer: code, or what belongs to another thing than a text. */
+/** The content of these is not text: code, or part of an embedded object. */
 export const droppedTags = new Set([
   'script',
   'style',

@@ -1,6 +1,6 @@
 import type { ParseAnswer } from './answerParser';
 
-/** The sanitiser of the browser, which no policy of Trusted Types forbids. */
+/** The browser's sanitizer, which no Trusted Types policy forbids. */
 interface Sanitising {
   setHTML(html: string): void;
 }
@@ -13,14 +13,14 @@ const parseNatively: ParseAnswer = (html) => {
   return box;
 };
 
-/** The parser that this browser, under this page's policy, has for us. */
+/** Returns the parser available in this browser under this page's policy. */
 export async function fetchParser(): Promise<ParseAnswer> {
   if ('setHTML' in Element.prototype) return parseNatively;
   if (isParsingForbidden()) return (await import('./parseAsText')).parseAsText;
   return (await import('./parseByPurify')).parseByPurify;
 }
 
-/** `require-trusted-types-for 'script'` forbids every parser of a browser that has no sanitiser of its own. */
+/** `require-trusted-types-for 'script'` forbids every parser in browsers without a built-in sanitizer. */
 function isParsingForbidden(): boolean {
   if (!('trustedTypes' in globalThis)) return false;
   try {

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Paragraphs of bare text, where a policy of the page forbids every parser: the answer is read all the same. */
+/** Paragraphs of plain text, for pages whose policy forbids every parser: the answer stays readable. */
 export const parseAsText: ParseAnswer = (html) => {
   const box = document.createDocumentFragment();
   const text = plainText(html.replace(blockEnd, '\n')).replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity);

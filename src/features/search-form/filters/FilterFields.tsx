@@ -13,7 +13,7 @@ import { FlagFields } from './FlagFields';
 import { ListField } from './ListField';
 import { RangeField } from './RangeField';
 
-/** Every filter of §3, in the order of the design; what the page has fixed is left out. */
+/** Every filter of §3, in the order of the design, without those fixed by the page. */
 export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldProps) {
   const { t, f } = useFilterText();
   const { draft, fixed } = form;

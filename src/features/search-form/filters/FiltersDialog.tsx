@@ -11,8 +11,8 @@ import { FilterFields } from './FilterFields';
 import { Actions, ClearInFooter, Content } from './FiltersDialog.styles';
 
 /**
- * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). It edits the draft of the form; its
- * button says how many listings the draft would show, except while a text field has the focus (§4).
+ * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). Edits the draft of the form; its button
+ * shows how many listings the draft would find, except while a text field has the focus (§4).
  */
 export function FiltersDialog(props: FiltersFieldProps) {
   const { form, session, isOpen, isTyping, refusals, onOpen } = props;

@@ -8,12 +8,12 @@ import { Checks } from './FiltersDialog.styles';
 
 export interface FlagFieldsProps {
   readonly form: SearchFormModel;
-  /** Name of the group; without it the boxes belong to what stands above them. */
+  /** Label of the group; without it the checkboxes belong to the field above. */
   readonly legend?: string;
   readonly flags: readonly FilterFlag[];
 }
 
-/** Checkboxes of flags; one that the page has fixed is not shown, and a group of none neither. */
+/** Checkboxes of flags, without those fixed by the page; nothing when none is left. */
 export function FlagFields({ form, legend, flags }: FlagFieldsProps) {
   const { f } = useFilterText();
   const { draft, fixed, change } = form;

@@ -12,7 +12,7 @@ export interface ListFieldProps {
   readonly list: Extract<(typeof advancedFields)[number], FieldOfKind<'list'>>;
 }
 
-/** The options of an enumeration, any number of which may be chosen. What the page has fixed is left out. */
+/** Multiple choice among the options of an enumeration. Renders nothing when the page has fixed it. */
 export function ListField({ form, list }: ListFieldProps) {
   const { f } = useFilterText();
   const { name } = filterFields[list];

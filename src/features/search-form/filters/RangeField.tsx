@@ -16,7 +16,7 @@ export interface RangeFieldProps {
   readonly range: AdvancedRange;
 }
 
-/** Two bounds of the dialog, with the flags that belong to them. What the page has fixed is left out. */
+/** The two bounds of a range and the flags that belong to it, without what the page has fixed. */
 export function RangeField({ form, range }: RangeFieldProps) {
   const { f } = useFilterText();
   const { fixed, change } = form;
@@ -48,7 +48,7 @@ export function RangeField({ form, range }: RangeFieldProps) {
   );
 }
 
-/** Where decimals are typed, 0 may be the beginning of 0,5 and is not raised to the minimum. */
+/** With decimals, 0 may be the start of 0,5, so it is not raised to the minimum. */
 function inputLimits({ min, max, decimals }: RangeRow) {
   return decimals ? { max, decimals } : { min, max, maxDigits: String(max).length };
 }
