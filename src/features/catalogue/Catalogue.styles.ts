@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 export const Section = styled.section`
-  /* Pending state after "retry": not a control. */
+  /* Holds the focus during a retry; not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;

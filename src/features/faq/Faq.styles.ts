@@ -6,7 +6,7 @@ export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  /* Pending state after "retry": not a control. */
+  /* Holds the focus during a retry; not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;
@@ -46,7 +46,7 @@ export const SectionTabs = styled(Tabs)`
 `;
 
 export const Panel = styled.div`
-  /* Pending state after "retry": not a control. */
+  /* Holds the focus during a retry; not a control. */
   &:focus-visible {
     outline: 0;
     box-shadow: none;

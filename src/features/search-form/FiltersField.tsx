@@ -64,7 +64,7 @@ export const FiltersField = memo(function FiltersField(props: FiltersFieldProps)
   );
 }, sameWhileClosed);
 
-/** Without the dialog only the number is visible. */
+/** While the dialog is closed only the number is visible. */
 function sameWhileClosed(before: FiltersFieldProps, after: FiltersFieldProps): boolean {
   const numberOf = ({ form }: FiltersFieldProps) => advancedFilterCount(form.draft, form.fixed);
   return !before.isOpen && !after.isOpen && before.session === after.session && numberOf(before) === numberOf(after);

@@ -17,7 +17,7 @@ export interface ShownPoints {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The filters they match. */
   readonly query: string;
-  /** True for exactly these filters and this view; false while the previous view shows during loading. */
+  /** Points of these filters only; those of the previous view while another one loads. */
   readonly points: readonly MapPoint[];
   /** The response covers the whole city, not a part of it. */
   readonly isCity: boolean;
@@ -52,7 +52,7 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   const isAsked = useStore(session.store, isSettled);
   const shown = useRested(view, rest);
   const last = useRef<Answer | null>(null);
-  // On a map nothing comes first.
+  // A map has no order.
   const filters = { ...applied, ordering: defaultFilters.ordering };
   const query = formatQuery(filters);
 
