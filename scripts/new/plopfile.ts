@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { ActionType, NodePlopAPI } from 'node-plop';
 import { type Insertion, insertInto } from './insertInto';
 import { catalogueInsertions, elementInsertions, type Names } from './insertions';
@@ -14,6 +15,8 @@ interface Answers extends Record<string, unknown> {
   readonly englishHeading?: string;
   readonly folder?: string;
 }
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const isKebab = (name: string) => /^[a-z]+(?:-[a-z]+)*$/.test(name) || 'lower case with hyphens, such as saved-search';
 const isPascal = (name: string) => /^[A-Z][A-Za-z]*$/.test(name) || 'like a component, such as Switch';
@@ -33,7 +36,7 @@ export default function generators(plop: NodePlopAPI): void {
   const add = (path: string, template: string, data: object): ActionType => ({
     type: 'add',
     path: `${root}/${path}`,
-    templateFile: `templates/${template}.hbs`,
+    templateFile: here(`templates/${template}.hbs`),
     data,
   });
   const insert = (insertion: Insertion) => (): string => {
