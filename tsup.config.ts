@@ -6,7 +6,7 @@ import { tightStylesOfEsbuild } from './scripts/build/tightStyles';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    // Files of their own, so that a page which imports one component does not get the others: a bundler drops files, not styled templates.
+    // Separate files, so that a page which imports one component does not get the others: a bundler drops files, not styled templates.
     'features/auth': 'src/features/auth/Auth.tsx',
     'features/header': 'src/features/header/Header.tsx',
     'features/catalogue': 'src/features/catalogue/Catalogue.tsx',

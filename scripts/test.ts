@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   { name: 'stories', run: { project: 'stories' }, needsChromium: true },
   {
     name: 'stories-as-elements',
-    // Colours come to an element as to a component, by custom properties; those have tests of their own.
+    // Colours reach elements and components the same way, by custom properties, which have separate tests.
     run: { project: 'stories', below: 'stories/features', named: '^(?!.*In The Dark)', env: { STORYBOOK_HOST: 'element' } },
     needsChromium: true,
     after: 'stories',

@@ -27,7 +27,7 @@ export type { RenderCardTools, RenderErrorTools, RenderProps } from './features/
 export type { SearchProps } from './features/search/definition';
 export { Search } from './features/search/Search';
 export type { SearchDetail, SearchFormProps } from './features/search-form/definition';
-export { SearchFormAlone as SearchForm } from './features/search-form/StandaloneSearchForm';
+export { StandaloneSearchForm as SearchForm } from './features/search-form/StandaloneSearchForm';
 export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
 export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime/runtime';
 export { type LastSearch, lastSearch } from './state/search/lastSearch';

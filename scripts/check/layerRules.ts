@@ -6,7 +6,7 @@ const layers = ['base', 'domain', 'text', 'api', 'state', 'ui', 'map', 'parts', 
 const where: Readonly<Record<string, string>> = {
   base: 'what knows no subject at all stays in base; something of the marketplace belongs in domain',
   domain: 'rules and data without wording, React or wire names; a text belongs in text, a call in api',
-  text: 'wording and formats only; whoever fetches or renders takes texts from here',
+  text: 'wording and formats only; code that fetches or renders takes its texts from here',
   api: 'wire schemas and calls; what elements share of the answers belongs in state',
   state: 'runtime, sessions and data hooks; markup belongs in ui, parts or features',
   ui: 'controls that know no flats; a control that needs a listing belongs in parts, one that fetches in features',

@@ -29,7 +29,7 @@ for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   const source = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const silenced = path === 'scripts/check/sources.ts' ? -1 : source.search(silencers);
-  if (silenced >= 0) complain(file, silenced, 'a silenced check: mend what it says');
+  if (silenced >= 0) complain(file, silenced, 'a silenced check: fix what it reports');
   if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
   if (path !== loaderFile) for (const statement of file.statements) findBrowser(file, statement);

@@ -9,7 +9,7 @@ it('a story is pictured light, dark and on a phone', () => {
   expect(names('a--one')).toEqual(['light', 'dark', 'phone']);
 });
 
-it('what has a story of its own is not derived', () => {
+it('a variant with a separate story is not derived', () => {
   expect(names('a--one', {}, 'a--one-in-the-dark')).toEqual(['light', 'phone']);
   expect(names('a--one', {}, 'a--one-on-a-phone', 'a--one-in-the-dark')).toEqual(['light']);
 });

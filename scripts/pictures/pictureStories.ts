@@ -54,8 +54,8 @@ export async function readStories(page: Page, storybook: string): Promise<readon
 }
 
 /**
- * Light, dark and phone for a story that sets neither theme nor viewport, and the one picture of its own for a story that does. What has
- * a story of its own (`…-in-the-dark`, `…-on-a-phone`) is not derived as well.
+ * Light, dark and phone for a story that sets neither theme nor viewport, and a single picture for a story that does. A variant with
+ * a separate story (`…-in-the-dark`, `…-on-a-phone`) is not derived as well.
  */
 export function variantsOf(id: string, { theme, window, options }: StoryFacts, all: ReadonlySet<string>): PicturedStory['variants'] {
   const size = window ?? usual;

@@ -23,7 +23,7 @@ export const drawingFlags = ['--font-render-hinting=none', '--disable-lcd-text',
 const PLAY_LIMIT = 60_000;
 const TALLEST = 6000;
 
-/** A page with a storage of its own. One scale, one language, one time zone, no motion: what a picture must not depend on. */
+/** A page with isolated storage, and a fixed scale, language and time zone, without motion: pictures must not depend on these. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     deviceScaleFactor: 1,

@@ -19,13 +19,13 @@ export type Registration = RegistrationValues & { readonly dataAgreed?: boolean 
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
-/** Answers a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
+/** Returns a token. Wrong credentials are `rejected` with status 400, too many attempts with 429. */
 export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
   const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
   return check(tokenSchema, body).token;
 }
 
-/** Answers when the user is there; what is wrong with a field comes back `rejected` with messages by field. */
+/** Resolves when the user exists. Invalid fields are `rejected` with messages by field. */
 export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
   await request(
     transport,

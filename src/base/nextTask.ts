@@ -1,4 +1,4 @@
-/** Lets the page do what it waits for: resolves in a task of its own, without the delay that a browser adds to repeated timers. */
+/** Yields to the page: resolves in a new task, without the delay that browsers add to repeated timers. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -14,7 +14,7 @@ export const limits = {
   area: { max: 100_000 },
   /** Walking speed, metres per minute. */
   walkingSpeed: 80,
-  /** Answers are waited for this long, ms (§7). */
+  /** Request timeout, ms (§7). */
   requestTimeout: 60_000,
   /** Longest query string that is read at all: a longer one is hostile. */
   queryLength: 4096,

@@ -11,7 +11,7 @@ export interface RootProps {
   host: HTMLElement;
   /** Values of the definition's props, initial ones where the host gave none. */
   values: Record<string, unknown>;
-  /** One `onX` per event. Answers `false` when the host prevented the default action. */
+  /** One `onX` per event. Returns `false` when the host prevented the default action. */
   callbacks: Record<string, (detail?: object) => boolean>;
   /** Takes what the properties and methods of the definition's `control` are answered by. */
   setControl: (control: object | null) => void;

@@ -27,8 +27,8 @@ export interface RenderedPage {
 }
 
 /**
- * Components of the kit as HTML, with the answers they need given beforehand; nothing is fetched. What has no answer shows that it is loading.
- * For servers on Node. The page in the browser draws the same anew and takes this away (`docs/site.md`): it is not made for hydration.
+ * Renders components of the kit as HTML from the given responses; fetches nothing. Components without a response show their loading state.
+ * For Node servers. Not for hydration: the client renders the page again and swaps it in (`docs/site.md`).
  */
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { apiUrl, siteUrl, theme, brand, lang, ...answers } = options;

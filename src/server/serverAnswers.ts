@@ -19,7 +19,7 @@ export interface ServerAnswers {
   readonly listing?: { readonly id: number; readonly body: unknown };
 }
 
-/** Puts answers where the components of this runtime look for them, and begins the search that they belong to. Answers the cache. */
+/** Fills the cache of this runtime with responses and starts the search they belong to. Returns the cache. */
 export async function takeAnswers(runtime: Runtime, { results, stations, listing }: ServerAnswers): Promise<Record<string, unknown>> {
   const cache: Record<string, unknown> = {};
   const keep = (key: readonly unknown[], value: unknown) => {

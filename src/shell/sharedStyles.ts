@@ -28,7 +28,7 @@ export function sharedStyles(document: Document): readonly CSSStyleSheet[] {
  * then renders on a server as its documentation says.
  *
  * By itself styled-components writes into `<style>` elements, one copy per shadow root, which a strict CSP refuses and which lose their
- * rules when moved. Its sheet has no public way to be given a target other than a node, hence the private export; the version is pinned
+ * rules when moved. Its sheet has no public way to be given a target other than a node, so this uses the private export; the version is pinned
  * and `test/elements/sharedStyles.browser.test.tsx` watches over it.
  */
 export function styledSheet(): StyledSheet | undefined {

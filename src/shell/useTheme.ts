@@ -11,7 +11,7 @@ export interface ThemeOptions {
 
 /**
  * Marks the host, or the root in the light DOM, as the tokens expect: `data-kv-theme`, and `data-kv-brand` when a brand colour comes from
- * the prop or from the page's own CSS. Colours of the page's own are checked, by code that comes later. Answers the attributes of the root.
+ * the prop or from the page's own CSS. The page's own colours are checked by a lazy chunk. Returns the attributes of the root.
  */
 export function useTheme({ host, root, theme, brand }: ThemeOptions): Record<string, string | undefined> {
   // A host is marked before there is anything in it: afterwards every style would be computed twice, and colours would fade over.
@@ -33,7 +33,7 @@ export function useTheme({ host, root, theme, brand }: ThemeOptions): Record<str
   return host ? {} : { 'data-kv-theme': theme, 'data-kv-brand': brand === undefined ? undefined : '' };
 }
 
-/** Answers whether there are colours of the page's own. Through CSSOM, because a strict CSP refuses a style attribute. */
+/** Returns whether the page sets its own colours. Through CSSOM, because a strict CSP refuses a style attribute. */
 function mark(target: HTMLElement, theme: string, brand: string | undefined): boolean {
   if (brand !== undefined) target.style.setProperty('--kv-brand', brand);
   target.dataset.kvTheme = theme;

@@ -15,7 +15,7 @@ const meta = {
   argTypes: argTypesOf(legal),
   render: (args: LegalProps) => <Feature component={Legal} definition={legal} props={args} />,
   args: { onNavigate: takesOver() },
-  // The documents are long; their words have tests of their own.
+  // The documents are long; their texts have separate tests.
   parameters: { pictures: { crop: 'window' } },
 } satisfies Meta<typeof Legal>;
 export default meta;

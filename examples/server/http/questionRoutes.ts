@@ -6,7 +6,7 @@ import { notFound, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
 import { readId } from './readId';
 
-/** Answers change rarely, but editors want to see a correction soon. */
+/** The FAQ changes rarely, but editors want to see a correction soon. */
 const forFiveMinutes = 'public, max-age=300';
 
 /** `GET /questions/sections/` and `GET /questions/sections/{id}` (§7). */

@@ -18,7 +18,7 @@ export interface AnswerProblem {
 export interface Transport {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** The value of `Authorization: Token …`, asked anew for every call. */
+  /** The value of `Authorization: Token …`, read for every call. */
   readonly token?: () => string | null;
   /** Told of a token that the server does not take (401). */
   readonly refused?: (token: string) => void;
@@ -34,7 +34,7 @@ export interface Post {
 }
 
 /**
- * One call: header, time limit, cancelling and errors as §7 and §8 say. Answers the parsed JSON. `more` makes it another call than a GET: `postOf`.
+ * One call: headers, timeout, cancellation and errors as in §7 and §8. Returns the parsed JSON. A GET unless `more` says otherwise (`postOf`).
  * @throws ApiFailure
  */
 export async function request(transport: Transport, path: string, options: RequestOptions = {}, more?: Post): Promise<unknown> {

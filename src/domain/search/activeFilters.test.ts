@@ -39,7 +39,7 @@ describe('active filters', () => {
     expect(kinds).toEqual('metro area floor building building repair bathroom flag'.split(' '));
   });
 
-  it('count as advanced where the form has no place of their own', () => {
+  it('count as advanced if the form has no field for them', () => {
     expect(advancedFilterCount(everything)).toBe(8);
     expect(advancedFilterCount(everything, { areaMin: 45, areaMax: null, flags: ['has_tv'] })).toBe(6);
     expect(advancedFilterCount({ ...defaultFilters, rooms: ['1'], priceMax: 5, metro: ['Сокол'] })).toBe(0);

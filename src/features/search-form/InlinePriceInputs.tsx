@@ -2,6 +2,6 @@ import type { FormFieldProps } from './DealField';
 import { PriceInputs } from './PriceInputs';
 
 /** The two amounts side by side, in a separate file so that they can load separately. */
-export function OpenPriceInputs({ form }: Pick<FormFieldProps, 'form'>) {
+export function InlinePriceInputs({ form }: Pick<FormFieldProps, 'form'>) {
   return <PriceInputs form={form} isRow />;
 }

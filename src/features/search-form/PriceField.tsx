@@ -10,7 +10,7 @@ import { FieldError, PriceSlot } from './SearchForm.styles';
 import { sameFields } from './sameFields';
 
 const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
-const fetchInputs = () => import('./InlinePriceInputs').then((module) => module.OpenPriceInputs);
+const fetchInputs = () => import('./InlinePriceInputs').then((module) => module.InlinePriceInputs);
 
 export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
   readonly triggerRef: Ref<HTMLButtonElement>;

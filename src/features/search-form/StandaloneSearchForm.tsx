@@ -5,7 +5,7 @@ import { PanelFrame } from './PanelFrame';
 import { SearchForm } from './SearchForm';
 
 /** The form without results beside it; it may also be a panel at the top of a page. */
-export function SearchFormAlone(props: SearchFormProps) {
+export function StandaloneSearchForm(props: SearchFormProps) {
   const { captions } = useCaptions();
   const panel = useMemo(() => ({ frame: PanelFrame, captions }), [captions]);
   return <SearchForm {...props} panel={props.layout === 'panel' ? panel : undefined} />;

@@ -1,2 +1,2 @@
 export { type SearchFormProps, searchForm } from './definition';
-export { SearchFormAlone as SearchForm } from './StandaloneSearchForm';
+export { StandaloneSearchForm as SearchForm } from './StandaloneSearchForm';

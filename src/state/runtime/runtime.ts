@@ -46,7 +46,7 @@ const pageFetch: typeof fetch = typeof __KVARTAL_NPM__ === 'undefined' ? fetchOr
 
 let lastId = 0;
 
-/** A runtime of its own, shared with nobody: for tests, stories and a React page that passes it to `KvartalProvider`. */
+/** Returns a new runtime that nothing else shares: for tests, stories and React pages that pass it to `KvartalProvider`. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   lastId += 1;

@@ -1,7 +1,7 @@
 import type { ScrollEntry } from './scrollStorage';
 
 /** User interactions that cancel the restoration. */
-const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const userInteractions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Frames without a correction after which a card counts as settled: cards above it may still be getting their real height. */
 const steadyFrames = 6;
 /** Upper limit: the page may end before the position is reached. */
@@ -19,7 +19,7 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
     hasEnded = true;
     drawn.disconnect();
     cancelAnimationFrame(frame);
-    for (const deed of deeds) view.removeEventListener(deed, end, { capture: true });
+    for (const type of userInteractions) view.removeEventListener(type, end, { capture: true });
     onEnd();
   };
   const find = () => {
@@ -50,7 +50,7 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
   };
   const drawn = new MutationObserver(settle);
   drawn.observe(root, { childList: true, subtree: true });
-  for (const deed of deeds) view.addEventListener(deed, end, { capture: true, passive: true });
+  for (const type of userInteractions) view.addEventListener(type, end, { capture: true, passive: true });
   settle();
   return end;
 }

@@ -4,7 +4,7 @@ import type { LegalPage } from '../../domain/content/legalPages';
 export type Piece = string | { readonly page: LegalPage; readonly text: string };
 export type Line = string | readonly Piece[];
 
-/** A page of the legal area as data: whoever shows it decides how it looks. */
+/** A page of the legal area as data, without any styling. */
 export type TextBlock =
   | { readonly heading: string }
   | { readonly paragraph: Line }

@@ -1,4 +1,4 @@
-/** Labels of the legal area; its texts are chunks of their own (`fetchLegalText`). Those quoted in the requirements stand here letter for letter. */
+/** Labels of the legal area; its texts are separate chunks (`fetchLegalText`). Texts quoted in the requirements are kept letter for letter. */
 export const ru = {
   menu: 'Правила и документы',
   pages: {

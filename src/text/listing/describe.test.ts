@@ -24,7 +24,7 @@ describe('words for the head of a page', () => {
     });
   });
 
-  test('a rent says what it is paid for; a title of its own takes the place of the facts', () => {
+  test('a rent names its period; a custom title replaces the facts', () => {
     const { title, name, description } = inRussian({ tradeType: 'rent', price: 85_000, title: 'Квартира у парка' });
     expect(title).toBe('Квартира у парка, 85 000 ₽ в месяц — Квартал');
     expect(name).toBe('Квартира у парка');

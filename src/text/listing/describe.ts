@@ -5,7 +5,7 @@ import type { Formats } from '../format/format';
 import { shorten } from '../format/shorten';
 import type { ListingMessages } from './ru';
 
-/** Says the floor of a title, '7/12 этаж': whoever needs no more than that carries no texts of the page of a listing. */
+/** Floor for a title, '7/12 этаж'. Separate, so that cards do not load the texts of the listing page. */
 type FloorWords = ListingMessages['page']['floor'];
 
 /** The owner's own title; of a listing that has none its facts. */

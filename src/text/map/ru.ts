@@ -26,7 +26,7 @@ export const ru = {
   thousands: 'тыс.',
   millions: 'млн',
   billions: 'млрд',
-  /** Said aloud when the points have come. */
+  /** Announced when the points have loaded. */
   shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
   /** What the list has beyond the edge of the map. */
   outside: (text: string, count: number): string => `${listings(text, count)} за${NBSP}пределами карты`,

@@ -16,14 +16,14 @@ test.each([
 });
 
 describe('of a button', () => {
-  test('is part of its name, as a word of its own', async () => {
+  test('is part of its name, as a separate word', async () => {
     const { view, show } = stage(<Button counter={3}>Фильтры</Button>);
     await expect.element(view.getByRole('button', { name: 'Фильтры 3', exact: true })).toBeVisible();
     show(<Button counter={12}>Фильтры</Button>);
     await expect.element(view.getByRole('button', { name: 'Фильтры 9+', exact: true })).toBeVisible();
   });
 
-  test('is absent at nought', async () => {
+  test('is absent at zero', async () => {
     const { view } = stage(<Button counter={0}>Фильтры</Button>);
     const button = view.getByRole('button', { name: 'Фильтры', exact: true });
     await expect.element(button).toBeVisible();

@@ -207,7 +207,7 @@ describe('with two decimals', () => {
     expect(element.selectionStart).toBe(3);
   });
 
-  test('the whole part can be typed anew before its fraction', async () => {
+  test('the integer part can be retyped before the fraction', async () => {
     const { input, onChange, text } = await type('', { initial: 45.5 });
     (input.element() as HTMLInputElement).setSelectionRange(2, 2);
     await userEvent.keyboard('{Backspace}{Backspace}60');

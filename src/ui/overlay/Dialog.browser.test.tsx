@@ -97,7 +97,7 @@ describe.each(['page', 'shadow root'] as const)('dialog in a %s', (place) => {
     pageIsUntouched();
   });
 
-  test('opens again, and again renders its content anew', async () => {
+  test('renders its content again when it reopens', async () => {
     const { view, dialog, focused } = await open(place);
     await userEvent.fill(view.getByLabelText('Площадь от'), '45');
     await userEvent.keyboard('{Escape}');

@@ -130,7 +130,7 @@ test('three at most: the oldest goes, the newest is below', async () => {
   await seen('Второе', 'Третье', 'Четвёртое');
 });
 
-test('said again, it is one and lives anew', async () => {
+test('a repeated toast stays single and restarts its timer', async () => {
   const { seen, show } = await page(['warning', call], ['info', 'Другое']);
   await pass(2000);
   show('warning', call);

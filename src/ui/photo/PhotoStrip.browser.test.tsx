@@ -76,7 +76,7 @@ test('the picture is a link for the pointer only', async () => {
   expect([...root.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)).toEqual(['/buy/1', '/buy/1', '/buy/1']);
 });
 
-test('another subject begins anew: first picture, nothing turned, nothing loaded ahead', async () => {
+test('another subject starts over: first picture, nothing turned, nothing preloaded', async () => {
   const screen = stage(<PhotoStrip images={images} {...shared} subject={1} />, { width: 300 });
   const { view, root } = screen;
   const marks = () => [...root.querySelectorAll('i')].map((mark) => mark.dataset.state);

@@ -167,7 +167,7 @@ test('keeps its slide when the container grows, and when slides come and go', as
   await expect.poll(() => sight(root).toString()).toContain('slide 2');
 });
 
-test('jumps for whoever wants less motion', async () => {
+test('jumps with reduced motion', async () => {
   await emulateReducedMotion();
   const { root, view } = stage(<Turned />);
   await expect.poll(() => sight(root)).toHaveLength(3);

@@ -25,7 +25,7 @@ describe('drawnCode', () => {
     ['an attribute that acts', address(code('<path stroke="#000000" d="M2 2h1" onclick="alert(1)"/>'))],
     ['lines that are no lines', address(code('<path stroke="#000000" d="url(https://example.com)"/>'))],
     ['no square', address(code(lines, 'viewBox="0 0 25 30"'))],
-    ['colours of its own', address(code('<path stroke="#ff0000" d="M2 2h1"/>'))],
+    ['its own colours', address(code('<path stroke="#ff0000" d="M2 2h1"/>'))],
   ])('%s stays an image', (_, text) => {
     expect(drawnCode(text)).toBeNull();
   });

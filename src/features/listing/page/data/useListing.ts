@@ -13,7 +13,7 @@ export type ShownListing =
   | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean }
   /** No id, invalid data, or 404 (§8). */
   | { readonly status: 'missing' }
-  /** Stays during a retry, so that the button keeps its place. */
+  /** Stays during a retry, so that the button does not move. */
   | { readonly status: 'failed'; readonly error: ApiError; readonly isRetrying: boolean; retry(): void };
 
 /** Returns the given listing, or loads it by id. */
