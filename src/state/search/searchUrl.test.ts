@@ -63,7 +63,7 @@ describe('the map in the address of the page (§2)', () => {
     expect(page.address.startsWith(`${before}${sale}&view=map&box=55.8,37.5,55.7,37.8&`)).toBe(true);
   });
 
-  it('keeps the page's parameters, including its own `view` and `box`', () => {
+  it('keeps parameters of the page, including its own `view` and `box`', () => {
     const { page, session } = bound('/search?utm_source=press&view=grid&box=gift#top');
     session.setView('map');
     expect(page.address).toBe(`/search?${formatQuery(start)}&view=map&utm_source=press&view=grid&box=gift#top`);
