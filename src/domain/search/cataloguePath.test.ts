@@ -11,7 +11,7 @@ describe('links to all listings', () => {
     expect(named(cataloguePath('rent'))).toEqual({ trade_type: 'Аренда', ordering: '-published_at' });
   });
 
-  it('"Каталог" names the type of realty too', () => {
+  it('"Каталог" names the property type too', () => {
     expect(named(cataloguePath('rent', 'flat'))).toEqual({ trade_type: 'Аренда', realty_type: 'Квартира', ordering: '-published_at' });
   });
 

@@ -11,7 +11,7 @@ const canonicalFilters = anyFilters(['Сокол', 'Улица 1905 года', '
 }));
 
 describe('codec of the search URL (§5)', () => {
-  it('reads back whatever it wrote, without a problem', () => {
+  it('reads back everything it wrote, without a problem', () => {
     fc.assert(
       fc.property(canonicalFilters, fc.integer({ min: 1, max: 500 }), (filters, page) => {
         expect(parseQuery(formatQuery(filters, page))).toEqual({ filters, page, problems: [] });
@@ -19,7 +19,7 @@ describe('codec of the search URL (§5)', () => {
     );
   });
 
-  it('never throws and always gives usable filters, whatever the address says', () => {
+  it('never throws and always returns usable filters, whatever the address', () => {
     const name = fc.constantFrom(
       'trade_type',
       'realty_type',
@@ -40,7 +40,7 @@ describe('codec of the search URL (§5)', () => {
     );
   });
 
-  it('makes of five thousand addresses of rubbish what it would write itself', () => {
+  it('normalises five thousand random addresses', () => {
     for (const query of garbageQueries(5000)) {
       const { filters, page } = parseQuery(query);
       const canonical = formatQuery(filters, page);
@@ -70,15 +70,15 @@ describe('codec of the search URL (§5)', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('takes prices from 1 to 1e9', () => {
+  it('accepts prices from 1 to 1e9', () => {
     expect(parseQuery('price_min=1&price_max=1000000000').filters).toMatchObject({ priceMin: 1, priceMax: 1e9 });
   });
 
-  it('drops both ends of a range that is turned inside out', () => {
+  it('drops both bounds of an inverted range', () => {
     expect(parseQuery('price_min=5&price_max=4').filters).toMatchObject({ priceMin: null, priceMax: null });
   });
 
-  it('takes labels and ids alike, and both names of the building type', () => {
+  it('accepts labels and ids alike, and both names of the building type', () => {
     expect(parseQuery('trade_type=2&repair_type=Косметический,3').filters).toMatchObject({
       tradeType: 'rent',
       repairTypes: ['cosmetic', 'euro'],
@@ -86,12 +86,12 @@ describe('codec of the search URL (§5)', () => {
     expect(parseQuery('building_type=1&about_building=Панельный').filters.buildingTypes).toEqual(['brick', 'panel']);
   });
 
-  it('leaves flags of rent out of a sale', () => {
+  it('leaves flags for rent out of a sale', () => {
     expect(parseQuery('trade_type=Продажа&has_tv=true&has_balcony=true').filters.flags).toEqual(['has_balcony']);
     expect(parseQuery('trade_type=Аренда&has_tv=true&has_internet=false').filters.flags).toEqual(['has_tv']);
   });
 
-  it('refuses to read an enormous query', () => {
+  it('rejects an enormous query', () => {
     expect(parseQuery(`price_min=5&x=${'a'.repeat(5000)}`).filters).toEqual(defaultFilters);
   });
 

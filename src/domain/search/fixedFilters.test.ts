@@ -18,7 +18,7 @@ describe('filters given by a page', () => {
     expect(asObject.filters).toMatchObject({ tradeType: 'rent', rooms: ['4+', 'studio'], priceMax: 90000, flags: ['has_tv'] });
   });
 
-  it('tell what they could not take', () => {
+  it('report what is invalid', () => {
     expect(readFilters({ tradeType: 'lease', priceMax: -5, colour: 'red', flags: ['has_pool'] }).problems).toEqual(
       expect.arrayContaining([
         { parameter: 'trade_type', problem: 'unknownValue' },
@@ -62,7 +62,7 @@ describe('filters given by a page', () => {
 });
 
 describe('fixed filters', () => {
-  it('are what is named, whole ranges with one of their ends', () => {
+  it('are the named ones; one bound fixes the complete range', () => {
     const { fixed } = readFixedFilters('trade_type=Аренда&price_max=90000');
     expect(fixed).toEqual({ tradeType: 'rent', priceMin: null, priceMax: 90000 });
     expect(isFixed(fixed, 'priceMin')).toBe(true);
@@ -78,7 +78,7 @@ describe('fixed filters', () => {
     expect(isFlagFixed(fixed, 'no_commission')).toBe(false);
   });
 
-  it('fix nothing with a value that cannot be read', () => {
+  it('fix nothing with an unreadable value', () => {
     expect(readFixedFilters('trade_type=Обмен&realty_type=&room_count=9').fixed).toEqual({});
     expect(readFixedFilters({ tradeType: 'swap', ordering: undefined }).fixed).toEqual({});
     expect(withFixed(defaultFilters, {})).toBe(defaultFilters);

@@ -17,7 +17,7 @@ const anyBox: fc.Arbitrary<Box> = fc
 const anyMap: fc.Arbitrary<ViewState> = fc.record({ view: fc.constant('map' as const), box: fc.option(anyBox) });
 const cardsOverMap: fc.Arbitrary<ViewState> = fc.record({ view: fc.constant('cards' as const), box: anyBox });
 
-describe('what an address says of the map', () => {
+describe('the map in an address', () => {
   it('reads back whatever it wrote', () => {
     fc.assert(
       fc.property(fc.oneof(anyMap, cardsOverMap), (place) => {
@@ -32,7 +32,7 @@ describe('what an address says of the map', () => {
     expect(formatViewState({ view: 'map', box })).toBe('view=map&box=55.91612,37.357,55.561,37.917');
   });
 
-  it('is silent where the page shows what it begins with, and says cards where it begins with the map', () => {
+  it('is empty for the initial view, and names cards where the page starts with the map', () => {
     expect(formatViewState({ view: 'cards', box: null })).toBe('');
     expect(parseViewState('')).toBeNull();
     expect(formatViewState({ view: 'cards', box: null }, 'map')).toBe('view=cards');
@@ -50,13 +50,13 @@ describe('what an address says of the map', () => {
     for (const name of searchParameters) expect(isViewParameter(name, 'map')).toBe(false);
   });
 
-  it('leaves a view of the page itself alone', () => {
+  it('does not touch another view of the page', () => {
     expect(isViewParameter('view', 'grid')).toBe(false);
     expect(parseViewState('view=grid')).toBeNull();
     expect(parseViewState('view=grid&view=map')).toEqual({ view: 'map', box: null });
   });
 
-  it('leaves a box of the page itself alone', () => {
+  it('does not touch another box of the page', () => {
     for (const own of ['gift', '3', '1,2,3', '55.9,37.3,55.5,x', '55.9,37.3,55.5,37.9,1', '']) {
       expect(isViewParameter('box', own)).toBe(false);
       expect(parseViewState(`box=${own}`)).toBeNull();
@@ -81,7 +81,7 @@ describe('what an address says of the map', () => {
     expect(parseViewState(`view=map&box=${encodeURIComponent(box)}`)).toEqual({ view: 'map', box: null });
   });
 
-  it('never throws, and answers a box of the earth or none', () => {
+  it('never throws, and returns a valid box or none', () => {
     const check = (query: string) => {
       const place = parseViewState(query);
       if (!place?.box) return;

@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
 });
 
-describe('places of searches', () => {
-  it('stand in session storage, with the section that was left last', () => {
+describe('saved positions of searches', () => {
+  it('are in session storage, with the section that was left last', () => {
     saveScrollEntry(place());
     saveScrollEntry(place({ section: 'rent', url: '/rent-flats' }));
     expect(kept.get('kvartal:lastSection')).toBe('rent');
@@ -31,7 +31,7 @@ describe('places of searches', () => {
     expect(lastScrollEntry()?.url).toBe('/rent-flats');
   });
 
-  it('are one per section and entry of the history, and twenty at most', () => {
+  it('are one per section and history entry, and twenty at most', () => {
     saveScrollEntry(place());
     saveScrollEntry(place({ url: '/realty?page=3' }));
     expect(readScrollEntries()).toEqual([place({ url: '/realty?page=3' })]);
@@ -80,11 +80,11 @@ describe('places of searches', () => {
 });
 
 describe('the last search', () => {
-  it('is none before the first one', () => {
+  it('is null before the first one', () => {
     expect(lastSearch()).toBeNull();
   });
 
-  it('is awaited at the place where it was left, not where it was when the link was drawn', () => {
+  it('resumes where it was left, not where it was when the link was rendered', () => {
     saveScrollEntry(place({ cards: [] }));
     const search = lastSearch();
     saveScrollEntry(place({ cards: [[9, 12]] }));

@@ -71,7 +71,7 @@ describe('the map in the address of the page (§2)', () => {
     expect(page.address).toBe(`/search?${formatQuery(start)}&utm_source=press&view=grid&box=gift#top`);
   });
 
-  it('alone leaves the filters as the page lets them begin', () => {
+  it('alone leaves the initial filters of the page', () => {
     expect(bound(`/search?view=map&${boxText}`).state()).toMatchObject({ view: 'map', box, filters: start });
     expect(bound(`/search?${boxText}`).state()).toMatchObject({ view: 'cards', box, filters: start });
   });
@@ -88,7 +88,7 @@ describe('the map in the address of the page (§2)', () => {
     expect(state()).toMatchObject({ view: 'cards', filters: start });
   });
 
-  it('changes nothing of a search, and a search changes nothing of it', () => {
+  it('does not affect a search, and a search does not affect it', () => {
     const { page, session, state } = bound(`/search?${sale}&page=2`);
     const { filters, page: shown } = state();
     session.setView('map');
@@ -98,7 +98,7 @@ describe('the map in the address of the page (§2)', () => {
     expect(page.address).toBe(`/search?${formatQuery(start)}&view=map&${boxText}`);
   });
 
-  it('says cards where the page begins with the map', () => {
+  it('names cards where the page starts with the map', () => {
     const { page, session, state } = bound('/search');
     session.setStartView('map');
     expect(state().view).toBe('map');
@@ -125,7 +125,7 @@ describe('the map in the address of the page (§2)', () => {
 });
 
 describe('the view of a session', () => {
-  it('is cards again, from the beginning of the map, when the results leave', () => {
+  it('returns to cards and the initial map when the results leave', () => {
     const session = createSearchSession('main');
     session.setStartView('map');
     session.setBox(box);

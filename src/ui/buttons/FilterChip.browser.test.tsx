@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { stage } from '../../../test/support/stage';
 import { FilterChip } from './FilterChip';
 
-test('is one button that says what it does and does it by pointer and keyboard', async () => {
+test('is one button, named after its action, that works by pointer and keyboard', async () => {
   const onRemove = vi.fn();
   const { view } = stage(
     <FilterChip removeLabel="Убрать: от 45 м²" onRemove={onRemove}>
@@ -18,7 +18,7 @@ test('is one button that says what it does and does it by pointer and keyboard',
   expect(onRemove).toHaveBeenCalledTimes(2);
 });
 
-test('stays inside a narrow place with a long text', async () => {
+test('stays inside a narrow container with a long text', async () => {
   const { view, frame } = stage(
     <FilterChip removeLabel="Убрать: Кирпично-монолитный" onRemove={() => {}}>
       Кирпично-монолитный, с высокими потолками и видом на парк

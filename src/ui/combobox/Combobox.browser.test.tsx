@@ -66,7 +66,7 @@ describe.each(places)('combobox on a %s', (place) => {
     await expect.poll(() => view.getByRole('button', { name: 'Убрать Щукинская' }).query()).toBeNull();
   });
 
-  test('is used by keyboard alone', async () => {
+  test('works by keyboard alone', async () => {
     const onSubmit = vi.fn();
     const { view, input, root } = open(place, { onSubmit });
     await userEvent.click(input);
@@ -103,7 +103,7 @@ describe.each(places)('combobox on a %s', (place) => {
     expect(view.getByRole('button', { name: /^Убрать/ }).query()).toBeNull();
   });
 
-  test('says a message in the list and to a screen reader', async () => {
+  test('shows a message in the list and announces it', async () => {
     const { view, input } = open(place);
     await userEvent.click(input);
     await userEvent.keyboard('ыы');
@@ -112,7 +112,7 @@ describe.each(places)('combobox on a %s', (place) => {
   });
 });
 
-test('keeps element, text, caret and size when the list behaviour arrives', async () => {
+test('keeps element, text, caret and size when the list code loads', async () => {
   const onOpen = vi.fn();
   const { view, input, focused } = open('shadow root', { onOpen });
   await expect.element(input).toBeVisible();

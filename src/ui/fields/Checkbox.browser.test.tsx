@@ -18,7 +18,7 @@ function NotFirst({ onChange }: { onChange: (checked: boolean) => void }) {
   );
 }
 
-test('a press on its words and the space bar switch it', async () => {
+test('a click on its label and the space bar toggle it', async () => {
   const onChange = vi.fn();
   const { view } = stage(<NotFirst onChange={onChange} />);
   const box = view.getByRole('checkbox', { name: 'Не первый' });
@@ -43,7 +43,7 @@ test('follows its prop', async () => {
   expect(mark()).toBe('visible');
 });
 
-test('a disabled one answers to nothing', async () => {
+test('a disabled one does not react', async () => {
   const onChange = vi.fn();
   const { view } = stage(<Checkbox label="Балкон" checked={false} disabled onChange={onChange} />);
   await expect.element(view.getByRole('checkbox', { name: 'Балкон' })).toBeDisabled();
@@ -51,7 +51,7 @@ test('a disabled one answers to nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('its target is the whole row, at least 24 px high', async () => {
+test('its target is the full row, at least 24 px high', async () => {
   const { view } = stage(<Checkbox label="Не последний этаж в доме" checked onChange={() => {}} />);
   const box = view.getByRole('checkbox');
   await expect.element(box).toBeInTheDocument();

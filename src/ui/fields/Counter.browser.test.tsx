@@ -30,7 +30,7 @@ describe('of a button', () => {
     expect(button.element().textContent).toBe('Фильтры');
   });
 
-  test('stands on the corner of an icon and in its name, and leaves its size', async () => {
+  test('is on the corner of an icon and in its name, without changing its size', async () => {
     const { view, show } = stage(<IconButton icon="search" label="Сообщения" counter={3} />);
     const button = view.getByRole('button', { name: 'Сообщения 3', exact: true });
     await expect.element(button).toBeVisible();

@@ -23,7 +23,7 @@ function Field({ initial = null, onChange, ...rest }: Partial<NumberFieldProps> 
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 
-test('sets thousands apart by U+00A0 while typing and answers with the number', async () => {
+test('groups thousands by U+00A0 while typing and reports the number', async () => {
   const onChange = vi.fn();
   const { view } = stage(<Field onChange={onChange} />);
   const input = view.getByRole('textbox', { name: 'Цена от', exact: true });
@@ -35,7 +35,7 @@ test('sets thousands apart by U+00A0 while typing and answers with the number', 
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('takes digits only, and no more of them than allowed', async () => {
+test('accepts digits only, up to the maximum', async () => {
   const onChange = vi.fn();
   const { view } = stage(<Field maxDigits={5} onChange={onChange} />);
   const input = view.getByRole('textbox');
@@ -91,7 +91,7 @@ test('a pasted price is understood', async () => {
   expect(onChange).toHaveBeenLastCalledWith(18_450_000);
 });
 
-test('is silent about values that it was given', async () => {
+test('does not report values set from outside', async () => {
   const onChange = vi.fn();
   const { view, show } = stage(<NumberField label="Цена" value={5} onChange={onChange} />);
   await expect.element(view.getByRole('textbox')).toHaveValue('5');
@@ -102,7 +102,7 @@ test('is silent about values that it was given', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('an error is tied to the input', async () => {
+test('an error is linked to the input', async () => {
   const { view } = stage(<Field error="Мин. цена не может быть больше макс." />);
   const input = view.getByRole('textbox');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
@@ -139,7 +139,7 @@ describe('between 1 and 200', () => {
   });
 });
 
-test('a number below the least one may still grow, until the field is left', async () => {
+test('a number below the minimum may still grow, until blur', async () => {
   const onChange = vi.fn();
   const { view } = stage(<Field min={5} max={100} onChange={onChange} />);
   const input = view.getByRole('textbox');
@@ -184,13 +184,13 @@ describe('with two decimals', () => {
     expect(onChange).toHaveBeenLastCalledWith(number);
   });
 
-  test('is never zero: neither a zero nor a sign can stand at the beginning', async () => {
+  test('is never zero: neither a zero nor a sign can be first', async () => {
     const { onChange, text } = await type('0,0');
     await expect.poll(text).toBe('');
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('is tidied when the field is left', async () => {
+  test('is normalised on blur', async () => {
     const { onChange, text } = await type('45,50');
     await expect.poll(text).toBe('45,50');
     await userEvent.tab();

@@ -56,7 +56,7 @@ async function field(initial = '') {
 }
 
 describe('a phone number', () => {
-  test('pasted in any writing is the same ten digits, over whatever was there', async () => {
+  test('pasted in any notation gives the same ten digits, replacing any text', async () => {
     const { input, value, paste, clear, put } = await field();
     for (const { text, digits } of some(phoneWritings, 60)) {
       clear();
@@ -69,7 +69,7 @@ describe('a phone number', () => {
     }
   });
 
-  test('filled in by the browser without a key is taken', async () => {
+  test('filled in by the browser without a key is accepted', async () => {
     const { input, value } = await field();
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     for (const { text, digits } of some(phoneWritings, 30)) {
@@ -79,7 +79,7 @@ describe('a phone number', () => {
     }
   });
 
-  test('with a digit too many or too few stays as it was pasted, and is none', async () => {
+  test('with a digit too many or too few stays as pasted, and is invalid', async () => {
     const { input, value, paste, clear } = await field();
     for (const text of some(wrongPhoneWritings, 40)) {
       clear();
@@ -106,7 +106,7 @@ describe('a phone number', () => {
     expect(input.selectionStart).toBe(input.value.length);
   });
 
-  test('is changed in the middle as in a text of digits alone, and the caret stays where the change is', async () => {
+  test('can be edited in the middle like plain digits, and the caret stays at the edit', async () => {
     const digits = ['9', '1', '6', '2', '0', '4', '1'];
     const { input, value, put } = await field(maskPhone(digits.join('')));
     const step = fc.record({ key: fc.constantFrom('5', '0', 'Backspace', 'Delete', '3', 'x'), at: fc.nat() });

@@ -31,7 +31,7 @@ describe.each(places)('text area on a %s', (place) => {
     };
   };
 
-  test('counts what is typed and describes itself by it', async () => {
+  test('counts the text and is described by the count', async () => {
     const { field, view } = show({ hint: 'Коротко' });
     await expect.element(field).toHaveAccessibleDescription('Коротко 0 / 30');
     await userEvent.type(field, 'Тихий двор');
@@ -39,7 +39,7 @@ describe.each(places)('text area on a %s', (place) => {
     await expect.element(view.getByText('10 / 30')).toBeVisible();
   });
 
-  test('says once that little is left, and that nothing is', async () => {
+  test('announces once that few characters are left, and once that none are', async () => {
     const { field, view } = show();
     await userEvent.type(field, 'я'.repeat(9));
     expect(view.getByRole('status').element().textContent).toBe('');
@@ -55,7 +55,7 @@ describe.each(places)('text area on a %s', (place) => {
     await expect.element(view.getByRole('status')).toHaveTextContent('');
   });
 
-  test('takes what has room in the middle too, and leaves the caret there', async () => {
+  test('accepts what fits in the middle too, and leaves the caret there', async () => {
     const onChange = vi.fn();
     const { field, element } = show({ value: 'а'.repeat(28), onChange });
     await expect.element(field).toHaveValue('а'.repeat(28));
@@ -67,7 +67,7 @@ describe.each(places)('text area on a %s', (place) => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('lets a composition go over the limit until it ends', async () => {
+  test('lets a composition exceed the limit until it ends', async () => {
     const { field, element } = show({ value: 'а'.repeat(29) });
     await expect.element(field).toBeVisible();
     const type = (text: string) => {
@@ -84,7 +84,7 @@ describe.each(places)('text area on a %s', (place) => {
     await expect.element(field).toHaveValue(`${'а'.repeat(29)}你`);
   });
 
-  test('says its error instead of the hint', async () => {
+  test('shows its error instead of the hint', async () => {
     const { field } = show({ hint: 'Коротко', error: 'Слишком коротко' });
     await expect.element(field).toBeInvalid();
     await expect.element(field).toHaveAccessibleDescription('Слишком коротко 0 / 30');

@@ -70,7 +70,7 @@ describe('pagination', () => {
     expect(onChange.mock.calls).toEqual([[2], [13]]);
   });
 
-  test('has real links, of which a plain click alone is taken', async () => {
+  test('has real links, and handles only plain clicks', async () => {
     const onChange = vi.fn();
     const { view, root } = stage(
       <Pagination page={1} pageCount={3} onChange={onChange} labels={labels} hrefFor={(page) => `?page=${page}`} />,
@@ -103,7 +103,7 @@ describe('pagination', () => {
     }
   });
 
-  test('is absent when there is one page', async () => {
+  test('is absent when there is only one page', async () => {
     const { root, view } = stage(
       <>
         <Pagination page={1} pageCount={1} onChange={() => {}} labels={labels} />
@@ -138,7 +138,7 @@ test('chips report the chosen values in the order of the options', async () => {
   expect(seen).toEqual([['1', '4+'], ['1']]);
 });
 
-test('a segmented pair answers to arrow keys', async () => {
+test('a segmented pair works by arrow keys', async () => {
   const onChange = vi.fn();
   const options = [
     { value: 'sale', label: 'Купить' },

@@ -45,7 +45,7 @@ describe('digits of an amount', () => {
     ['абв', ''],
   ])('a fraction: %j is %j', (text, digits) => expect(decimalOf(text, ',')).toBe(digits));
 
-  it('the sign of a fraction is the one asked for', () => {
+  it('uses the requested decimal sign', () => {
     expect(decimalOf('45,5', '.')).toBe('45.5');
   });
 

@@ -49,7 +49,7 @@ describe('the mask of a phone number (§5)', () => {
     },
   );
 
-  test('what is left of the mask follows what is there', () => {
+  test('the rest of the mask follows the typed part', () => {
     expect(maskLeft('')).toBe('+7 (___) ___ __-__');
     expect(maskLeft('+7 (916) 204 1')).toBe('_-__');
     expect([0, 3, 4, 10].map(placeAfter)).toEqual([4, 7, 10, 18]);

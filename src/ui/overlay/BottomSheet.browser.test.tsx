@@ -51,7 +51,7 @@ async function open({ window: width = 1280, low: height = 800, ...extra }: Extra
 const middle = ({ left, top, width }: DOMRect): readonly [number, number] => [left + width / 2, top + 30];
 const state = (element: Element) => element.getAttribute('data-state');
 
-test('a sheet whose place ends below a low window is brought into it', async () => {
+test('a sheet that ends below a low window is scrolled into it', async () => {
   const { element } = await open({ window: 700, low: 330 });
   await finishMotion(element);
   const { bottom } = element.getBoundingClientRect();
@@ -76,7 +76,7 @@ describe('focus', () => {
     expect(focused()).toBe(target);
   });
 
-  test('stays where the visitor has taken it', async () => {
+  test('stays where the visitor has moved it', async () => {
     const { focused, element, view } = await open();
     const beside = view.getByRole('button', { name: 'Слои: схема' }).element() as HTMLElement;
     beside.focus();
@@ -85,7 +85,7 @@ describe('focus', () => {
     expect(focused()).toBe(beside);
   });
 
-  test('is not held: what is beside can be used', async () => {
+  test('is not contained: elements beside the sheet can be used', async () => {
     const { sheet, view, element } = await open();
     await view.getByRole('button', { name: 'Слои: схема' }).click();
     await expect.element(view.getByRole('button', { name: 'Спутник' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('focus', () => {
   });
 });
 
-describe('it comes in 300 ms and leaves in 2000 ms', () => {
+describe('opens in 300 ms and closes in 2000 ms', () => {
   test.each([
     ['from the left', 1280, 'left'],
     ['from below', 700, 'top'],
@@ -125,7 +125,7 @@ describe('it comes in 300 ms and leaves in 2000 ms', () => {
     await expect.poll(() => root.contains(element)).toBe(false);
   });
 
-  test('opened again while it leaves, it stays', async () => {
+  test('opened again while closing, it stays', async () => {
     const { element, view, root } = await open();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => state(element)).toBe('closed');
@@ -137,7 +137,7 @@ describe('it comes in 300 ms and leaves in 2000 ms', () => {
     expect(root.contains(element)).toBe(true);
   });
 
-  test('at once for who wants less motion', async () => {
+  test('at once with reduced motion', async () => {
     await emulateReducedMotion();
     const { element, sheet } = await open();
     expect(element.getAnimations().every(({ effect }) => effect?.getTiming().duration === 0)).toBe(true);
@@ -173,7 +173,7 @@ describe('a swipe down', () => {
     return { ...staged, onClosing, top, at: [x, y] as const, to: [x, y + pixels] as const };
   };
 
-  test.each([720, 375])('of more than 100 px closes in a window of %i px, from where the finger has brought it', async (window) => {
+  test.each([720, 375])('of more than 100 px closes in a window of %i px, from where the finger released it', async (window) => {
     const { at, to, element, onClosing, box, top } = await swiped(window, 130);
     const lift = await swipe(at, to, { hold: true });
     expect(Math.round(box().top - top)).toBe(130);

@@ -153,7 +153,7 @@ const middleOf = (element: Element): readonly [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-describe('a press beside the dialog', () => {
+describe('a press on the backdrop', () => {
   test('closes', async () => {
     const { dialog } = await open('shadow root');
     await press(beside);
@@ -192,7 +192,7 @@ describe('a press beside the dialog', () => {
   });
 });
 
-test('who keeps it open keeps it open, whatever the browser does', async () => {
+test('stays open while its prop is true, whatever the browser does', async () => {
   const onClose = vi.fn();
   const { view } = stage(
     <Dialog isOpen onClose={onClose} title="Удалить аккаунт?" closeLabel="Закрыть">
@@ -212,7 +212,7 @@ test('who keeps it open keeps it open, whatever the browser does', async () => {
   expect((dialog.element() as HTMLDialogElement).matches(':modal')).toBe(true);
 });
 
-test('taken out of the page while open, it leaves nothing behind', async () => {
+test('removed while open, it leaves nothing behind', async () => {
   const { show, dialog, focused, root, pageIsUntouched } = await open('shadow root');
   expect(scrolls()).toBe('hidden');
   show(<p>Ничего</p>);
@@ -246,13 +246,13 @@ test('two at once: the page scrolls when both are closed', async () => {
 });
 
 describe('first focus', () => {
-  test('goes to what is marked, wherever it stands', async () => {
+  test('goes to the marked element, wherever it is', async () => {
     const mark = (element: HTMLButtonElement | null) => element?.setAttribute('autofocus', '');
     const { focused } = await open('shadow root', { footer: <Button ref={mark}>Показать</Button> });
     expect(focused()?.textContent).toBe('Показать');
   });
 
-  test('goes to the footer when the content is only read, and to a long text itself', async () => {
+  test('goes to the footer when the content has no controls, and to a long text itself', async () => {
     const short = await open('shadow root', { children: 'Это действие необратимо.', footer: <Button>Удалить</Button> });
     expect(short.focused()?.textContent).toBe('Удалить');
     await userEvent.keyboard('{Escape}');
@@ -283,7 +283,7 @@ describe('its size', () => {
   });
 });
 
-test('what others may ask is what its style sheet asks', () => {
+test('the exported media query matches its style sheet', () => {
   expect(drawerMedia).toBe('(max-width: 743.98px) and (pointer: coarse)');
   expect(matchMedia(drawerMedia).media).toBe(drawerMedia);
 });

@@ -17,7 +17,7 @@ function show(place: (typeof places)[number]) {
 }
 
 describe.each(places)('menu on a %s', (place) => {
-  test('opens by its button, with the focus on its first item; Escape brings the focus back', async () => {
+  test('opens by its button, with the focus on its first item; Escape restores the focus', async () => {
     const { view, button, focused } = show(place);
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
     await button.click();
@@ -30,7 +30,7 @@ describe.each(places)('menu on a %s', (place) => {
     expect(view.getByRole('menuitem').query()).toBeNull();
   });
 
-  test('is walked by arrow keys, round its ends', async () => {
+  test('moves by arrow keys, around both ends', async () => {
     const { button, focused } = show(place);
     await expect.element(button).toBeVisible();
     (button.element() as HTMLElement).focus();
@@ -46,7 +46,7 @@ describe.each(places)('menu on a %s', (place) => {
     expect(focused()?.textContent).toBe('Скопировать');
   });
 
-  test('closes before it does what was chosen', async () => {
+  test('closes before it runs the chosen action', async () => {
     const { view, button, focused, chosen } = show(place);
     await button.click();
     await expect.poll(() => focused()?.textContent).toBe('Скопировать');
@@ -56,7 +56,7 @@ describe.each(places)('menu on a %s', (place) => {
     expect(focused()).toBe(button.element());
   });
 
-  test('Tab leaves it for what follows its button; a press elsewhere closes it', async () => {
+  test('Tab moves on to what follows its button; a press elsewhere closes it', async () => {
     const { view, button, focused } = show(place);
     await button.click();
     await expect.poll(() => focused()?.textContent).toBe('Скопировать');

@@ -26,7 +26,7 @@ function show(place: (typeof places)[number], extra: { onOpen?: () => void } = {
 }
 
 describe.each(places)('popover on a %s', (place) => {
-  test('renders nothing inside until it opens; the focus goes in and Escape brings it back', async () => {
+  test('renders nothing inside until it opens; the focus moves in and Escape restores it', async () => {
     const { view, focused } = show(place);
     const button = view.getByRole('button', trigger);
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -43,7 +43,7 @@ describe.each(places)('popover on a %s', (place) => {
     expect(view.getByLabelText('Цена от').query()).toBeNull();
   });
 
-  test('fields that arrive after the panel has opened take the focus, unless the person has gone on', async () => {
+  test('fields that arrive after the panel has opened take the focus, unless the visitor has moved on', async () => {
     const withContent = (children: ReactNode) => (
       <>
         <Popover label="Цена" value="от 10 млн">
@@ -93,7 +93,7 @@ describe.each(places)('popover on a %s', (place) => {
   });
 });
 
-test('the panel stays inside the viewport and stands above the trigger where there is no room below', async () => {
+test('the panel stays inside the viewport, above the trigger where there is no space below', async () => {
   const { view, frame } = stage(
     <Popover label="Цена" value="любая">
       <div style={{ width: 320, height: 240 }}>

@@ -62,13 +62,13 @@ const call = 'Пожалуйста, авторизуйтесь, чтобы по�
 const write = 'Пожалуйста, авторизуйтесь, чтобы написать';
 
 describe('a toast', () => {
-  test('says itself: politely, an error at once', async () => {
+  test('is announced politely, an error immediately', async () => {
     const { box } = await page(['warning', call], ['error', 'Не удалось скопировать ссылку.']);
     expect(box(call)?.querySelector('[role=status]')?.textContent).toBe(call);
     expect(box('Не удалось')?.querySelector('[role=alert]')?.textContent).toBe('Не удалось скопировать ссылку.');
   });
 
-  test('lives 3 s and leaves the page with its animation', async () => {
+  test('lasts 3 s and leaves the page after its animation', async () => {
     const { seen, box, root } = await page(['warning', call]);
     await pass(1500);
     await seen(call);
@@ -83,14 +83,14 @@ describe('a toast', () => {
     expect(root.querySelector(':popover-open')).toBeNull();
   });
 
-  test('is above everything, and takes no presses beside itself', async () => {
+  test('is above everything, and lets presses beside it through', async () => {
     const { root, frame } = await page(['warning', call]);
     expect(root.querySelector(':popover-open')).not.toBeNull();
     expect(frame.getBoundingClientRect().height).toBeGreaterThan(0);
     expect(getComputedStyle(root.querySelector(':popover-open') as Element).pointerEvents).toBe('none');
   });
 
-  test('is closed by its button, and gives the focus back', async () => {
+  test('is closed by its button, and restores the focus', async () => {
     const { root, seen, focused } = await page(['warning', call], ['warning', write]);
     const caller = root.querySelector('button');
     caller?.focus();
@@ -105,7 +105,7 @@ describe('a toast', () => {
   });
 });
 
-test('with an action it lives 10 s; the link opens beside the page, and the toast goes', async () => {
+test('with an action it lasts 10 s; the link opens in a new tab, and the toast disappears', async () => {
   const { seen, show, root } = await page();
   show('warning', call, { label: 'Войти', href: 'https://site.test/buy/7' });
   const text = `${call}Войти`;
@@ -124,7 +124,7 @@ test('with an action it lives 10 s; the link opens beside the page, and the toas
   await seen();
 });
 
-test('three at most: the oldest goes, the newest is below', async () => {
+test('three at most: the oldest disappears, the newest is at the bottom', async () => {
   const { seen, show } = await page(['info', 'Первое'], ['info', 'Второе'], ['info', 'Третье']);
   show('info', 'Четвёртое');
   await seen('Второе', 'Третье', 'Четвёртое');
@@ -141,8 +141,8 @@ test('a repeated toast stays single and restarts its timer', async () => {
   await seen();
 });
 
-describe('time stands still', () => {
-  test('under the focus, and goes on with what was left', async () => {
+describe('the timer pauses', () => {
+  test('on focus, and continues with the rest', async () => {
     const { root, seen } = await page(['warning', call], ['warning', write]);
     await pass(1000);
     const closer = root.querySelector<HTMLElement>('[data-toast] button');
@@ -156,7 +156,7 @@ describe('time stands still', () => {
     await seen();
   });
 
-  test('under the pointer', async () => {
+  test('on hover', async () => {
     const { box, seen, finish } = await page(['warning', call]);
     finish();
     const toast = box(call);

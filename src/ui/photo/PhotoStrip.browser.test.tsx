@@ -16,7 +16,7 @@ const labels = { previous: 'Предыдущее фото', next: 'Следую�
 const shared = { sizes: '100vw', labels };
 const pictures = (root: ParentNode) => [...root.querySelectorAll('img')].map((img) => img.alt);
 
-test('holds one picture until somebody shows interest', async () => {
+test('has one picture until the visitor shows interest', async () => {
   const { view, root } = stage(<PhotoStrip images={images} {...shared} />, { width: 300 });
   await expect.element(view.getByRole('img', { name: 'Фото 1 из 3' })).toBeVisible();
   expect(pictures(root)).toEqual(['Фото 1 из 3']);
@@ -24,7 +24,7 @@ test('holds one picture until somebody shows interest', async () => {
   await expect.poll(() => pictures(root)).toEqual(['Фото 1 из 3', 'Фото 2 из 3']);
 });
 
-test('buttons turn it, forward and round to the beginning, by keyboard too', async () => {
+test('buttons turn it, forward and around to the first, by keyboard too', async () => {
   const { view, root } = stage(<PhotoStrip images={images} {...shared} />, { width: 300 });
   const marks = () => [...root.querySelectorAll('i')].map((mark) => mark.dataset.state);
   await expect.element(view.getByRole('button', { name: labels.next })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('one picture has neither buttons nor marks', async () => {
   expect(root.querySelectorAll('i')).toHaveLength(0);
 });
 
-test('a broken picture gives way to the fallback, and a broken fallback to a drawing, once each', async () => {
+test('a broken picture is replaced by the fallback, and a broken fallback by a drawing, once each', async () => {
   const errors = vi.fn();
   const broken = { src: 'data:image/png;base64,AAAA', sources: [], alt: 'Фото 1 из 1' };
   const { view, root } = stage(<PhotoStrip images={[broken]} {...shared} fallback="data:image/png;base64,BBBB" />);
@@ -55,7 +55,7 @@ test('a broken picture gives way to the fallback, and a broken fallback to a dra
   expect(errors.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('without pictures the fallback stands in, and its room is kept', async () => {
+test('without pictures the fallback shows, at the same size', async () => {
   const { view, root } = stage(<PhotoStrip images={[]} {...shared} fallback={pixel('gray')} />, { width: 300 });
   await expect.poll(() => root.querySelector('img')?.getAttribute('src')).toBe(pixel('gray'));
   expect(view.getByRole('button').query()).toBeNull();
@@ -93,7 +93,7 @@ test('another subject starts over: first picture, nothing turned, nothing preloa
   await expect.poll(marks).toEqual(['off', 'on', 'off']);
 });
 
-test('a picture that did not load says nothing of the next one in its place', async () => {
+test('a picture that failed to load does not affect the next one in its place', async () => {
   const broken = { src: 'data:image/png;base64,AAAA', sources: [], alt: 'Фото 1 из 1' };
   const screen = stage(<PhotoStrip images={[broken]} {...shared} subject={1} />);
   await expect.element(screen.view.getByText('Фото не загрузилось')).toBeVisible();
@@ -101,7 +101,7 @@ test('a picture that did not load says nothing of the next one in its place', as
   await expect.poll(() => pictures(screen.root)).toEqual(['Фото 1 из 3']);
 });
 
-test('never shows the picture before under another address', async () => {
+test('never shows the previous picture for a new address', async () => {
   const screen = stage(<PhotoStrip images={images.slice(0, 1)} {...shared} subject={1} />);
   const before = screen.root.querySelector('img');
   screen.show(<PhotoStrip images={images.slice(1, 2)} {...shared} subject={2} />);

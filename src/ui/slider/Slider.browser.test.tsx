@@ -54,23 +54,20 @@ function sight(root: ParentNode): string[] {
 }
 const atFirst = ['slide 1 0+320', 'slide 2 340+320', 'slide 3 680+320'];
 
-test.each(places.filter((place) => place !== 'dialog'))(
-  'shows as many as the container has room for, the rest is inert: %s',
-  async (place) => {
-    const { root } = stage(<Turned />, { place });
-    await expect.poll(() => sight(root)).toEqual(atFirst);
-    expect(boxes(root).filter(({ inert }) => inert)).toHaveLength(2);
-  },
-);
+test.each(places.filter((place) => place !== 'dialog'))('shows as many as fit the container, the rest is inert: %s', async (place) => {
+  const { root } = stage(<Turned />, { place });
+  await expect.poll(() => sight(root)).toEqual(atFirst);
+  expect(boxes(root).filter(({ inert }) => inert)).toHaveLength(2);
+});
 
-test('the first picture is the last one: nothing moves when it has been measured', async () => {
+test('the first paint is final: nothing moves once measured', async () => {
   const { root } = stage(<Turned />);
   await expect.poll(() => boxes(root)).toHaveLength(5);
   expect(sight(root).slice(0, atFirst.length)).toEqual(atFirst);
   await expect.poll(() => sight(root)).toEqual(atFirst);
 });
 
-test('turns on and back, round both ends', async () => {
+test('turns forward and back, around both ends', async () => {
   const onRest = vi.fn();
   const { root, view } = stage(<Turned onRest={onRest} />);
   await userEvent.click(view.getByText('on', { exact: true }));
@@ -89,7 +86,7 @@ test('quick presses add up', async () => {
   await expect.poll(() => sight(root)[0]).toBe('slide 4 0+320');
 });
 
-test('arrow keys turn; the focus goes on when its slide leaves', async () => {
+test('arrow keys turn; the focus moves on when its slide leaves', async () => {
   const { root, focused } = stage(<Turned />, { width: 500 });
   await expect.poll(() => sight(root)).toEqual(['slide 1 0+398', 'slide 2 408+398']);
   boxes(root)[0]?.querySelector('button')?.focus();
@@ -100,7 +97,7 @@ test('arrow keys turn; the focus goes on when its slide leaves', async () => {
   await expect.poll(() => sight(root)[0]).toBe('slide 5 0+398');
 });
 
-test('a slide that the keyboard reaches comes out whole, and the view itself is never scrolled', async () => {
+test('a slide focused by keyboard becomes fully visible, and the view itself is never scrolled', async () => {
   const { root, focused } = stage(<Turned />, { width: 500 });
   await expect.poll(() => sight(root)).toHaveLength(2);
   boxes(root)[0]?.querySelector('button')?.focus();
@@ -110,7 +107,7 @@ test('a slide that the keyboard reaches comes out whole, and the view itself is 
   expect(root.querySelector('[role="group"]')?.scrollLeft).toBe(0);
 });
 
-test('a finger and the mouse turn it; what they let go is not pressed, the next press is', async () => {
+test('touch and mouse turn it; releasing a drag does not click, the next press does', async () => {
   const onPress = vi.fn();
   const onRest = vi.fn();
   const { root } = stage(<Turned onPress={onPress} onRest={onRest} />, { width: 500 });
@@ -129,7 +126,7 @@ test('a finger and the mouse turn it; what they let go is not pressed, the next 
   expect(onPress).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('moves nothing while something else is held', async () => {
+test('does not move while something else is dragged', async () => {
   const { root } = stage(<Turned isHeld={() => true} />, { width: 500 });
   await expect.poll(() => sight(root)).toHaveLength(2);
   const { left, top } = root.querySelector('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
@@ -137,7 +134,7 @@ test('moves nothing while something else is held', async () => {
   expect(sight(root)).toEqual(['slide 1 0+398', 'slide 2 408+398']);
 });
 
-test('stands still where everything fits, and says so', async () => {
+test('does not move where everything fits, and reports it', async () => {
   const onTurnable = vi.fn();
   const { root, view, frame } = stage(<Turned count={3} onTurnable={onTurnable} />);
   await expect.poll(() => onTurnable.mock.calls).toEqual([[false]]);
@@ -175,7 +172,7 @@ test('jumps with reduced motion', async () => {
   expect(sight(root)[0]).toBe('slide 2 0+320');
 });
 
-test('goes on after its element has been moved, and leaves nothing behind', async () => {
+test('continues after its element has been moved, and leaves nothing behind', async () => {
   const errors = vi.fn();
   window.addEventListener('error', errors);
   const { root, view, frame, show } = stage(<Turned />);

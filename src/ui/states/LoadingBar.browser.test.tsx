@@ -10,7 +10,7 @@ const bar = (isActive: boolean) => (
 );
 const moves = (element: Element) => element.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation).length;
 
-test('is seen and said only while something is loaded', async () => {
+test('is visible and announced only while something loads', async () => {
   const { view, show } = stage(bar(true));
   const progress = view.getByRole('progressbar', { name: 'Загрузка карты' });
   await expect.element(progress).toBeVisible();
@@ -22,7 +22,7 @@ test('is seen and said only while something is loaded', async () => {
   expect(moves(element)).toBe(0);
 });
 
-test('stands still for who wants less motion', async () => {
+test('does not move with reduced motion', async () => {
   await emulateReducedMotion();
   const { view } = stage(bar(true));
   const progress = view.getByRole('progressbar');

@@ -10,7 +10,7 @@ const bannerOf = ({ root }: Mounted) => root().querySelector<HTMLElement>('[part
 const stateOf = (mounted: Mounted) => bannerOf(mounted)?.dataset['state'] ?? 'absent';
 const accept = (mounted: Mounted) => userEvent.click(buttonOf(mounted, 'Хорошо'));
 
-/** As if nobody had been here, and the page had just been opened. */
+/** Resets to a first visit on a newly opened page. */
 function forget(): void {
   document.cookie = 'cookiesAccepted=; Max-Age=0; Path=/';
   localStorage.removeItem('cookiesAccepted');
@@ -32,7 +32,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     await expect.element(buttonOf(banner, 'Хорошо')).toBeVisible();
     return banner;
   };
-  /** Something else has come after it: what is not there by now will not come. */
+  /** Renders something else after it: a banner that is not there by then will not appear. */
   const notShown = async () => {
     const banner = await host.mount('cookie-banner');
     const control = await host.mount('auth-gate', {}, { beside: banner });
@@ -41,7 +41,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     return banner;
   };
 
-  it('is a named region that says what it is about, takes no room and no focus', async () => {
+  it('is a named region with a description, takes no space and no focus', async () => {
     const button = document.createElement('button');
     document.body.append(button);
     button.focus();
@@ -57,7 +57,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     button.remove();
   });
 
-  it('accepted, it tells the page, fades, is gone, and gives the focus back', async () => {
+  it('once accepted, notifies the page, fades, disappears, and restores the focus', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     const banner = await shown();
@@ -72,7 +72,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     field.remove();
   });
 
-  it('keeps what was accepted for a year, as a cookie and in the local storage', async () => {
+  it('stores the consent for a year, in a cookie and in local storage', async () => {
     const written: string[] = [];
     const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     Object.defineProperty(document, 'cookie', {
@@ -99,7 +99,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     await notShown();
   });
 
-  it('is not drawn where the storage knows, and is where that was over a year ago', async () => {
+  it('is hidden with a stored consent, and shown when that is over a year old', async () => {
     localStorage.setItem('cookiesAccepted', String(Date.now() + 1000 * 60));
     (await notShown()).unmount();
     openAgain();
@@ -107,7 +107,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     await shown();
   });
 
-  it('two of a page are accepted together', async () => {
+  it('two on one page are accepted together', async () => {
     const first = await shown();
     const second = await shown();
     await accept(second);
@@ -127,7 +127,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     expect(banner.detailsOf('accepted')).toEqual([]);
   });
 
-  it('where nothing can be stored, this page remembers', async () => {
+  it('remembers for this page where nothing can be stored', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -141,7 +141,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     await notShown();
   });
 
-  it('leads to the policy of the main site, unless the page takes over', async () => {
+  it('links to the policy of the main site, unless the page handles it', async () => {
     const banner = await shown();
     const link = banner.view.getByRole('link', { name: 'политике конфиденциальности' });
     await expect.element(link).toHaveAttribute('href', 'https://site.test/legal/privacy');
@@ -165,7 +165,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     before.remove();
   });
 
-  it('stands in its corner of the window, whatever box it was put into, and above what is fixed at the lower edge', async () => {
+  it('is in its corner of the window, whatever box contains it, and above what is fixed at the lower edge', async () => {
     const banner = await shown();
     banner.container.style.cssText = 'transform: translate(300px, 10px); overflow: hidden; width: 100px';
     const box = () => (bannerOf(banner) as HTMLElement).getBoundingClientRect();
@@ -194,7 +194,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     cover.remove();
   });
 
-  it('goes at once for who wants less motion', async () => {
+  it('disappears at once with reduced motion', async () => {
     await emulateReducedMotion();
     const banner = await shown();
     await accept(banner);

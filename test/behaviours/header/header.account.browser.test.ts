@@ -18,7 +18,7 @@ const keyOf = ({ apiUrl }: Mounted) => `kvartal:account:${apiUrl}`;
 const isSignedIn = (header: Mounted) => expect.element(buttonOf(header, 'Личный кабинет')).toBeVisible();
 
 describe.each(hosts)('signing in by the header on $name', (host) => {
-  it('opens the login, and the same button then is the account', async () => {
+  it('opens the login, and the same button then opens the account', async () => {
     const header = await host.mount('header');
     const auth = await host.mount('auth', {}, { beside: header });
     await press(header, 'Авторизация');
@@ -32,7 +32,7 @@ describe.each(hosts)('signing in by the header on $name', (host) => {
     expect(followed).toEqual([]);
   });
 
-  it('closed without it, changes nothing and gives the focus back', async () => {
+  it('changes nothing and restores the focus when closed', async () => {
     const header = await host.mount('header');
     const auth = await host.mount('auth', {}, { beside: header });
     await press(header, 'Авторизация');
@@ -43,7 +43,7 @@ describe.each(hosts)('signing in by the header on $name', (host) => {
     expect(navigated(header)).toEqual([]);
   });
 
-  it('opens the main site where nobody can ask, unless the page takes over', async () => {
+  it('opens the main site where no dialog can ask, unless the page handles it', async () => {
     const header = await host.mount('header');
     await press(header, 'Авторизация');
     const detail = { target: 'account', url: `${site}/account` };
@@ -55,7 +55,7 @@ describe.each(hosts)('signing in by the header on $name', (host) => {
     expect(followed).toHaveLength(1);
   });
 
-  it('is known of an earlier visit before anything is painted', async () => {
+  it('is restored from an earlier visit before anything is painted', async () => {
     const earlier = await host.mount('header');
     await expect.element(buttonOf(earlier, 'Авторизация')).toBeVisible();
     signInOnSite(earlier);
@@ -93,7 +93,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     expect(openMenu(header)).toBeNull();
   };
 
-  it('is told by a menu: name, e-mail, the way to the account', async () => {
+  it('is shown in a menu: name, e-mail, a link to the account', async () => {
     const header = await signedIn();
     header.cancel('navigate');
     await press(header, 'Личный кабинет');
@@ -118,7 +118,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     expect(server.requests).toEqual([]);
   });
 
-  it('signs out: the server is told, the storage is cleared, the button has the focus', async () => {
+  it('signs out: the server is called, the storage is cleared, the button has the focus', async () => {
     const server = recorded();
     const header = await signedIn(server.fetch);
     await askToLeave(header);
@@ -146,7 +146,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     await isSignedIn(header);
   });
 
-  it('and signs out in another tab, is asked nothing any more', async () => {
+  it('and signs out in another tab, sees no dialog any more', async () => {
     const header = await signedIn();
     await askToLeave(header);
     localStorage.removeItem(keyOf(header));
@@ -155,7 +155,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     await expect.element(buttonOf(header, 'Авторизация')).toBeVisible();
   });
 
-  it('and goes to another page, is asked nothing any more', async () => {
+  it('and goes to another page, sees no dialog any more', async () => {
     const header = await signedIn();
     await askToLeave(header);
     history.pushState(null, '', '/elsewhere');
@@ -185,7 +185,7 @@ describe.each(hosts)('who is signed in, in the header on $name', (host) => {
     await expect.element(linkOf(header, name)).toHaveTextContent(badge);
   });
 
-  it('has the room of a wide header down to 1024 px', async () => {
+  it('fits the wide header down to 1024 px', async () => {
     const size = { width: innerWidth, height: innerHeight };
     await page.viewport(1440, 800);
     try {

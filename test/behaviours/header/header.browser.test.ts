@@ -53,7 +53,7 @@ describe.each(hosts)('links of the header on $name', (host) => {
     expect(followed).toEqual([url]);
   });
 
-  it.each([...links, ...deals])('%s is left to the page that takes over', async (name, target, url) => {
+  it.each([...links, ...deals])('%s is left to a page that handles it', async (name, target, url) => {
     const header = await signedIn();
     header.cancel('navigate');
     await choose(header, name);
@@ -61,7 +61,7 @@ describe.each(hosts)('links of the header on $name', (host) => {
     expect(followed).toEqual([]);
   });
 
-  it.each([...links, ...deals])('%s with a key held stays the business of the browser', async (name, _target, url) => {
+  it.each([...links, ...deals])('%s with a modifier key is left to the browser', async (name, _target, url) => {
     const header = await signedIn();
     header.cancel('navigate');
     if (deals.some(([deal]) => deal === name)) await press(header, 'Каталог');
@@ -96,7 +96,7 @@ describe.each(hosts)('links of the header on $name', (host) => {
   });
 });
 
-describe.each(hosts)('what the page has itself, on $name', (host) => {
+describe.each(hosts)('targets on the page itself, on $name', (host) => {
   const tall = (html: string) => addToPage(`<div style="height: 3000px"></div>${html}<div style="height: 3000px"></div>`);
   const size = { width: innerWidth, height: innerHeight };
   const mounted = async () => {
@@ -111,7 +111,7 @@ describe.each(hosts)('what the page has itself, on $name', (host) => {
     ['questions of the kit', '<kvartal-faq data-place style="display:block;min-height:100px"></kvartal-faq>'],
   ];
 
-  it.each(questions)('FAQ scrolls to %s, 100 px below the edge, and the focus goes along', async (_what, html) => {
+  it.each(questions)('FAQ scrolls to %s, 100 px below the edge, and moves the focus', async (_what, html) => {
     const header = await mounted();
     const place = tall(html).querySelector('[data-place]') as HTMLElement;
     await userEvent.click(linkOf(header, 'FAQ'));
@@ -189,7 +189,7 @@ describe.each(hosts)('Каталог on $name', (host) => {
     await expect.poll(() => button(header).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes when the focus goes on, and when the page is pressed', async () => {
+  it('closes when the focus leaves it, and on a press outside', async () => {
     const header = await opened();
     await userEvent.tab();
     await userEvent.tab();
@@ -201,7 +201,7 @@ describe.each(hosts)('Каталог on $name', (host) => {
     await expect.poll(() => openMenu(header)).toBeNull();
   });
 
-  it('stands below its button, inside the window', async () => {
+  it('is placed below its button, inside the window', async () => {
     const header = await opened();
     const menu = openMenu(header) as HTMLElement;
     await expect.poll(() => menu.getBoundingClientRect().top).toBeGreaterThan(button(header).getBoundingClientRect().bottom);

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(hosts)('where the code of a dialog does not arrive, the header on $name', (host) => {
+describe.each(hosts)('when the code of a dialog fails to load, the header on $name', (host) => {
   const asked = async () => {
     const header = await host.mount('header', { draft: 'changed' });
     await expect.element(buttonOf(header, 'Авторизация')).toBeVisible();
@@ -29,7 +29,7 @@ describe.each(hosts)('where the code of a dialog does not arrive, the header on 
     return { header, notice };
   };
 
-  it('says so, tells the page, and asks when it is tried again', async () => {
+  it('shows it, reports it to the page, and asks after a retry', async () => {
     const { header, notice } = await asked();
     await expect.poll(() => header.detailsOf('error')).toMatchObject([{ code: 'load' }]);
     vi.mocked(fetchDialogs).mockReset();
@@ -40,7 +40,7 @@ describe.each(hosts)('where the code of a dialog does not arrive, the header on 
     await expect.poll(focused).toBe(linkOf(header, 'Разместить объявление').element());
   });
 
-  it('may be left alone, and asks when it is pressed once more', async () => {
+  it('can be dismissed, and asks on the next click', async () => {
     const { header, notice } = await asked();
     await press(header, 'Закрыть');
     await expect.poll(() => notice.elements()).toEqual([]);

@@ -77,7 +77,7 @@ describe.each(hosts)('the narrow header on $name', (host) => {
     expect(focused()).toBe(menuButton(header));
   });
 
-  it('takes the focus into the menu, and closes when it goes on', async () => {
+  it('moves the focus into the menu, and closes when it leaves', async () => {
     const header = await shown();
     await opened(header);
     await expect.poll(focused).toBe(buttonOf(header, 'Авторизация').element());
@@ -118,7 +118,7 @@ describe.each(hosts)('the narrow header on $name', (host) => {
     expect(focused()).toBe(menuButton(header));
   });
 
-  it('asks about a changed form from the menu, and gives the focus back to its button', async () => {
+  it('asks about a changed form from the menu, and restores the focus to its button', async () => {
     const header = await signedIn({ draft: 'changed' });
     await opened(header);
     await userEvent.click(linkOf(header, 'Разместить объявление'));
@@ -132,7 +132,7 @@ describe.each(hosts)('the narrow header on $name', (host) => {
     await page.viewport(width, 640);
     const header = await signedIn({ unreadMessages: 12 });
     const menu = await opened(header);
-    // It comes from beyond the edge.
+    // It slides in from outside the window.
     await expect.poll(() => menu.getBoundingClientRect().right).toBeLessThanOrEqual(width);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     for (const one of header.root().querySelectorAll<HTMLElement>('header a, header button')) {

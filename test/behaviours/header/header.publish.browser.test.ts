@@ -23,7 +23,7 @@ describe.each(hosts)('placing a listing without being signed in, on $name', (hos
     return { header, auth };
   };
 
-  it('asks to sign in, and goes on to the form afterwards', async () => {
+  it('asks to sign in, and continues to the form afterwards', async () => {
     const { header, auth } = await both();
     await userEvent.click(linkOf(header, place));
     await expect.element(auth.view.getByRole('dialog')).toHaveTextContent('Войдите, чтобы разместить объявление');
@@ -45,7 +45,7 @@ describe.each(hosts)('placing a listing without being signed in, on $name', (hos
     expect(followed).toEqual([]);
   });
 
-  it('asks about a changed form before it is left, after signing in too', async () => {
+  it('asks before leaving a changed form, after signing in too', async () => {
     const { header, auth } = await both({ draft: 'changed' });
     await userEvent.click(linkOf(header, place));
     await press(auth, 'Войти');
@@ -54,7 +54,7 @@ describe.each(hosts)('placing a listing without being signed in, on $name', (hos
     expect(navigated(header)).toEqual([]);
   });
 
-  it('leads to the main site where nobody can ask', async () => {
+  it('leads to the main site where no dialog can ask', async () => {
     const header = await host.mount('header');
     await userEvent.click(linkOf(header, place));
     expect(navigated(header)).toEqual([told]);
@@ -86,7 +86,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     await expect.poll(focused).toBe(buttonOf(header, 'Продолжить редактирование').element());
   });
 
-  it('goes on with the form, and the focus is where it was', async () => {
+  it('continues with the form, and the focus is where it was', async () => {
     const header = await asked('changed');
     await press(header, 'Продолжить редактирование');
     await expect.poll(() => openDialogs(header)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     expect(followed).toEqual([]);
   });
 
-  it('begins a new one', async () => {
+  it('starts a new one', async () => {
     const header = await asked('changed');
     await userEvent.click(linkOf(header, 'Создать новое'));
     expect(navigated(header)).toEqual([told]);
@@ -103,7 +103,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     await expect.poll(() => openDialogs(header)).toEqual([]);
   });
 
-  it('begins a new one as the page wishes', async () => {
+  it('starts a new one as the page decides', async () => {
     const header = await asked('unchanged');
     header.cancel('navigate');
     await userEvent.click(linkOf(header, 'Создать новое'));
@@ -112,7 +112,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     await expect.poll(() => openDialogs(header)).toEqual([]);
   });
 
-  it('with a key held asks nothing: the form stays open', async () => {
+  it('does not ask with a modifier key: the form stays open', async () => {
     const header = await host.mount('header', { draft: 'changed' });
     await expect.element(linkOf(header, place)).toBeVisible();
     signInOnSite(header);
@@ -121,7 +121,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     expect(openDialogs(header)).toEqual([]);
   });
 
-  it('asks nothing any more when the page has gone', async () => {
+  it('does not ask any more when the page has changed', async () => {
     const header = await asked('changed');
     history.pushState(null, '', '/elsewhere');
     await expect.poll(() => openDialogs(header)).toEqual([]);

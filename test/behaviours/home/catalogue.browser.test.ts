@@ -21,7 +21,7 @@ const isThere = (mounted: Mounted) => expect.poll(() => mounted.root().querySele
 afterEach(() => page.viewport(1280, 900));
 
 describe.each(hosts)('a catalogue on $name', (host) => {
-  test('is asked for when a fifth of it is seen, and once', async () => {
+  test('is requested once, when a fifth of it is visible', async () => {
     belowTheWindow();
     const network = serving(...sale);
     const shown = await host.mount('catalogue', {}, { network: network.fetch });
@@ -38,7 +38,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     expect(network.requests).toHaveLength(1);
   });
 
-  test('keeps its room: nothing moves when the cards come', async () => {
+  test('reserves its space: nothing moves when the cards load', async () => {
     for (const width of [1280, 744, 375]) {
       await page.viewport(width, 900);
       const network = held(createFakeApi(aWorld(sale)));
@@ -53,7 +53,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     }
   });
 
-  test('keeps its room when there is nothing, or no answer', async () => {
+  test('keeps its height when there is nothing, or no response', async () => {
     for (const scenario of [rejects(500), empty()]) {
       const network = held(createFakeApi(aWorld(sale)));
       const shown = await host.mount('catalogue', {}, { network: network.fetch });
@@ -66,7 +66,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     }
   });
 
-  test('that is higher than the window is asked for too', async () => {
+  test('that is higher than the window is requested too', async () => {
     await page.viewport(1280, 60);
     belowTheWindow();
     const network = serving(...sale);
@@ -94,7 +94,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     await expect.element(shown.view.getByText('в месяц').first()).toBeVisible();
   });
 
-  test('leads to all listings of its deal, newest first, unless the page takes over', async () => {
+  test('links to all listings of its deal, newest first, unless the page handles it', async () => {
     const shown = await host.mount('catalogue', { deal: 'rent' }, { network: serving(...rent).fetch });
     const link = shown.view.getByRole('link', { name: 'Смотреть все' });
     const url = `https://site.test/realty?trade_type=${encodeURIComponent('Аренда')}&ordering=-published_at`;
@@ -104,7 +104,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     expect(shown.detailsOf('navigate')).toEqual([{ url, target: 'all' }]);
   });
 
-  test('says which listing was chosen, by title and by photo, and stays when the page takes over', async () => {
+  test('reports the selected listing, by title and by photo, and stays when the page handles it', async () => {
     const [first = aListing()] = sale;
     const shown = await host.mount(
       'catalogue',
@@ -121,7 +121,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     expect(shown.detailsOf('selectListing')).toHaveLength(2);
   });
 
-  test('shows photo, price, title and metro; photos wait for the window and say how wide they will be', async () => {
+  test('shows photo, price, title and metro; photos are lazy and declare their width', async () => {
     const photos = [1, 2, 3, 4].map((id) => aPhoto({ id }));
     const listing = { ...aListing({ id: 1, price: 18_450_000, rooms: '2', area: 54.3, floor: 7, floors: 12, title: null }), photos };
     const shown = await host.mount('catalogue', { headingLevel: 3 }, { network: serving(listing).fetch });
@@ -158,7 +158,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     expect(shown.root().querySelector('[role=alert]')).toBeNull();
   });
 
-  test('leaves out one malformed listing, tells the page, and shows the others', async () => {
+  test('leaves out one malformed listing, reports it, and shows the others', async () => {
     const results = [encodeListing(aListing({ id: 1 })), { id: 'two' }, encodeListing(aListing({ id: 3 }))];
     const shown = await host.mount('catalogue', {}, { network: malformed({ results }) });
     await expect.poll(() => shownIds(shown)).toEqual([1, 3]);
@@ -172,7 +172,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     ['a malformed body', malformed({ results: 'none' }), 'Что-то пошло не так'],
     ['no JSON at all', malformed('<!doctype html>'), 'Что-то пошло не так'],
   ];
-  test.each(failures)('after %s says it in its place, and its button asks once more', async (_name, failing, title) => {
+  test.each(failures)('after %s shows a message in its place, with a button that retries', async (_name, failing, title) => {
     const server = switchable(when(latest, failing, createFakeApi(aWorld(sale))));
     const network = recorded(server.fetch);
     const shown = await host.mount('catalogue', {}, { network: network.fetch });
@@ -184,7 +184,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => shownIds(shown)).toEqual([1, 2, 3]);
     expect(network.requests).toHaveLength(2);
-    // Not to the beginning of the page.
+    // Not to the top of the page.
     expect(focused()).toBe(blockOf(shown));
   });
 });

@@ -66,11 +66,11 @@ describe.each(hosts)('answers on $name', (host) => {
           expect(link.username, answerAttacks[index]).toBe('');
         }
       }
-      // Where a visitor goes with mouse and keyboard nothing wakes up either.
+      // Mouse and keyboard do not trigger anything either.
       for (const node of answers.flatMap((answer) => [...answer.querySelectorAll<HTMLElement>('*')])) {
         for (const type of ['pointerover', 'mouseover', 'mouseenter', 'focus']) node.dispatchEvent(new Event(type, { bubbles: true }));
       }
-      // A page of the network answers later than any handler would have run.
+      // A network response arrives after any handler would have run.
       const image = new Image();
       image.src = '/__nothing-of-this-name';
       await new Promise((resolve) => image.addEventListener('error', resolve));
@@ -101,7 +101,7 @@ describe.each(hosts)('answers on $name', (host) => {
       expect(htmlOf(answersOf(shown)[0])).toBe(expected);
     });
 
-    test('a long text comes whole', async () => {
+    test('a long text is complete', async () => {
       const shown = await answered(host, [`<p>${'слово '.repeat(20_000)}</p>`]);
       expect(answersOf(shown)[0]?.textContent).toHaveLength('слово '.length * 20_000);
     });

@@ -16,7 +16,7 @@ const aFaq = (answerHtml: string, question = 'Вопрос?'): FakeFaqSection =>
 });
 
 const blockOf = ({ root }: Mounted) => root().querySelector('section[data-state]') as HTMLElement;
-/** Questions in sight, in their order. */
+/** Visible questions, in order. */
 const questions = ({ root }: Mounted) =>
   [...root().querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) [part~=question]')].map(({ textContent }) => textContent);
 const tabs = ({ root }: Mounted) => [...root().querySelectorAll<HTMLElement>('[role=tab]')];
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe.each(hosts)('questions on $name', (host) => {
-  test('are asked for when a tenth of the block is seen, once, with those of the first tab only', async () => {
+  test('are requested once, when a tenth of the block is visible, for the first tab only', async () => {
     belowTheWindow();
     const network = recorded();
     const shown = await host.mount('faq', {}, { network: network.fetch });
@@ -45,7 +45,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(paths(network.requests)).toEqual(['/sections/?type=FAQ', '/sections/1']);
   });
 
-  test('keep their room: four questions take that of four lines', async () => {
+  test('reserve their space: four questions are as high as four lines', async () => {
     const network = held();
     const shown = await host.mount('faq', {}, { network: network.fetch });
     await expect.poll(() => network.waiting).toHaveLength(1);
@@ -60,7 +60,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(blockOf(shown).getBoundingClientRect().height).toBe(height);
   });
 
-  test('of another tab are asked for when it is chosen for the first time, and stay as they were left', async () => {
+  test('of another tab are requested when it is first selected, and stay as they were left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const network = recorded();
     const shown = await host.mount('faq', {}, { network: network.fetch });
@@ -70,14 +70,14 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.element(shown.view.getByText('Это указано в объявлении')).toBeVisible();
     await userEvent.click(shown.view.getByRole('tab', { name: 'Покупка' }));
     expect(questions(shown)).toEqual(firstQuestions);
-    // Past the time in which the same question is not asked twice anyway.
+    // After the time in which the same request is deduplicated anyway.
     vi.advanceTimersByTime(5000);
     await userEvent.click(shown.view.getByRole('tab', { name: 'Аренда' }));
     await expect.element(shown.view.getByText('Это указано в объявлении')).toBeVisible();
     expect(paths(network.requests)).toEqual(['/sections/?type=FAQ', '/sections/1', '/sections/2']);
   });
 
-  test('are reached by keys: arrows, Home and End choose tabs, one of which is in the order of Tab', async () => {
+  test('work by keyboard: arrows, Home and End select tabs, one of which is in the tab order', async () => {
     const shown = await host.mount('faq');
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);
     const chosen = () => tabs(shown).filter((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -106,7 +106,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(focused()?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('open one by one or several together; each says whether it is open and which answer is its', async () => {
+  test('open separately or together; each exposes whether it is open and which answer belongs to it', async () => {
     const shown = await host.mount('faq');
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);
     const buttons = [...shown.root().querySelectorAll<HTMLElement>('[part~=question]')].slice(0, 4);
@@ -122,7 +122,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(buttons.map((button) => button.closest('h3') !== null)).toEqual([true, true, true, true]);
   });
 
-  test('of more tabs than fit: the chosen one comes into sight with a piece of the next, and the page does not move', async () => {
+  test('of more tabs than fit: the selected one scrolls into view with a piece of the next, and the page does not move', async () => {
     await page.viewport(375, 900);
     const many = titles.concat(titles).map((title, index) => ({ id: index + 1, title: `${title} ${index + 1}`, questions: [] }));
     belowTheWindow();
@@ -140,7 +140,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(window.scrollY).toBe(before);
   });
 
-  test('stand beside their title from 1024 px and below it in less', async () => {
+  test('are beside their title from 1024 px and below it in narrower windows', async () => {
     const shown = await host.mount('faq');
     await expect.poll(() => tabs(shown)).toHaveLength(4);
     const places = () => {
@@ -154,7 +154,7 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.element(shown.view.getByText('Не нашли ответ? Наши контакты внизу страницы.')).toBeVisible();
   });
 
-  test('lead to the contacts and to what answers link to, unless the page takes over', async () => {
+  test('link to the contacts and to the targets in answers, unless the page handles it', async () => {
     const html =
       '<p><a href="/legal/chat">внутри</a> <a href="https://other.test/a?b=1#c">снаружи</a> <a href="mailto:a@kvartal.test">почта</a> <a href="tel:+74950000000">телефон</a></p>';
     const shown = await host.mount('faq', {}, { network: asking(aFaq(html)) });
@@ -178,7 +178,7 @@ describe.each(hosts)('questions on $name', (host) => {
     ]);
   });
 
-  test('without any, in a tab or at all, say so', async () => {
+  test('show a message without any, in a tab or at all', async () => {
     const none = await host.mount('faq', {}, { network: asking() });
     await expect.element(none.view.getByRole('heading', { name: 'Вопросов пока нет' })).toBeVisible();
     const tab = await host.mount('faq', {}, { network: asking({ id: 1, title: 'Пусто', questions: [] }) });
@@ -188,7 +188,7 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.element(answer.view.getByText('Ответа пока нет.')).toBeVisible();
   });
 
-  test('leave out malformed records, tell the page, and show the others', async () => {
+  test('leave out malformed records, report them, and show the others', async () => {
     const damaged = (body: unknown) => {
       const { results, questions } = body as { results?: unknown[]; questions?: unknown[] };
       if (results) return { results: [...results, { id: 'x', title: 'Нет' }, { id: 9, title: ' ' }, null] };

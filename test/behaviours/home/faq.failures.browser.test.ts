@@ -14,7 +14,7 @@ vi.mock('../../../src/features/faq/fetchQuestions', async (original) => {
 
 const sections = /\/questions\/sections\/$/;
 const aSection = /\/questions\/sections\/\d+$/;
-/** Questions in sight, in their order. */
+/** Visible questions, in order. */
 const questions = ({ root }: Mounted) =>
   [...root().querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) [part~=question]')].map(({ textContent }) => textContent);
 const tabs = ({ root }: Mounted) => [...root().querySelectorAll<HTMLElement>('[role=tab]')];
@@ -31,7 +31,7 @@ describe.each(hosts)('questions on $name', (host) => {
     ['status 500', rejects(500), 'Что-то пошло не так'],
     ['a malformed body', malformed({ results: 1, questions: 1 }), 'Что-то пошло не так'],
   ];
-  test.each(failures)('after %s say it in their place, and the button asks once more', async (_name, failing, title) => {
+  test.each(failures)('after %s show a message in their place, with a button that retries', async (_name, failing, title) => {
     const server = switchable(when(sections, failing));
     const network = recorded(server.fetch);
     const shown = await host.mount('faq', {}, { network: network.fetch });
@@ -41,7 +41,7 @@ describe.each(hosts)('questions on $name', (host) => {
     (shown.view.getByRole('button', { name: 'Обновить' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => tabs(shown)).toHaveLength(4);
-    // Now that of the tab.
+    // Now the request of the tab.
     await expect.element(shown.view.getByRole('tabpanel').getByRole('alert')).toHaveTextContent(title);
     server.use(createFakeApi());
     await userEvent.click(shown.view.getByRole('button', { name: 'Обновить' }));
@@ -63,7 +63,7 @@ describe.each(hosts)('questions on $name', (host) => {
     expect(paths(network.requests).filter((path) => path === '/sections/2')).toHaveLength(2);
   });
 
-  test('without a connection for data and code: one press of the button brings both when it is back', async () => {
+  test('without a connection for data and code: one click on the button loads both when it is back', async () => {
     code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
     const server = switchable(offline());
     const shown = await host.mount('faq', {}, { network: server.fetch });
@@ -74,7 +74,7 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);
   });
 
-  test('whose code alone does not come say so, and ask for it again', async () => {
+  test('whose code alone fails to load show it, and can retry', async () => {
     code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
     const shown = await host.mount('faq');
     await expect.element(shown.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');

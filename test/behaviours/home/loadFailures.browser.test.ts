@@ -33,14 +33,14 @@ async function homePage(host: Host, failing: Fetch): Promise<HomePage> {
   return { blocks: [sale, rent, faq], network, use: server.use };
 }
 
-/** Titles of the dialogs that are open on the page. */
+/** Titles of the open dialogs. */
 const openDialogs = ({ blocks }: HomePage) =>
   blocks.flatMap(({ root }) => [...root().querySelectorAll('dialog[open]')].map((one) => one.querySelector('h2')?.textContent));
 const states = ({ blocks }: HomePage) => blocks.map(({ root }) => root().querySelector('[part~=state]') !== null);
 async function haveFailed(home: HomePage): Promise<void> {
   await expect.poll(() => states(home)).toEqual([true, true, true]);
 }
-/** Presses a button of the dialog that is open. */
+/** Clicks a button of the open dialog. */
 async function press(home: HomePage, name: string): Promise<void> {
   const owner = home.blocks.find(({ root }) => root().querySelector('dialog[open]') !== null);
   await userEvent.click(owner?.view.getByRole('dialog').getByRole('button', { name, exact: true }) ?? document.body);
@@ -51,7 +51,7 @@ async function isWhole({ blocks: [sale, rent, faq] }: HomePage): Promise<void> {
   await expect.poll(() => faq.root().querySelectorAll('[part~=question]')).toHaveLength(4);
 }
 
-describe.each(hosts)('blocks of a page on $name that fail', (host) => {
+describe.each(hosts)('failed blocks of a page on $name', (host) => {
   test.each([
     ['status 500', rejects(500), 'Что-то пошло не так'],
     ['no connection', offline(), 'Отсутствует интернет соединение'],
@@ -71,7 +71,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     expect(asked.filter((path) => path.includes('/sections/?'))).toHaveLength(2);
   });
 
-  test('say so again, once, when asking again fails too', async () => {
+  test('report it again, once, when a retry fails too', async () => {
     const home = await homePage(host, rejects(500));
     await haveFailed(home);
     await expect.poll(() => openDialogs(home)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     await expect.poll(() => openDialogs(home)).toEqual(['Что-то пошло не так']);
   });
 
-  test.each(['Закрыть', 'Закрыть окно', 'Escape'])('keep their own «Обновить» after %s, and tell no more by a dialog', async (way) => {
+  test.each(['Закрыть', 'Закрыть окно', 'Escape'])('keep their «Обновить» after %s, and show no further dialog', async (way) => {
     const home = await homePage(host, rejects(500));
     await haveFailed(home);
     await expect.poll(() => openDialogs(home)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     else await press(home, way);
     await expect.poll(() => openDialogs(home)).toEqual([]);
     expect(states(home)).toEqual([true, true, true]);
-    // One of them fails once more: the visitor knows.
+    // One of them fails once more, which the visitor already knows.
     const [sale, rent] = home.blocks;
     await userEvent.click(sale.view.getByRole('button', { name: 'Обновить' }));
     await expect.poll(() => home.network.requests.length).toBe(4);
@@ -103,7 +103,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     expect(home.network.requests).toHaveLength(5);
   });
 
-  test('of which some work: one dialog, and the others stay as they are', async () => {
+  test('show one dialog when some succeed, and the others stay as they are', async () => {
     const home = await homePage(host, when(/\/questions\//, rejects(503)));
     const [sale, rent, faq] = home.blocks;
     await expect.poll(() => openDialogs(home)).toEqual(['Что-то пошло не так']);
@@ -115,7 +115,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     expect(home.network.requests.filter(({ url }) => url.pathname.includes('latest'))).toHaveLength(2);
   });
 
-  test('go with their dialog: the next one shows it', async () => {
+  test('remove their dialog when they are removed: the next one shows it', async () => {
     const home = await homePage(host, rejects(500));
     await haveFailed(home);
     await expect.poll(() => openDialogs(home)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each(hosts)('blocks of a page on $name that fail', (host) => {
     await expect.poll(() => shownIds(home.blocks[0])).toHaveLength(3);
   });
 
-  test('have fetched the dialog while there was a connection', async () => {
+  test('preload the dialog while there is a connection', async () => {
     let asked = 0;
     code.comes = () => {
       asked += 1;

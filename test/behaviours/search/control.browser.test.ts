@@ -12,7 +12,7 @@ const rents = [101, 102].map((id) => aListing({ id, tradeType: 'rent', price: 70
 const world = aWorld([...flats(25), ...rents]);
 
 describe.each(hosts)('control of a search on $name', (host) => {
-  test('nothing is known before it is; then it tells filters and results', async () => {
+  test('is null before anything is known; then it has filters and results', async () => {
     const network = held(createFakeApi(world));
     const search = await host.mount('search', { filters: 'price_min=1000' }, { network: network.fetch });
     await expect.poll(() => network.waiting.length).toBe(1);
@@ -26,7 +26,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect(control.results?.listings.map(({ id }) => id)).toEqual(ids(1, 10));
   });
 
-  test('is ready before its results are, says so once, and its methods may be called at once', async () => {
+  test('is ready before its results, reports it once, and its methods can be called immediately', async () => {
     const search = await host.mount('search', {}, { network: createFakeApi(world) });
     const control = await controlOf(search);
     await control.whenReady();
@@ -36,7 +36,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     await expect.poll(() => shownIds(search).sort()).toEqual([101, 102]);
   });
 
-  test('searches by an object, of which the rest is default, and tells by whom', async () => {
+  test('searches by an object, with defaults for the rest, and reports the source', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', { filters: 'price_min=1000&page=2' }, { network: network.fetch });
     const control = await controlOf(search);
@@ -49,7 +49,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect(search.detailsOf('search')).toEqual([]);
   });
 
-  test('keeps what it can of filters with mistakes, and tells of them', async () => {
+  test('uses the valid part of filters with mistakes, and reports the rest', async () => {
     const search = await host.mount('search', {}, { network: createFakeApi(world) });
     const control = await controlOf(search);
     const found = await control.search('trade_type=Аренда&rooms=2');
@@ -59,7 +59,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
       .toEqual([{ code: 'bad-filters', message: expect.stringContaining('rooms: такого фильтра нет') }]);
   });
 
-  test('goes back to the filters of the page', async () => {
+  test('returns to the filters of the page', async () => {
     const search = await host.mount('search', { deal: 'rent' }, { network: createFakeApi(world) });
     const control = await controlOf(search);
     await control.search('');
@@ -68,7 +68,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect(control.filters?.tradeType).toBe('rent');
   });
 
-  test('gives null for a search that fails, and asks once more when told to', async () => {
+  test('resolves with null for a search that fails, and can retry', async () => {
     const network = switchable(rejects(500));
     const search = await host.mount('search', {}, { network: network.fetch });
     const control = await controlOf(search);
@@ -79,7 +79,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect((await control.search())?.count).toBe(25);
   });
 
-  test('gives null for a search that another one takes over', async () => {
+  test('resolves with null for a search that a newer one replaces', async () => {
     const network = held(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     const control = await controlOf(search);
@@ -93,7 +93,7 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect((await second)?.count).toBe(25);
   });
 
-  test('of a form without results gives none, but holds the filters', async () => {
+  test('of a form without results has none, but has the filters', async () => {
     const form = await host.mount('search-form', { filters: 'room_count=3' });
     const control = await controlOf(form);
     expect(await control.search({ rooms: ['1'] })).toBeNull();
@@ -124,14 +124,14 @@ describe.each(hosts)('control of a search on $name', (host) => {
     expect(control.filters?.rooms).toEqual([]);
   });
 
-  test('links that leave the page ask first', async () => {
+  test('links that leave the page raise an event first', async () => {
     const search = await host.mount('search', { filters: 'price_max=5' }, { network: createFakeApi(world) });
     search.cancel('navigate');
     await search.view.getByRole('link', { name: 'На главную' }).click();
     expect(search.detailsOf('navigate')).toEqual([{ url: 'https://site.test/', target: 'home' }]);
   });
 
-  test('a form that opens another page asks first', async () => {
+  test('a form that opens another page raises an event first', async () => {
     const form = await host.mount('search-form', { resultsUrl: '/flats/?utm=x', filters: 'room_count=2' });
     form.cancel('navigate');
     await form.view.getByRole('button', { name: 'Показать' }).click();
@@ -180,7 +180,7 @@ describe.each(hosts)('fixed filters on $name', (host) => {
     await expect.element(dialog.getByRole('checkbox', { name: 'Не первый' })).toBeVisible();
   });
 
-  test('may come later, and go', async () => {
+  test('may be set later, and removed', async () => {
     const search = await host.mount('search', {}, { network: createFakeApi(world) });
     await expect.poll(() => shownIds(search).length).toBe(10);
     search.update({ fixedFilters: 'trade_type=Аренда' });

@@ -17,7 +17,7 @@ const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504];
 
 const thrown: unknown[] = [];
 const note = (event: Event) => thrown.push('reason' in event ? event.reason : event);
-/** The second press of an impatient visitor may meet the link of a card that has just come: it would take the whole test away. */
+/** The second click may hit the link of a card that has just appeared, which would navigate away from the test. */
 const stay = (event: Event) => {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 };
@@ -37,7 +37,7 @@ afterEach(() => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-/** All that a person, or a screen reader, is told. */
+/** Everything visible or announced. */
 function said({ root }: Mounted): string {
   const attributes = ['alt', 'title', 'aria-label', 'href', 'src', 'placeholder', 'style'];
   const named = [...root().querySelectorAll('*')].flatMap((node) => attributes.map((name) => node.getAttribute(name) ?? ''));
@@ -67,7 +67,7 @@ describe.each(hosts)('a search on $name survives', (host) => {
     expect(watched.to('/realty/')).toHaveLength(2);
   });
 
-  test.each([429, 503, 504])('status %i of its stations: the list goes on', async (status) => {
+  test.each([429, 503, 504])('status %i of its stations: the list still works', async (status) => {
     const search = await host.mount('search', {}, { network: only(/metro/, rejects(status)) });
     await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
     await userEvent.type(search.view.getByRole('combobox', { name: 'Метро' }), 'Со');
@@ -88,7 +88,7 @@ describe.each(hosts)('a search on $name survives', (host) => {
     await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
   });
 
-  test('an impatient visitor: two clicks on "Показать" are one question', async () => {
+  test('an impatient visitor: two clicks on "Показать" are one request', async () => {
     const watched = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: watched.fetch });
     await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
@@ -99,7 +99,7 @@ describe.each(hosts)('a search on $name survives', (host) => {
   });
 });
 
-describe.each(hosts)('results on $name make sense of', (host) => {
+describe.each(hosts)('results on $name handle', (host) => {
   const listing = encodeListing(aListing());
   const listings = everyMutation(listing).map((item, index) =>
     typeof item === 'object' && item !== null && Reflect.get(item, 'id') === listing.id ? { ...item, id: index + 1 } : item,
@@ -118,7 +118,7 @@ describe.each(hosts)('results on $name make sense of', (host) => {
     }
   });
 
-  test('an answer with its frame changed', async () => {
+  test('a response with a changed envelope', async () => {
     const frames = [...everyMutation({ results: [7], count: 1 }), null, [], 7, true, '"text"', '{"results":', ''];
     const pages = await Promise.all(frames.map((body) => host.mount('results', {}, { network: malformed(body) })));
     for (const page of pages) {
@@ -128,7 +128,7 @@ describe.each(hosts)('results on $name make sense of', (host) => {
     }
   });
 
-  test('an answer that would change every object of the page', async () => {
+  test('a response that tries prototype pollution', async () => {
     const poison = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const body = JSON.stringify({ results: [listing], count: 1 })
       .replaceAll('{', `{${poison},`)

@@ -27,7 +27,7 @@ async function open(search: Search) {
 }
 
 describe.each(hosts)('all filters on $name', (host) => {
-  test('open from the keyboard, keep the focus, close by Esc and give it back', async () => {
+  test('open from the keyboard, contain the focus, close by Esc and restore it', async () => {
     const search = await host.mount('search', {}, { network: createFakeApi(world) });
     await expect.element(filtersButton(search)).toBeVisible();
     (filtersButton(search).element() as HTMLElement).focus();
@@ -53,7 +53,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     }
   });
 
-  test('say on the button how many listings they would show, ask nothing for what is shown, and search for what was chosen', async () => {
+  test('show the number of matches on the button, without a request for what is already shown, and search on submit', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => shownIds(search).length).toBe(10);
@@ -75,7 +75,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     await expect.element(chip(search, 'Панельный')).toBeVisible();
   });
 
-  test('count nothing while a text field has the focus', async () => {
+  test('do not count while a text field has the focus', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => shownIds(search).length).toBe(10);
@@ -93,7 +93,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     expect(network.to('/realty/count/')[0]?.url.searchParams.get('area_min')).toBe('70');
   });
 
-  test('cancel an older count, whose answer never shows', async () => {
+  test('cancel an older count, whose response never shows', async () => {
     const network = held(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => network.to('/realty/').length).toBe(1);
@@ -112,7 +112,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     await expect.poll(() => search.detailsOf('error')).toEqual([]);
   });
 
-  test('tell of a count that failed, and search all the same', async () => {
+  test('report a failed count, and can still search', async () => {
     const network = when(/count/, offline(), createFakeApi(world));
     const search = await host.mount('search', {}, { network });
     await expect.poll(() => shownIds(search).length).toBe(10);
@@ -123,7 +123,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     await expect.poll(() => shownIds(search).sort()).toEqual([101, 102, 103]);
   });
 
-  test('take numbers by their rules: no zero in an area, floors from 1 to 200', async () => {
+  test('validate numbers: no zero area, floors from 1 to 200', async () => {
     const search = await host.mount('search', {}, { network: createFakeApi(world) });
     await open(search);
     const type = async (name: string, text: string) => {
@@ -157,14 +157,14 @@ describe.each(hosts)('all filters on $name', (host) => {
     expect(search.detailsOf('search')).toEqual([]);
     expect(network.to('/realty/count/')).toEqual([]);
 
-    // Closing loses nothing: the bar refuses too, and leads back to what is wrong.
+    // Closing keeps the values: the bar rejects the submit too, and leads back to the invalid field.
     await userEvent.keyboard('{Escape}');
     await expect.element(dialogOf(search)).not.toBeInTheDocument();
     await search.view.getByRole('button', { name: 'Показать' }).click();
     expect(search.detailsOf('search')).toEqual([]);
   });
 
-  test('are cleared, but for deal and type', async () => {
+  test('are cleared, except deal and type', async () => {
     const search = await host.mount(
       'search',
       { filters: 'trade_type=Аренда&realty_type=Апартаменты&room_count=2&has_tv=true&area_min=30' },
@@ -209,7 +209,7 @@ describe.each(hosts)('count of the compact form on $name', (host) => {
   });
 });
 
-describe.each(hosts)('chips of what is chosen on $name', (host) => {
+describe.each(hosts)('chips of active filters on $name', (host) => {
   const filters =
     'room_count=2,3&price_min=1000000&address_metro=Сокол&area_min=45&area_max=80&floor_min=2&about_building=Кирпичный&repair_type=Евроремонт&bathroom_type=Раздельный&not_first_floor=true&no_commission=true';
   const labels = [
@@ -226,7 +226,7 @@ describe.each(hosts)('chips of what is chosen on $name', (host) => {
     'Без комиссии',
   ];
 
-  test('name each filter and take it away, from page 1; the focus stays among them and ends on the heading', async () => {
+  test('name and remove each filter, from page 1; the focus stays among them and ends on the heading', async () => {
     const search = await host.mount('search', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
     for (const label of labels)
       await expect.element(chip(search, label.replaceAll(' ', '\u00A0')).or(chip(search, label)).first()).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe.each(hosts)('chips of what is chosen on $name', (host) => {
     expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
   });
 
-  test('show in the compact layout what its form has no place for', async () => {
+  test('show the filters that the compact form lacks', async () => {
     const network = createFakeApi(world);
     const plain = await host.mount('search', { layout: 'compact', filters: 'room_count=2&price_min=1000' }, { network });
     await expect.poll(() => shownIds(plain).length).toBe(10);

@@ -14,11 +14,11 @@ const isSearch = (part: string) =>
   [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isViewParameter(name, value));
 const shown = (query: string) => formatViewState(parseViewState(query) ?? { view: 'cards', box: null });
 
-/** What stands in the address once the search has read it: its own query, then everything that was not its own, letter for letter. */
+/** The expected address once the search has read it: its query, then all other parameters unchanged. */
 function canonical(query: string, before: string): string {
   const parts = query.split('&').filter(Boolean);
   const { filters, page } = parseQuery(query);
-  // What says nothing of a search leaves the search as it is.
+  // An address without search parameters leaves the search as it is.
   const own =
     parts.some(isSearch) || query === ''
       ? [formatQuery(keepKnownMetro(filters, known), page), shown(query)].filter(Boolean).join('&')
@@ -27,7 +27,7 @@ function canonical(query: string, before: string): string {
 }
 
 const { port1, port2 } = new MessageChannel();
-/** The end of the task; timers would be late. */
+/** Waits for the end of the task; timers would be too slow. */
 const turn = () =>
   new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true });
@@ -35,7 +35,7 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Stations are compared with the register after a paint. */
+/** Stations are checked against the register after a paint. */
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 const syncs = {
@@ -55,7 +55,7 @@ const syncs = {
   },
 } as const;
 
-describe('five thousand addresses of rubbish', () => {
+describe('five thousand random addresses', () => {
   const thrown: unknown[] = [];
   const note = (event: Event) => thrown.push('reason' in event ? event.reason : event);
   let before = '';
@@ -87,7 +87,7 @@ describe('five thousand addresses of rubbish', () => {
     let own = formatQuery(parseQuery('').filters);
     for (const query of garbageQueries(2500, seed)) {
       go(query);
-      // As the browser has written it.
+      // As serialized by the browser.
       const written = read();
       const expected = canonical(written, own);
       for (let turns = 0; read() !== expected && turns < 200; turns += 1) await (turns < 20 ? turn() : nextFrame());

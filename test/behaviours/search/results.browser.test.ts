@@ -28,7 +28,7 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.poll(() => announced(results)).toBe('25 объявлений');
     });
 
-    test('asks once, for what the filters say', async () => {
+    test('makes one request, for the filters', async () => {
       const network = recorded(createFakeApi(world));
       const results = await host.mount('results', { filters: 'room_count=2,4%2B&price_max=12000000' }, { network: network.fetch });
       await expect.poll(() => shownIds(results).length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.each(hosts)('results on $name', (host) => {
       });
     });
 
-    test('garbage in the filters is normalised, and the page is told', async () => {
+    test('garbage in the filters is normalised and reported to the page', async () => {
       const network = recorded(createFakeApi(world));
       const filters = 'trade_type=Обмен&room_count=9,2&price_min=-5&price_max=1e12&ordering=title&page=x&<script>=1';
       const results = await host.mount('results', { filters }, { network: network.fetch });
@@ -60,14 +60,14 @@ describe.each(hosts)('results on $name', (host) => {
       });
     });
 
-    test('stations that do not exist are dropped before anything is asked for', async () => {
+    test('stations that do not exist are dropped before any request', async () => {
       const network = recorded(createFakeApi(world));
       const results = await host.mount('results', { filters: 'address_metro=Сокол,Нигде' }, { network: network.fetch });
       await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
       expect(network.to('/realty/').map(({ url }) => url.searchParams.get('address_metro'))).toEqual(['Сокол']);
     });
 
-    test('the host is told what is shown', async () => {
+    test('the host is notified of the shown results', async () => {
       const results = await host.mount('results', {}, { network: createFakeApi(world) });
       await expect
         .poll(() => results.detailsOf('results'))
@@ -76,7 +76,7 @@ describe.each(hosts)('results on $name', (host) => {
   });
 
   describe('sorting and paging', () => {
-    test('another order is asked for from page 1 and told to the host', async () => {
+    test('another order is requested from page 1 and reported to the host', async () => {
       const network = recorded(createFakeApi(world));
       const results = await host.mount('results', { filters: 'page=2' }, { network: network.fetch });
       await expect.poll(() => shownIds(results)).toEqual(ids(11, 20));
@@ -98,7 +98,7 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.element(results.view.getByRole('button', { name: 'Страница 2, текущая' })).toHaveAttribute('aria-current', 'page');
     });
 
-    test('a card of the next page begins with its own first photo, whatever was done to the card before in its place', async () => {
+    test('a card of the next page starts with its first photo, whatever happened to the previous card in its position', async () => {
       const listings = flats(20).map((listing) => ({
         ...listing,
         photos: [1, 2, 3].map((number) => aPhoto({ id: number, alt: `Квартира ${listing.id}, вид ${number}` })),
@@ -124,7 +124,7 @@ describe.each(hosts)('results on $name', (host) => {
   });
 
   describe('races', () => {
-    test('a late answer to an earlier question is never shown, even when it could not be cancelled', async () => {
+    test('a late response to an earlier request is never shown, even when it could not be cancelled', async () => {
       const network = held(createFakeApi(world), { ignoresAbort: true });
       const results = await host.mount('results', {}, { network: network.fetch });
       await expect.poll(() => network.waiting.length).toBe(1);
@@ -147,7 +147,7 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.element(results.view.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('there and back again before any answer ends with listings', async () => {
+    test('changing back before any response ends with listings', async () => {
       const network = held(createFakeApi(world));
       const results = await host.mount('results', {}, { network: network.fetch });
       await expect.poll(() => network.waiting.length).toBe(1);
@@ -163,7 +163,7 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.poll(() => shownIds(results)).toEqual(byPrice.slice(-10).reverse());
     });
 
-    test('leaving the page cancels what is under way', async () => {
+    test('leaving the page cancels running requests', async () => {
       const network = held();
       const results = await host.mount('results', {}, { network: network.fetch });
       await expect.poll(() => network.waiting.length).toBe(1);
@@ -173,7 +173,7 @@ describe.each(hosts)('results on $name', (host) => {
   });
 
   describe('nothing and errors', () => {
-    test('nothing found is said, with a way home', async () => {
+    test('nothing found shows a message, with a way home', async () => {
       const results = await host.mount('results', { filters: 'price_min=999999999' }, { network: createFakeApi(world) });
       await expect.element(results.view.getByText('По такому запросу объявлений не найдено')).toBeVisible();
       await expect.element(results.view.getByText('Попробуйте изменить критерии поиска')).toBeVisible();
@@ -211,7 +211,7 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
     });
 
-    test('a failed page shows nothing of the page before and starts again from page 1', async () => {
+    test('a failed page shows nothing of the previous page and starts again from page 1', async () => {
       const network = switchable(createFakeApi(world));
       const watched = recorded(network.fetch);
       const results = await host.mount('results', {}, { network: watched.fetch });

@@ -26,7 +26,7 @@ async function choosePrice(form: Form, from: string, to: string) {
 const lastFilters = (form: Form) => form.detailsOf('search').at(-1) as { filters: object; query: string };
 
 describe.each(hosts)('search form on $name', (host: Host) => {
-  test('begins with purchase of a flat, and nothing else', async () => {
+  test('starts with the purchase of a flat, and nothing else', async () => {
     const form = await host.mount('search-form');
     await expect.element(form.view.getByRole('combobox', { name: 'Тип сделки' })).toHaveDisplayValue('Купить');
     await expect.element(form.view.getByRole('combobox', { name: 'Тип недвижимости' })).toHaveDisplayValue('Квартира');
@@ -38,7 +38,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
     });
   });
 
-  test('asks the server for nothing until stations are wanted', async () => {
+  test('makes no request until stations are needed', async () => {
     const network = recorded(createFakeApi(world));
     const form = await host.mount('search-form', {}, { network: network.fetch });
     await expect.element(metro(form)).toBeVisible();
@@ -91,7 +91,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
         .toBe(`Цена: ${label}`);
     });
 
-    test('digits stand in thousands, and nothing but digits is taken', async () => {
+    test('digits are grouped by thousands, and nothing but digits is accepted', async () => {
       const form = await host.mount('search-form');
       await button(form, /^Цена/).click();
       const from = form.view.getByRole('textbox', { name: 'Цена от' });
@@ -102,7 +102,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       expect(lastFilters(form).filters).toMatchObject({ priceMin: 12_345_678, priceMax: null });
     });
 
-    test('a minimum above the maximum is refused, and the field to fix gets the focus', async () => {
+    test('a minimum above the maximum is rejected, and the invalid field gets the focus', async () => {
       const form = await host.mount('search-form');
       await choosePrice(form, '30000000', '10000000');
       await userEvent.keyboard('{Escape}');
@@ -121,7 +121,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       expect(form.detailsOf('search')).toEqual([]);
     });
 
-    test('belongs to its deal: it goes with the purchase and comes back with it', async () => {
+    test('belongs to its deal: it disappears with the purchase and comes back with it', async () => {
       const form = await host.mount('search-form');
       await choosePrice(form, '', '20000000');
       await userEvent.keyboard('{Escape}');
@@ -157,7 +157,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       expect(form.detailsOf('search')).toHaveLength(1);
     });
 
-    test('arrows move the choice, which the field tells to a screen reader', async () => {
+    test('arrows move the highlight, which the field exposes to screen readers', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('сокол');
@@ -169,7 +169,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Сокольники' })).toBeVisible();
     });
 
-    test('a name stands once, whatever lines it is on; unopened stations are not offered', async () => {
+    test('a name is listed once, however many lines it is on; unopened stations are not offered', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('киевская');
@@ -179,7 +179,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(form.view.getByText('Ничего не найдено').first()).toBeInTheDocument();
     });
 
-    test('names that begin with the text come first, then names of which a later word does', async () => {
+    test('names that start with the text come first, then names with a later word that does', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('с');
@@ -195,7 +195,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(station(form, 'Щёлковская')).toBeVisible();
     });
 
-    test('other letters are refused in the words of the requirements', async () => {
+    test('other letters are rejected with the message of the requirements', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('sokol');
@@ -203,14 +203,14 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(stations(form)).not.toBeInTheDocument();
     });
 
-    test('nothing found is said', async () => {
+    test('no match shows a message', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('ыыы');
       await expect.element(form.view.getByText('Ничего не найдено').first()).toBeInTheDocument();
     });
 
-    test('stations that cannot be loaded are said so, and another try brings them', async () => {
+    test('stations that fail to load show a message, and another try loads them', async () => {
       const network = switchable(when(/metro/, offline()));
       const form = await host.mount('search-form', {}, { network: network.fetch });
       await metro(form).click();
@@ -223,7 +223,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(station(form, 'Сокольники')).toBeVisible();
     });
 
-    test('Backspace in the empty field takes the last station away', async () => {
+    test('Backspace in the empty field removes the last station', async () => {
       const form = await host.mount('search-form', { filters: 'address_metro=Сокол,Киевская' });
       await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Киевская' })).toBeVisible();
       await metro(form).click();
@@ -233,7 +233,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       expect(lastFilters(form).filters).toMatchObject({ metro: ['Сокол'] });
     });
 
-    test('a whole name that was typed and not chosen counts as chosen', async () => {
+    test('a complete name that was typed and not chosen counts as chosen', async () => {
       const form = await host.mount('search-form');
       await metro(form).click();
       await userEvent.keyboard('арбатская');
@@ -243,7 +243,7 @@ describe.each(hosts)('search form on $name', (host: Host) => {
     });
   });
 
-  describe('starting filters', () => {
+  describe('initial filters', () => {
     test('are shown in the fields', async () => {
       const form = await host.mount('search-form', {
         deal: 'rent',

@@ -29,7 +29,7 @@ describe.each(hosts)('search on $name', (host) => {
     await expect.poll(() => search.events.map(({ name }) => name)).toEqual(['ready', 'results', 'search', 'filter', 'results']);
   });
 
-  test('a host that takes the search over keeps the results as they are', async () => {
+  test('a host that handles the search keeps the results as they are', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
@@ -40,7 +40,7 @@ describe.each(hosts)('search on $name', (host) => {
     expect(network.to('/realty/')).toHaveLength(1);
   });
 
-  test('the chosen order stays when the search changes', async () => {
+  test('the sort order stays when the search changes', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
@@ -50,7 +50,7 @@ describe.each(hosts)('search on $name', (host) => {
     expect(network.to('/realty/').at(-1)?.url.searchParams.get('ordering')).toBe('-price');
   });
 
-  test('a search that failed is said at the form too, until one succeeds', async () => {
+  test('the form shows a failed search too, until one succeeds', async () => {
     const network = switchable(offline());
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.element(search.view.getByText('Произшла ошибка')).toBeVisible();
@@ -60,7 +60,7 @@ describe.each(hosts)('search on $name', (host) => {
     await expect.element(search.view.getByText('Произшла ошибка')).not.toBeInTheDocument();
   });
 
-  test('a second search cancels the first, whose answer is never shown', async () => {
+  test('a second search cancels the first, whose response is never shown', async () => {
     const network = held(createFakeApi(world), { ignoresAbort: true });
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => network.waiting.length).toBe(1);
@@ -76,7 +76,7 @@ describe.each(hosts)('search on $name', (host) => {
     expect(shownIds(search)).toHaveLength(2);
   });
 
-  test('two searches on one page do not know of each other', async () => {
+  test('two searches on one page are independent', async () => {
     const network = createFakeApi(world);
     const first = await host.mount('search', {}, { network });
     const second = await host.mount('search', {}, { beside: first });
@@ -99,7 +99,7 @@ describe.each(hosts)('search on $name', (host) => {
     expect(network.to('/realty/')).toHaveLength(2);
   });
 
-  test('removing one of two leaves the other alive', async () => {
+  test('removing one of two does not affect the other', async () => {
     const network = createFakeApi(world);
     const first = await host.mount('search', {}, { network });
     const second = await host.mount('search', {}, { beside: first });
@@ -119,7 +119,7 @@ describe.each(hosts)('search on $name', (host) => {
     const address = (query: string) => history.replaceState(null, '', `${location.pathname}?${query}`);
     const params = () => Object.fromEntries(new URLSearchParams(location.search));
 
-    test('is left alone unless it is asked for', async () => {
+    test('is not changed without url-sync', async () => {
       const search = await host.mount('search', {}, { network: createFakeApi(world) });
       await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
       await search.view.getByRole('button', { name: 'Страница 2' }).click();
@@ -127,7 +127,7 @@ describe.each(hosts)('search on $name', (host) => {
       expect(location.href).toBe(before);
     });
 
-    test('begins the search and follows it, without new entries in the history and beside parameters of the host', async () => {
+    test('starts the search and follows it, without new history entries and beside parameters of the host', async () => {
       address('utm_source=press&trade_type=%D0%9F%D1%80%D0%BE%D0%B4%D0%B0%D0%B6%D0%B0&page=2');
       const entries = history.length;
       const search = await host.mount('search', { urlSync: 'query' }, { network: createFakeApi(world) });

@@ -33,7 +33,7 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     return search;
   };
 
-  test.each([375, 320])('is one line at %i px, which says what is searched for', async (width) => {
+  test.each([375, 320])('is one line at %i px, with a summary of the search', async (width) => {
     const search = await open(width, { filters });
     await expect.element(summary(search)).toBeVisible();
     expect(plain(summary(search).element().textContent)).toBe('Купить, 2 комн., 10 — 35 млн ₽');
@@ -53,7 +53,7 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     expect(map(search).element().getBoundingClientRect().top - line.bottom).toBeLessThanOrEqual(20);
   });
 
-  test('takes what a page writes for the form, and the form does not show by that', async () => {
+  test('shows content the page adds to the form, without unfolding it', async () => {
     const style = document.createElement('style');
     style.textContent = '[part~=form],kvartal-search::part(form){display:block;padding:12px;background:red}';
     document.head.append(style);
@@ -69,13 +69,13 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     await expect.poll(() => summary(search).query()).toBeNull();
   });
 
-  test('says deal and type where nothing is chosen', async () => {
+  test('shows deal and type when nothing is chosen', async () => {
     const search = await open();
     await expect.element(summary(search)).toHaveTextContent(/^Купить, Квартира$/);
     await expect.element(allFilters(search)).toHaveAccessibleName('Фильтры');
   });
 
-  test('unfolds below the line and folds again with all that was chosen', async () => {
+  test('unfolds below the line and folds again without losing choices', async () => {
     const search = await open();
     await expect.element(summary(search)).toBeVisible();
     summary(search).element().focus();
@@ -135,7 +135,7 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     await expect.poll(() => focused()).toBe(summary(search).element());
   });
 
-  test('stands as it is over cards, in a column and where there is room', async () => {
+  test('stays unfolded over cards, in a column and in a wide container', async () => {
     const search = await open();
     await expect.element(summary(search)).toBeVisible();
     await search.view.getByRole('button', { name: 'К списку объектов' }).click();

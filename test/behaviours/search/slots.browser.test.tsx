@@ -28,7 +28,7 @@ describe.each(hosts)('header and footer on $name', (host) => {
     }
   });
 
-  test.each(features)('%s: take no room when there is nothing in them', async (feature) => {
+  test.each(features)('%s: take no space when empty', async (feature) => {
     const mounted = await host.mount(feature, {}, { network });
     if (feature !== 'search-form') await expect.poll(() => shownIds(mounted)).toEqual(ids(1, 3));
     await expect.poll(() => mounted.container.firstElementChild?.getBoundingClientRect().height ?? 0).toBeGreaterThan(20);

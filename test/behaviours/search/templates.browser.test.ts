@@ -14,7 +14,7 @@ const card = '<template slot="card"><a class="flat" href="{{url}}"><b>{{id}}</b>
 
 const hostOf = ({ container }: Mounted) => container.firstElementChild as HTMLElement;
 const boxes = (mounted: Mounted) => [...hostOf(mounted).querySelectorAll(':scope > [data-kvartal]')];
-/** Numbers in the page's own cards, in their order on the screen. */
+/** Numbers in the page's own cards, in visual order. */
 function ownIds({ root }: Mounted): number[] {
   const slots = [...root().querySelectorAll<HTMLSlotElement>('[role=list] > li > slot')];
   return slots.map((slot) => Number(slot.assignedElements()[0]?.querySelector('b')?.textContent));
@@ -55,7 +55,7 @@ describe('a card of the page', () => {
     await expect.poll(() => ownIds(search)).toEqual(ids(1, 10));
   });
 
-  test('never gives way to the built-in cards for a moment', async () => {
+  test('is never replaced by the built-in cards, even for a moment', async () => {
     const network = held(createFakeApi(world));
     const results = await mount(card, { network: network.fetch });
     await expect.poll(() => network.waiting.length).toBe(1);
@@ -82,7 +82,7 @@ describe('a card of the page', () => {
     expect(boxes(results)).toHaveLength(5);
   });
 
-  test('holds hostile data as text', async () => {
+  test('renders hostile data as text', async () => {
     const address = aListing().address;
     const label = '<img src=x onerror="window.ran=1">{{url}}';
     const markup = '<template slot="card"><a href="{{address}}" title="{{address}}"><b>{{id}}</b>{{address}}</a></template>';
@@ -159,7 +159,7 @@ describe('opening a listing from a card of the page', () => {
     expect(selected(results)).toEqual([]);
   });
 
-  test('what is no link opens aside like one', async () => {
+  test('elements that are not links open in a new tab like one', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const results = await open('<p class="open" data-action="open">Открыть</p>');
     const target = await control(results);
@@ -173,7 +173,7 @@ describe('opening a listing from a card of the page', () => {
     opened.mockRestore();
   });
 
-  test('what is no control is one for the keyboard', async () => {
+  test('elements that are not controls work by keyboard', async () => {
     const results = await open('<p class="open" data-action="open">Открыть</p>');
     const target = await control(results);
     await expect.element(results.view.getByRole('link', { name: 'Открыть' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('opening a listing from a card of the page', () => {
     expect(selected(results)).toHaveLength(1);
   });
 
-  test('a control inside of it is its own', async () => {
+  test('a control inside of it handles its own clicks', async () => {
     window.addEventListener('click', keepHere);
     const results = await open('<div data-action="open"><a class="open" href="tel:+7">Позвонить</a><label>Да</label></div>');
     (await control(results)).click();
@@ -256,7 +256,7 @@ describe('templates that come, change and go', () => {
     expect(problems(results)).toEqual([]);
   });
 
-  test('a page that never lets them be gets the built-in cards, and is told why', async () => {
+  test('a page that keeps removing them gets the built-in cards and a report', async () => {
     const results = await mount(card);
     const host = hostOf(results);
     const guard = new MutationObserver(() => {
@@ -268,7 +268,7 @@ describe('templates that come, change and go', () => {
     expect(problems(results)).toMatchObject([{ code: 'bad-template', message: expect.stringContaining('удаляет') }]);
   });
 
-  test('an element that leaves takes its cards with it, and a copy of it makes its own', async () => {
+  test('a removed element removes its cards, and a copy of it makes new ones', async () => {
     const results = await mount(card);
     await expect.poll(() => ownIds(results)).toEqual(ids(1, 10));
     const host = hostOf(results);
@@ -282,7 +282,7 @@ describe('templates that come, change and go', () => {
     copy.remove();
   });
 
-  test('children that a framework put into the template itself are taken', async () => {
+  test('children that a framework put into the template itself are used', async () => {
     const results = await mount('');
     await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
     const template = document.createElement('template');
@@ -330,7 +330,7 @@ describe('states in the markup of the page', () => {
     expect(boxes(results)).toEqual([]);
   });
 
-  test('loading, once it has lasted', async () => {
+  test('loading, once it is slow', async () => {
     const markup = '<template slot="loading"><p>{{text}}: {{count}}</p></template>';
     const results = await mount(markup, { network: never() }, { pageSize: 4 });
     await expect.poll(() => boxes(results).map(({ textContent }) => textContent)).toEqual(['Загрузка объявлений: 4']);
@@ -378,7 +378,7 @@ describe('a template that is wrong', () => {
     await expect.element(results.view.getByText('По такому запросу объявлений не найдено')).toBeVisible();
   });
 
-  test('one that shows nothing of a single listing has the built-in card there', async () => {
+  test('one that is empty for a single listing shows the built-in card there', async () => {
     const markup = '<template slot="card"><p data-if="metro"><b>{{id}}</b>{{metro}}</p></template>';
     const results = await mount(markup, { network: serving(aListing({ id: 1 }), aListing({ id: 2, metro: null })) });
     await expect.poll(() => results.root().querySelectorAll('li[part=card]')).toHaveLength(2);
@@ -387,7 +387,7 @@ describe('a template that is wrong', () => {
     expect(problems(results)).toMatchObject([{ code: 'bad-template' }]);
   });
 
-  test('of an unknown name is told, with the names there are', async () => {
+  test('with an unknown name is reported, together with the known names', async () => {
     const results = await mount('<template slot="cards"><p>{{id}}</p></template>');
     await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
     expect(problems(results)).toMatchObject([{ message: expect.stringMatching(/«cards».*card, empty, loading, error/) }]);

@@ -3,7 +3,7 @@ import { answerLink } from './answerLink';
 
 const site = 'https://kvartal.example/';
 
-describe('a link of an answer', () => {
+describe('a link in an answer', () => {
   it.each([
     ['/legal/chat', 'https://kvartal.example/legal/chat', false],
     ['legal', 'https://kvartal.example/legal', false],

@@ -25,7 +25,7 @@ describe.each(themes)('the palette of a brand colour, %s', (theme) => {
     expect(brands.filter((brand) => weakOf(brandPalette(spelled(brand), { theme })).length > 0)).toEqual([]);
   });
 
-  it('needs no correction for a colour of sRGB on our own papers, but for a fill that could not be seen', () => {
+  it('needs no correction for sRGB colours on the default surfaces, except for an invisible fill', () => {
     fc.assert(
       fc.property(aHex, (brand) => {
         const tokens = brandPalette(brand, { theme }).corrections.map(({ token }) => token);
@@ -40,8 +40,8 @@ describe.each(themes)('the palette of a brand colour, %s', (theme) => {
   });
 });
 
-describe('papers of the page', () => {
-  it('carry readable text whatever they are, and the page keeps its own', () => {
+describe('surfaces of the page', () => {
+  it('carry readable text whatever they are, and the page keeps its colour', () => {
     fc.assert(
       fc.property(aHex, aHex, aHex, aTheme, (brand, page, surface, theme) => {
         const palette = brandPalette(brand, { theme, page, surface });
@@ -60,7 +60,7 @@ describe('papers of the page', () => {
     expect(brandPalette('#d9b668', { theme: 'dark', page: '#fff' }).theme).toBe('light');
   });
 
-  it('that no text can stand on both give way to the page', () => {
+  it('that share no readable text are adjusted to the page', () => {
     const { colours, corrections } = brandPalette('#d9b668', { page: '#1c3a2d' });
     expect(colours).toMatchObject({ 'bg-page': '#1c3a2d', 'bg-surface': '#1c3a2d', 'bg-raised': '#1c3a2d' });
     expect(corrections.map(({ token }) => token)).toEqual(['bg-surface', 'bg-raised']);
@@ -68,12 +68,12 @@ describe('papers of the page', () => {
 });
 
 describe('tokens of the page', () => {
-  it('are kept when they can be read, in a theme that does not fit too', () => {
+  it('stay when they are readable, even in a theme that does not fit', () => {
     const given = { ...plainColours('light', null, { page: '#1c3a2d', surface: '#1c3a2d' }), 'text-muted': '#c0ffee' };
     expect(readable(given, 'light', null).colours).toMatchObject({ 'text-muted': '#c0ffee', text: themed.text[1] });
   });
 
-  it('never leave a pair below its norm, whatever they are', () => {
+  it('never leave a pair below its minimum, whatever they are', () => {
     const anything = fc.record(Object.fromEntries(colourTokens.map((token) => [token, aHex])));
     fc.assert(
       fc.property(anything, aTheme, (given, theme) => {
@@ -101,7 +101,7 @@ describe('the verdict on a brand colour', () => {
     expect(contrast(verdict.text, '#000000')).toBeLessThan(1.2);
   });
 
-  it('is the same in both themes, and says no exactly when the colour itself is not taken for fills', () => {
+  it('is the same in both themes, and negative exactly when the colour itself is not used for fills', () => {
     fc.assert(
       fc.property(aHex, (brand) => {
         const { verdict, colours } = brandPalette(brand);
@@ -114,7 +114,7 @@ describe('the verdict on a brand colour', () => {
   });
 });
 
-describe('what is given', () => {
+describe('the input', () => {
   it.each([
     'rebeccapurple',
     'hsl(40 60% 50%)',
@@ -127,19 +127,19 @@ describe('what is given', () => {
     for (const theme of themes) expect(weakOf(brandPalette(brand, { theme }))).toEqual([]);
   });
 
-  it.each(['', 'banana', 'url(x)', 'currentColor', 'var(--x)', 'javascript:alert(1)'])('is refused as «%s»', (brand) => {
+  it.each(['', 'banana', 'url(x)', 'currentColor', 'var(--x)', 'javascript:alert(1)'])('is rejected as «%s»', (brand) => {
     expect(() => brandPalette(brand)).toThrow(new TypeError(`brandPalette: "${brand}" is not a CSS colour`));
     expect(() => brandPalette('red', { page: brand })).toThrow(TypeError);
   });
 
-  it('lets papers shine through to white', () => {
+  it('composites translucent surfaces over white', () => {
     expect(brandPalette('red', { page: 'transparent' }).colours['bg-page']).toBe('#ffffff');
     expect(toHex('rgb(0 0 0/.5)', '#ffffff')).toBe('#808080');
   });
 });
 
 describe('the list of pairs', () => {
-  it('names every text and every control of the theme on every paper', () => {
+  it('names every text and every control of the theme on every surface', () => {
     for (const paper of papers) {
       const on = contrastPairs.filter(({ back }) => back === paper).map(({ front }) => front);
       expect(on).toEqual(expect.arrayContaining(['text', 'text-muted', 'text-subtle', 'text-accent', 'danger', 'indicator', 'focus']));
@@ -151,7 +151,7 @@ describe('the list of pairs', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('is measured on what a screen shows', () => {
+  it('is measured on the colours a screen shows', () => {
     const shown: Hex = fromOklch({ l: 0.9, c: 0.4, h: 140 });
     expect(shown).toMatch(/^#[0-9a-f]{6}$/);
   });
