@@ -9,9 +9,9 @@ import { Section } from './Section';
 
 const meta = {
   title: 'Foundations/Brand',
-  // A colour that carries no text is shown to be one.
+  // Also shows colours on which no text is readable.
   parameters: { a11y: { context: { exclude: ['[data-token="given"]', '[data-before]'] } } },
-  // What the kit says to a page's developer is looked at by the stories themselves.
+  // The stories check the kit's warnings to developers themselves.
   beforeEach: () => {
     const warn = spyOn(console, 'warn').mockImplementation(() => {});
     return () => warn.mockRestore();
@@ -19,9 +19,9 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const said = () => mocked(console.warn).mock.calls.map(([text]) => String(text));
+const warnings = () => mocked(console.warn).mock.calls.map(([text]) => String(text));
 
-/** Two in the middle of the scale carry no text; white could not be told from paper; the last is wider than a screen of sRGB. */
+/** On two in the middle of the scale no text is readable; white would disappear on the surface; the last is outside the sRGB gamut. */
 const brands = [
   '#0a5c64',
   '#d9b668',
@@ -49,7 +49,7 @@ const sheetsOf = (theme: 'light' | 'dark'): StoryObj => ({
     await seen(canvasElement);
     const silent = brands.filter((brand) => !brandPalette(brand, { theme }).verdict.canCarryText);
     await waitFor(() => {
-      for (const brand of silent) expect(said().filter((text) => text.includes(brand))).toHaveLength(1);
+      for (const brand of silent) expect(warnings().filter((text) => text.includes(brand))).toHaveLength(1);
     });
     for (const live of canvasElement.querySelectorAll('[data-live]')) await waitFor(() => expect(tooWeak(live)).toEqual([]));
     for (const box of canvasElement.querySelectorAll<HTMLElement>('[data-colour]')) {
@@ -58,7 +58,7 @@ const sheetsOf = (theme: 'light' | 'dark'): StoryObj => ({
   },
 });
 
-/** One colour in, a palette out, with the least contrast of each. */
+/** One colour in, a palette out, with its lowest contrast. */
 export const PartnerColours: StoryObj = sheetsOf('light');
 export const PartnerColoursInTheDark: StoryObj = sheetsOf('dark');
 
@@ -89,7 +89,7 @@ const papers: readonly (Pick<BrandSheetProps, 'brand' | 'page' | 'surface' | 'th
   },
 ];
 
-/** `--kv-page` and `--kv-surface` of the page: first what would stand on them, with its contrast, then what does. Where text could not be read, the root corrects what stands on them and warns. */
+/** `--kv-page` and `--kv-surface` of the page: first the uncorrected colours on them, with their contrast, then the actual ones. Where text would be unreadable, the root corrects it and warns. */
 export const OwnPaper: StoryObj = {
   render: () => (
     <>
@@ -107,10 +107,10 @@ export const OwnPaper: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await seen(canvasElement);
-    await waitFor(() => expect(said()).toHaveLength(papers.length - 1));
+    await waitFor(() => expect(warnings()).toHaveLength(papers.length - 1));
     for (const live of canvasElement.querySelectorAll('[data-live]')) await expect(tooWeak(live)).toEqual([]);
-    await expect(said().filter((text) => text.includes('Задайте theme="dark"'))).toHaveLength(2);
-    await expect(said().filter((text) => text.includes('Задайте theme="light"'))).toHaveLength(1);
+    await expect(warnings().filter((text) => text.includes('Задайте theme="dark"'))).toHaveLength(2);
+    await expect(warnings().filter((text) => text.includes('Задайте theme="light"'))).toHaveLength(1);
   },
 };
 

@@ -10,7 +10,7 @@ import { useStoryPlace } from '../support/storyContext';
 import { Sample } from './Sample';
 import { Section } from './Section';
 
-/** Down, so that a contrast below its norm never looks as if it reached it. */
+/** Rounds down, so that a contrast below its minimum never looks sufficient. */
 export const printed = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 const family = [
@@ -34,7 +34,7 @@ export interface BrandSheetProps {
 
 const swatch = { height: 40, borderRadius: 'var(--kv-radius-control)', boxShadow: 'inset 0 0 0 1px var(--kv-line)' };
 
-/** One brand colour: as it was given, what became of it, the family that follows, and controls of the kit in these colours. */
+/** One brand colour: as given, as used, the derived family, and controls of the kit in these colours. */
 export function BrandSheet({ brand, theme, page, surface }: BrandSheetProps) {
   const palette = brandPalette(brand, { theme, page, surface });
   return (
@@ -50,8 +50,8 @@ export function BrandSheet({ brand, theme, page, surface }: BrandSheetProps) {
   );
 }
 
-/** What the palette says of itself, in figures. */
-export function noteOn({ verdict, colours, corrections, pairs, theme }: BrandPalette, asked: Theme): string {
+/** The figures of the palette. */
+export function noteOn({ verdict, colours, corrections, pairs, theme }: BrandPalette, requested: Theme): string {
   const lowest = Math.min(...pairs.filter(({ least }) => least === 4.5).map(({ ratio }) => ratio));
   const carries = verdict.canCarryText
     ? `Carries text: ${printed(verdict.ratio)} under ${verdict.text}.`
@@ -59,7 +59,7 @@ export function noteOn({ verdict, colours, corrections, pairs, theme }: BrandPal
   const changed = corrections.map(
     ({ token, from, to, before, after }) => `${token} ${from} → ${to} (${printed(before)} → ${printed(after)})`,
   );
-  const swapped = theme === asked ? [] : [`These papers are of the ${theme} theme: its colours are taken.`];
+  const swapped = theme === requested ? [] : [`These papers are of the ${theme} theme: its colours are taken.`];
   return [carries, ...swapped, `Lowest text of the ${theme} palette: ${printed(lowest)}.`, changed.join('; ')].join(' ');
 }
 
@@ -80,7 +80,7 @@ const texts = [
   ['danger', 'Произшла ошибка'],
 ] as const;
 
-/** What would stand on these papers without the check. */
+/** The colours on these surfaces without the check. */
 export function Before({ brand, theme, page, surface }: BrandSheetProps) {
   const hexes = { page: page && toHex(page), surface: surface && toHex(surface) };
   const colours = plainColours(theme, readColour(brand)?.colour ?? null, {
@@ -123,7 +123,7 @@ export function Live({ brand, theme, page, surface, children }: Partial<BrandShe
   );
 }
 
-/** Pairs of a live root that fall short, by what a canvas measures of its tokens. */
+/** Pairs of a live root below their minimum, measured on a canvas. */
 export function tooWeak(live: Element): string[] {
   const root = live.querySelector('.kv-root');
   if (!root) return ['nothing is shown'];

@@ -59,7 +59,7 @@ export const Tokens: Story = {
 };
 export const TokensInTheDark: Story = { ...Tokens, globals: { theme: 'dark' } };
 
-/** They come with the code of a map. */
+/** Bundled with the code of a map. */
 export const OfTheMap: Story = {
   render: () => (
     <Section title="Map" column={140}>
@@ -100,7 +100,7 @@ function AllPairs() {
   ));
 }
 
-/** The one list of pairs (`contrastPairs`), which tests and the check on a page read too. */
+/** The list of pairs (`contrastPairs`), shared with tests and the check on a page. */
 export const Contrast: Story = {
   render: () => <AllPairs />,
   play: async ({ canvasElement, globals }) => {
@@ -112,7 +112,7 @@ export const ContrastInTheDark: Story = { ...Contrast, globals: { theme: 'dark' 
 
 const chips = ['photo-chip', 'photo-chip-hover'];
 
-/** A label over a photograph stands on a chip, which is measured over the worst there is: pure white. */
+/** A label over a photo is on a chip, which is measured over the worst case: pure white. */
 export const OverPhotographs: Story = {
   render: () => (
     <Section title="Over a white photograph">

@@ -38,7 +38,7 @@ export const All: Story = {
 };
 export const InTheDark: Story = { ...All, globals: { theme: 'dark' } };
 
-/** The larger an icon, the thinner its stroke, so that all look of one weight. */
+/** The larger an icon, the thinner its stroke, so that all have the same visual weight. */
 export const Sizes: Story = {
   render: () => (
     <Section title="Sizes" column={80}>

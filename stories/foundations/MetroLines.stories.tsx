@@ -39,7 +39,7 @@ const lines: readonly Line[] = [
 
 const papers = ['bg-surface', 'bg-page'] as const;
 
-/** The edge of a line as the component makes it, and its contrast on either paper. */
+/** The edge of a line as the component draws it, and its contrast on both surfaces. */
 function edgeOf(color: string, theme: Theme) {
   const side = theme === 'dark' ? 1 : 0;
   const { l, c, h } = toOklch(color);
@@ -82,7 +82,7 @@ function AllLines() {
 }
 
 /**
- * Colours are those of the lines themselves, so pale ones would vanish on paper: the edge around the ring keeps the hue and moves its
+ * Colours are those of the lines, so pale ones would vanish on the surface: the edge around the ring keeps the hue and moves its
  * lightness between `metro-edge-min` and `metro-edge-max`. МЦК and МЦД are railways with a double track.
  */
 export const All: Story = {

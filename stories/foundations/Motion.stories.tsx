@@ -16,7 +16,7 @@ const uses: Readonly<Record<string, string>> = {
   'duration-base': 'panels, sheets, popovers',
 };
 
-/** Under `prefers-reduced-motion` both are 0. Put the pointer on a block. */
+/** Under `prefers-reduced-motion` both are 0. Hover over a block. */
 export const Durations: Story = {
   render: () => (
     <>

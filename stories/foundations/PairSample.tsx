@@ -3,12 +3,12 @@ import type { MeasuredPair } from '../../src/ui/theme/palette/measured';
 import { contrast } from '../support/contrast';
 
 const nameOf = ({ front, back }: Pick<MeasuredPair, 'front' | 'back'>) => `${front} on ${back}`;
-/** Down, so that a contrast below its norm never looks as if it reached it. */
+/** Rounds down, so that a contrast below its minimum never looks sufficient. */
 const printed = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 export interface PairSampleProps {
   readonly pair: MeasuredPair;
-  /** Of the palette; the tokens in force when absent. */
+  /** Colours of a palette; by default the current tokens. */
   readonly colours?: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ function Front({ least, colour }: { least: number; colour: string }) {
   return <span data-front="" style={{ ...look, borderRadius: 'var(--kv-radius-control)', color: colour }} />;
 }
 
-/** Every printed contrast is what a canvas measures of the sample, and reaches its norm. */
+/** Every printed contrast matches a canvas measurement of the sample, and reaches its minimum. */
 export async function expectPairs(view: ParentNode, pairs: readonly MeasuredPair[]): Promise<void> {
   const wrong = pairs.flatMap((pair) => {
     const sample = view.querySelector(`[data-pair="${nameOf(pair)}"]`);
@@ -69,8 +69,8 @@ export async function expectPairs(view: ParentNode, pairs: readonly MeasuredPair
     const back = sample?.querySelector('[data-back]');
     if (!front || !back) return [`${nameOf(pair)} is not shown`];
     const measured = contrast(getComputedStyle(front).color, getComputedStyle(back).backgroundColor);
-    const said = Number(sample?.querySelector('[data-ratio]')?.textContent);
-    if (Math.abs(measured - said) > 0.02) return [`${nameOf(pair)}: ${said} is printed, ${measured.toFixed(2)} measured`];
+    const printed = Number(sample?.querySelector('[data-ratio]')?.textContent);
+    if (Math.abs(measured - printed) > 0.02) return [`${nameOf(pair)}: ${printed} is printed, ${measured.toFixed(2)} measured`];
     return measured < pair.least ? [`${nameOf(pair)}: ${measured.toFixed(2)}, ${pair.least} is needed`] : [];
   });
   await expect(wrong).toEqual([]);

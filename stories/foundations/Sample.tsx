@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface SampleProps {
-  /** What it is called: a token without `--kv-`. */
+  /** Its name: a token without `--kv-`. */
   readonly name: string;
-  /** Figures, one under the other. */
+  /** Figures, one per line. */
   readonly figures?: readonly string[];
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading over samples of one kind. */
+/** A heading above samples of one kind. */
 export function Section({ title, note, column = 180, children }: SectionProps) {
   return (
     <section style={{ display: 'grid', gap: 12, marginBottom: 40 }}>

@@ -17,7 +17,7 @@ const boxOf = (view: ParentNode, name: string) => {
   return getComputedStyle(box);
 };
 
-/** Inside of a component 4 to 16, between components 20 to 24, between sections 48 and more. */
+/** Inside a component 4 to 16, between components 20 to 24, between sections 48 and more. */
 export const Spacing: Story = {
   render: () => (
     <Section title="Space" column={120}>
@@ -37,7 +37,7 @@ export const Spacing: Story = {
 };
 
 const tile = { width: 128, height: 96, background: 'var(--kv-accent-soft)', boxShadow: 'inset 0 0 0 1px var(--kv-accent-line)' };
-/** What the browser makes of a radius, with the factor of the page in it. */
+/** The computed radius, including the factor of the page. */
 const radii: Readonly<Record<string, string>> = {
   'radius-tight': '4px',
   'radius-control': '8px',
@@ -86,7 +86,7 @@ export const Radii: Story = {
 
 const square: Record<string, string> = { '--kv-radius-factor': '0' };
 
-/** `--kv-radius-factor: 0` on the tag makes every corner square, 1.5 is as round as they get. */
+/** `--kv-radius-factor: 0` on the tag makes every corner square, 1.5 is the maximum. */
 export const SquareRadii: Story = {
   render: () => (
     <div className="kv" style={square}>
@@ -99,7 +99,7 @@ export const SquareRadii: Story = {
   },
 };
 
-/** 1 rests on a surface, 2 floats: popovers, dialogs. Page content has none. */
+/** 1 lies on a surface, 2 floats: popovers, dialogs. Page content has none. */
 export const Shadows: Story = {
   render: () => (
     <Section title="Shadows" column={180}>

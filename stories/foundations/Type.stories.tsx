@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Weight, size and line height in px, tracking, as the token says. */
+/** Weight, size and line height in px, tracking, as set by the token. */
 const figuresOf = (name: string) => {
   const [weight, size, line, track] = typeStyles[name] ?? [];
   return `${weight} ${size}/${line}${track ? `, tracking ${track} em` : ''}`;
@@ -40,13 +40,13 @@ export const Styles: Story = {
       if (!shown) throw new Error(`${name} is not shown`);
       const { fontWeight, fontSize, lineHeight } = getComputedStyle(shown);
       await expect([fontWeight, fontSize, lineHeight]).toEqual([String(weight), `${size}px`, `${line}px`]);
-      // Nothing of the kit is set smaller.
+      // The smallest size in the kit.
       await expect(size).toBeGreaterThanOrEqual(12);
     }
   },
 };
 
-/** Figures of one width, so that amounts in a column compare digit by digit. */
+/** Tabular figures, so that amounts in a column compare digit by digit. */
 export const Numerals: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>

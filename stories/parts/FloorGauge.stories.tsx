@@ -20,7 +20,7 @@ const floors: readonly (readonly [floor: number, floors: number, what: string])[
   [9, 5, 'above the roof, as typed wrong'],
 ];
 
-/** Never alone: the words beside it say the same. */
+/** Never alone: the text beside it says the same. */
 export const Floors: Story = {
   render: () => (
     <Matrix

@@ -31,7 +31,7 @@ export const Sizes: Story = {
 
 export const SizesInTheDark: Story = { ...Sizes, globals: { theme: 'dark' } };
 
-/** Prices one above the other: figures of one width, so that magnitudes compare. */
+/** Prices in a column: tabular figures, so that magnitudes compare. */
 export const InAColumn: Story = {
   render: () => (
     <div data-column="" style={{ display: 'grid', justifyItems: 'end', width: 200 }}>

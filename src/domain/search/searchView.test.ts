@@ -57,9 +57,9 @@ describe('the map in an address', () => {
   });
 
   it('does not touch another box of the page', () => {
-    for (const own of ['gift', '3', '1,2,3', '55.9,37.3,55.5,x', '55.9,37.3,55.5,37.9,1', '']) {
-      expect(isViewParameter('box', own)).toBe(false);
-      expect(parseViewState(`box=${own}`)).toBeNull();
+    for (const value of ['gift', '3', '1,2,3', '55.9,37.3,55.5,x', '55.9,37.3,55.5,37.9,1', '']) {
+      expect(isViewParameter('box', value)).toBe(false);
+      expect(parseViewState(`box=${value}`)).toBeNull();
     }
     const box = { north: 55.9, west: 37.3, south: 55.5, east: 37.9 };
     expect(parseViewState('box=gift&box=55.9,37.3,55.5,37.9')).toEqual({ view: 'cards', box });

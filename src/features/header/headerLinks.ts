@@ -25,13 +25,13 @@ export interface HeaderLinks {
 export type Tell = (detail: HeaderNavigateDetail) => boolean;
 
 /** Links of the header (§2); a click with a modifier is left to the browser. */
-export function headerLinks(siteUrl: string, tell: Tell): HeaderLinks {
+export function headerLinks(siteUrl: string, notify: Tell): HeaderLinks {
   const link = (target: HeaderNavigateDetail['target'], path: string, stay?: (page: Document) => boolean): HeaderLink => {
     const url = siteUrl + path;
     return {
       href: url,
       onClick: plainClick((event) => {
-        if (stay?.(event.currentTarget.ownerDocument) || !tell({ url, target })) event.preventDefault();
+        if (stay?.(event.currentTarget.ownerDocument) || !notify({ url, target })) event.preventDefault();
       }),
     };
   };

@@ -46,12 +46,12 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     if (isMissing) report(headerCodeMissing);
   }, [isMissing, report]);
 
-  const tell = (detail: HeaderNavigateDetail) => onNavigate?.(detail) !== false;
+  const notify = (detail: HeaderNavigateDetail) => onNavigate?.(detail) !== false;
   const go = (detail: HeaderNavigateDetail) => {
-    if (tell(detail)) goTo(detail.url, header.current ?? undefined);
+    if (notify(detail)) goTo(detail.url, header.current ?? undefined);
   };
   const latest = useLatest({ go, ask });
-  const links = headerLinks(runtime.siteUrl, tell);
+  const links = headerLinks(runtime.siteUrl, notify);
   const publish: HeaderNavigateDetail = { target: 'publish', url: `${runtime.siteUrl}/realty/create` };
 
   /** Returns false when nothing on this page can ask to sign in. */
@@ -72,7 +72,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
       ask('draft');
       return event.preventDefault();
     }
-    if (!tell(publish)) event.preventDefault();
+    if (!notify(publish)) event.preventDefault();
   };
 
   return {
@@ -94,7 +94,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     startOver: {
       href: publish.url,
       onClick: plainClick((event) => {
-        if (!tell(publish)) event.preventDefault();
+        if (!notify(publish)) event.preventDefault();
         ask(null);
       }),
     },

@@ -25,7 +25,7 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFiltersProps) {
   const texts = useFilterText();
   const { f } = texts;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const chips = useRef<HTMLDivElement>(null);
   const active = activeFilters(filters, fixed);
   const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
@@ -34,7 +34,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
     // After the last chip was removed, the focus goes to the one before.
     const before = index === active.length - 1 && chips.current?.children[index - 1];
     if (before instanceof HTMLElement) before.focus();
-    setSaid(f.removed(filterLabel(one, texts)));
+    setAnnounced(f.removed(filterLabel(one, texts)));
     onChange(withoutFilter(filters, one));
     if (active.length === 1) onEmpty();
   };
@@ -66,7 +66,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
           </Button>
         </Chips>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </>
   );
 }

@@ -18,21 +18,21 @@ export function useResultsView(session: SearchSession, instance: SearchControl, 
   const hasMap = map !== 'off' && layout !== 'compact';
   const isMap = useStore(session.store, ({ view }) => view === 'map') && hasMap;
 
-  const said = useRef(start);
+  const lastStart = useRef(start);
   useLayoutEffect(() => {
     if (hasMap) session.setStartView(start);
-    if (said.current !== start) session.setView(start);
-    said.current = start;
+    if (lastStart.current !== start) session.setView(start);
+    lastStart.current = start;
   }, [session, hasMap, start]);
 
-  const told = useRef<SearchView>('cards');
-  const tell = useLatest(onView);
+  const lastReported = useRef<SearchView>('cards');
+  const latestOnView = useLatest(onView);
   // Before paint: the page makes space for a map.
   useLayoutEffect(() => {
     const view = isMap ? 'map' : 'cards';
-    if (view === told.current) return;
-    told.current = view;
-    tell.current?.({ view, instance });
-  }, [isMap, instance, tell]);
+    if (view === lastReported.current) return;
+    lastReported.current = view;
+    latestOnView.current?.({ view, instance });
+  }, [isMap, instance, latestOnView]);
   return { hasMap, isMap };
 }

@@ -24,8 +24,8 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
   };
   const find = () => {
     const shown = new Map([...root.querySelectorAll<HTMLElement>('[data-place]')].map((card) => [Number(card.dataset.place), card]));
-    const kept = cards.find(([id]) => shown.has(id));
-    return { card: kept && shown.get(kept[0]), top: kept?.[1] ?? 0 };
+    const entry = cards.find(([id]) => shown.has(id));
+    return { card: entry && shown.get(entry[0]), top: entry?.[1] ?? 0 };
   };
   const settle = () => {
     const { card } = find();

@@ -3,10 +3,10 @@ import { tabMemory } from '../runtime/tabMemory';
 import { lastSearch } from '../search/lastSearch';
 import { lastScrollEntry, readScrollEntries, type ScrollEntry, saveScrollEntry } from './scrollStorage';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 };
 const place = (patch: Partial<ScrollEntry> = {}): ScrollEntry => ({
   section: 'main',
@@ -17,7 +17,7 @@ const place = (patch: Partial<ScrollEntry> = {}): ScrollEntry => ({
 });
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.unstubAllGlobals();
   vi.stubGlobal('sessionStorage', storage);
 });
@@ -26,8 +26,8 @@ describe('saved positions of searches', () => {
   it('are in session storage, with the section that was left last', () => {
     saveScrollEntry(place());
     saveScrollEntry(place({ section: 'rent', url: '/rent-flats' }));
-    expect(kept.get('kvartal:lastSection')).toBe('rent');
-    expect(JSON.parse(kept.get('kvartal:scroll') ?? '')).toEqual([place(), place({ section: 'rent', url: '/rent-flats' })]);
+    expect(stored.get('kvartal:lastSection')).toBe('rent');
+    expect(JSON.parse(stored.get('kvartal:scroll') ?? '')).toEqual([place(), place({ section: 'rent', url: '/rent-flats' })]);
     expect(lastScrollEntry()?.url).toBe('/rent-flats');
   });
 
@@ -51,8 +51,8 @@ describe('saved positions of searches', () => {
     JSON.stringify([{ ...place(), cards: 'all' }]),
     JSON.stringify([{ ...place(), cards: [7] }]),
   ])('that cannot be used are dropped: %s', (text) => {
-    kept.set('kvartal:scroll', text);
-    kept.set('kvartal:lastSection', 'main');
+    stored.set('kvartal:scroll', text);
+    stored.set('kvartal:lastSection', 'main');
     expect(readScrollEntries()).toEqual([]);
     expect(lastSearch()).toBeNull();
   });

@@ -22,8 +22,8 @@ const remembered = 20;
 /** Oldest first. Invalid entries of other scripts or versions are dropped. */
 export function readScrollEntries(): ScrollEntry[] {
   try {
-    const kept: unknown = JSON.parse(tabMemory.read(scrollKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isScrollEntry) : [];
+    const entries: unknown = JSON.parse(tabMemory.read(scrollKey) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isScrollEntry) : [];
   } catch {
     return [];
   }

@@ -40,10 +40,12 @@ export function bindSearchUrl(
     const now = [filters, page, shown, startView, box];
     if (now.every((value, index) => value === written[index])) return;
     written = now;
-    const own = currentQuery(sync, view)
+    const hostParameters = currentQuery(sync, view)
       .split('&')
       .filter((part) => part !== '' && !isOurs(part));
-    const query = [formatQuery(filters, page), formatViewState({ view: shown, box }, startView), ...own].filter(Boolean).join('&');
+    const query = [formatQuery(filters, page), formatViewState({ view: shown, box }, startView), ...hostParameters]
+      .filter(Boolean)
+      .join('&');
     const { pathname, search, hash } = view.location;
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
     if (address !== pathname + search + hash) {

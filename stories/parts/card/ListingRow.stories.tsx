@@ -45,7 +45,7 @@ const interacted: Pick<Story, 'render'> = {
     ),
 };
 
-/** The pointer opens the corner and colours the title; the focus rings. */
+/** Hover opens the corner and colours the title; focus shows a ring. */
 export const UnderThePointerAndFocused: Story = interacted;
 export const UnderThePointerInTheDark: Story = { ...interacted, globals: { theme: 'dark' } };
 
@@ -69,7 +69,7 @@ export const WithoutMetro: Story = { args: { listing: unusual.noMetro } };
 export const NothingKnown: Story = { args: { listing: unusual.nothingKnown } };
 
 const waiting: Pick<Story, 'render'> = { render: (args) => column(<RowSkeleton key="skeleton" />, <ListingRow key="row" {...args} />) };
-/** The placeholder has the boxes of the row below it. */
+/** The placeholder has the same boxes as the row below it. */
 export const Waiting: Story = waiting;
 export const WaitingInTheDark: Story = { ...waiting, globals: { theme: 'dark' } };
 export const WaitingOnAPhone: Story = { ...waiting, globals: phone };

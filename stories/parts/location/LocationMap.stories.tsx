@@ -62,7 +62,7 @@ export const Failed: Story = {
 };
 export const FailedInTheDark: Story = { ...Failed, globals: { theme: 'dark' } };
 
-/** Yandex without a key: our own map stands in, and the page is told. */
+/** Yandex without a key: the built-in map replaces it, and the page is notified. */
 export const WithoutTheVendor: Story = {
   args: { map: { mapProvider: 'yandex' } },
   play: async (context) => {

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Asserts which pages stand in the bar; `…` is a gap. */
+/** Asserts which pages the bar shows; `…` is a gap. */
 const shows =
   (...items: string[]): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -34,7 +34,7 @@ export const States: Story = {
       )}
     />
   ),
-  // The same landmark four times is the matter of this table alone.
+  // Only this table has the same landmark four times.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 export const StatesInTheDark: Story = { ...States, globals: { theme: 'dark' } };

@@ -132,7 +132,7 @@ export const Opened: Story = opened;
 export const OpenedInTheDark: Story = { ...opened, globals: { theme: 'dark' } };
 export const OpenedOnASmallPhone: Story = { ...opened, globals: { viewport: { value: 'w374' } } };
 
-/** Selected stations stay where they are in the list and get a check mark. */
+/** Selected stations keep their position in the list and get a check mark. */
 export const OpenedWithChosen: Story = {
   args: { selected: ['Парк культуры'] },
   render: opened.render,

@@ -59,16 +59,16 @@ const apart = (icons: Readonly<Record<string, IconPath>>): Story => ({
   },
 });
 
-/** They come with the code of the map. */
+/** Bundled with the code of the map. */
 export const OfTheMap = apart(mapIcons);
 
-/** They come with what opens later. */
+/** Bundled with lazy overlays. */
 export const Late = apart(overlayIcons);
 
-/** They come with the page of a listing. */
+/** Bundled with the page of a listing. */
 export const OfTheListing = apart({ ...amenityIcons, ...contactIcons, ...actionIcons });
 
-/** They come with forms of the account. */
+/** Bundled with the forms of the account. */
 export const OfForms = apart(formIcons);
 
 export const OfTheMapInTheDark: Story = { ...OfTheMap, globals: { theme: 'dark' } };

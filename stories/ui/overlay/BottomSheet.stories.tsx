@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { BottomSheet, type BottomSheetProps } from '../../../src/ui/overlay/BottomSheet';
 import { seen } from '../../support/seen';
 
-/** Opened at once, over what it belongs to; the button opens it again. */
+/** Open initially, over its parent; the button opens it again. */
 function Opened({ onClose, ...props }: BottomSheetProps) {
   const [isOpen, setOpen] = useState(true);
   return (

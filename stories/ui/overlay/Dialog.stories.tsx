@@ -10,7 +10,7 @@ import { Popover } from '../../../src/ui/overlay/Popover';
 import { seen } from '../../support/seen';
 import { Touch } from '../../support/Touch';
 
-/** Opened at once; the button opens it again. */
+/** Open initially; the button opens it again. */
 function Opened({ onClose, ...props }: DialogProps) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -91,7 +91,7 @@ const paragraphs = Array.from({ length: 24 }, (_, index) => (
   </p>
 ));
 
-/** Read by arrow keys: there is no control to stand on. */
+/** Scrolled by arrow keys: there is no control to focus. */
 export const LongContent: Story = {
   args: {
     size: 'l',

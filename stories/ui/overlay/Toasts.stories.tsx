@@ -7,7 +7,7 @@ import { seen } from '../../support/seen';
 
 type Message = readonly [tone: ToastTone, text: string, action?: ToastAction];
 
-/** Shown at once; the button shows them again. They stay as long as the pointer or the focus is on them. */
+/** Shown initially; the button shows them again. They stay while hovered or focused. */
 function Shown({ messages }: { messages: readonly Message[] }) {
   const { show, element } = useToasts('Закрыть');
   const isShown = useRef(false);

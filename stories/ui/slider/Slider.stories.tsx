@@ -19,7 +19,7 @@ const slides = (count: number) =>
     />
   ));
 
-/** Buttons that turn it stand wherever its owner puts them. */
+/** The buttons that turn it can be anywhere. */
 function WithArrows(props: SliderProps) {
   const handle = useRef<SliderHandle>(null);
   const [canTurn, setTurnable] = useState(false);

@@ -28,7 +28,7 @@ export const Active: Story = {
 };
 export const InTheDark: Story = { ...Active, globals: { theme: 'dark' } };
 
-/** Nothing is seen, and nothing is said. */
+/** Nothing is visible or announced. */
 export const Idle: Story = {
   args: { isActive: false },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const followed = followedLinks();
 pathIsRestored();
 afterEach(() => localStorage.clear());
 
-const told = { target: 'publish', url: createUrl } as const;
+const detail = { target: 'publish', url: createUrl } as const;
 
 describe.each(hosts)('placing a listing without being signed in, on $name', (host) => {
   const both = async (props: HeaderProps = {}) => {
@@ -30,7 +30,7 @@ describe.each(hosts)('placing a listing without being signed in, on $name', (hos
     expect(navigated(header)).toEqual([]);
     await press(auth, 'Войти');
     await signInAs(auth, maria);
-    await expect.poll(() => navigated(header)).toEqual([told]);
+    await expect.poll(() => navigated(header)).toEqual([detail]);
     await expect.poll(() => followed).toEqual([createUrl]);
   });
 
@@ -57,7 +57,7 @@ describe.each(hosts)('placing a listing without being signed in, on $name', (hos
   it('leads to the main site where no dialog can ask', async () => {
     const header = await host.mount('header');
     await userEvent.click(linkOf(header, place));
-    expect(navigated(header)).toEqual([told]);
+    expect(navigated(header)).toEqual([detail]);
     expect(followed).toEqual([createUrl]);
   });
 });
@@ -98,7 +98,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
   it('starts a new one', async () => {
     const header = await asked('changed');
     await userEvent.click(linkOf(header, 'Создать новое'));
-    expect(navigated(header)).toEqual([told]);
+    expect(navigated(header)).toEqual([detail]);
     expect(followed).toEqual([createUrl]);
     await expect.poll(() => openDialogs(header)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe.each(hosts)('placing a listing beside an open form, on $name', (host) =
     const header = await asked('unchanged');
     header.cancel('navigate');
     await userEvent.click(linkOf(header, 'Создать новое'));
-    expect(navigated(header)).toEqual([told]);
+    expect(navigated(header)).toEqual([detail]);
     expect(followed).toEqual([]);
     await expect.poll(() => openDialogs(header)).toEqual([]);
   });

@@ -154,8 +154,8 @@ describe.each(hosts)('fixed filters on $name', (host) => {
     );
     const control = await controlOf(search);
     await expect.poll(() => network.to('/realty/').length).toBe(1);
-    const asked = Object.fromEntries(network.to('/realty/')[0]?.url.searchParams ?? []);
-    expect(asked).toMatchObject({ trade_type: 'Аренда', price_max: '90000', has_tv: 'true', room_count: '2' });
+    const sent = Object.fromEntries(network.to('/realty/')[0]?.url.searchParams ?? []);
+    expect(sent).toMatchObject({ trade_type: 'Аренда', price_max: '90000', has_tv: 'true', room_count: '2' });
     expect(search.view.getByRole('combobox', { name: 'Тип сделки' }).query()).toBeNull();
     expect(search.view.getByRole('button', { name: /^Цена/ }).query()).toBeNull();
     await expect.element(search.view.getByRole('button', { name: 'Убрать фильтр: 2 комн.' })).toBeVisible();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** Everything visible or announced. */
-function said({ root }: Mounted): string {
+function textOf({ root }: Mounted): string {
   const attributes = ['alt', 'title', 'aria-label', 'href', 'src', 'placeholder', 'style'];
   const named = [...root().querySelectorAll('*')].flatMap((node) => attributes.map((name) => node.getAttribute(name) ?? ''));
   const texts = [...root().querySelectorAll('.kv-root')].map((node) => node.textContent ?? '');
@@ -110,7 +110,7 @@ describe.each(hosts)('results on $name handle', (host) => {
       const page = await host.mount('results', { pageSize: 100, layout }, { network: malformed({ results, count: results.length }) });
       await expect.poll(() => isDrawn(page)).toBe(true);
       expect(shownIds(page).length).toBeGreaterThan(results.length / 2);
-      expect(said(page).match(nonsense)).toBeNull();
+      expect(textOf(page).match(nonsense)).toBeNull();
       const codes = page.detailsOf('error').map((error) => (error as { code: string }).code);
       expect(codes.filter((code) => code !== 'malformed-item')).toEqual([]);
       expect(codes.length).toBeLessThanOrEqual(1);
@@ -123,8 +123,8 @@ describe.each(hosts)('results on $name handle', (host) => {
     const pages = await Promise.all(frames.map((body) => host.mount('results', {}, { network: malformed(body) })));
     for (const page of pages) {
       await expect.poll(() => isDrawn(page)).toBe(true);
-      expect(said(page)).toContain('Москве');
-      expect(said(page).match(nonsense)).toBeNull();
+      expect(textOf(page)).toContain('Москве');
+      expect(textOf(page).match(nonsense)).toBeNull();
     }
   });
 
@@ -146,6 +146,6 @@ describe.each(hosts)('results on $name handle', (host) => {
     );
     await userEvent.type(form.view.getByRole('combobox', { name: 'Метро' }), 'с');
     await expect.element(form.view.getByRole('listbox', { name: 'Станции метро' }).getByRole('option').first()).toBeVisible();
-    expect(said(form).match(nonsense)).toBeNull();
+    expect(textOf(form).match(nonsense)).toBeNull();
   });
 });

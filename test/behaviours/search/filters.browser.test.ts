@@ -142,7 +142,7 @@ describe.each(hosts)('all filters on $name', (host) => {
     ['Площадь', '90', '80', 'Мин. площадь не может быть больше макс.'],
     ['Этаж', '9', '2', 'Мин. этаж не может быть больше макс.'],
     ['Цена', '30000000', '10000000', 'Мин. цена не может быть больше макс.'],
-  ])('%s upside down is said beside the fields, and keeps the search back', async (name, min, max, message) => {
+  ])('inverted %s shows a message beside the fields and blocks the search', async (name, min, max, message) => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => shownIds(search)).toHaveLength(10);

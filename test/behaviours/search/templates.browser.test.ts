@@ -350,7 +350,7 @@ describe('a template that is wrong', () => {
     ['a script', '<b>{{id}}</b><script>window.ran = 1</script>', '<script>'],
     ['a handler', '<b onclick="window.ran = 1">{{id}}</b>', '«onclick»'],
     ['an address', '<b>{{id}}</b><a href="javascript:window.ran=1">1</a>', '«href»'],
-  ])('%s is left out and told once; the cards are there', async (_what, content, named) => {
+  ])('%s is left out and reported once; the cards are there', async (_what, content, named) => {
     const results = await mount(`<template slot="card">${content}</template>`);
     await expect.poll(() => ownIds(results)).toEqual(ids(1, 10));
     expect(problems(results)).toEqual([{ code: 'bad-template', message: expect.stringContaining(named) }]);

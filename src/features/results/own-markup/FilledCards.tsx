@@ -10,14 +10,14 @@ import type { FilledProps } from './ownView';
 
 /** One of the page's own cards for each listing, in a list like the built-in one. */
 export function FilledCards(props: FilledProps) {
-  const { room, plan, tell, listings, layout, onSelect, builtIn } = props;
+  const { room, plan, onProblem, listings, layout, onSelect, builtIn } = props;
   const runtime = useRuntime();
   const texts = useText();
   const cards = useMemo(() => {
     const now = new Date();
     return (listings ?? []).map((listing) => {
       const url = listingUrl(runtime, listing);
-      const box = fillBox(`kvartal-card-${listing.id}`, plan, tell, {
+      const box = fillBox(`kvartal-card-${listing.id}`, plan, onProblem, {
         url,
         values: () => listingFields(listing, texts, { url, mediaHost: runtime.mediaHost, now }),
         format: texts.format,
@@ -26,9 +26,9 @@ export function FilledCards(props: FilledProps) {
       });
       return { listing, box };
     });
-  }, [listings, plan, tell, texts, runtime, onSelect]);
+  }, [listings, plan, onProblem, texts, runtime, onSelect]);
   const blanks = cards.filter(({ box }) => !box).length;
-  if (blanks > 0) tell(plan.name, { kind: blanks === cards.length ? 'nothing' : 'blank' });
+  if (blanks > 0) onProblem(plan.name, { kind: blanks === cards.length ? 'nothing' : 'blank' });
   if (blanks === cards.length) return builtIn();
   return (
     <Cards part="list" role="list" $layout={layout}>

@@ -7,7 +7,7 @@ import { fillBox } from './fillBox';
 import type { FilledProps } from './ownView';
 
 /** Nothing found, loading or an error, in the page's own markup. */
-export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onReset, builtIn }: FilledProps) {
+export function FilledState({ room, plan, onProblem, load, isNetwork, pageSize, onReset, builtIn }: FilledProps) {
   const texts = useText();
   const latest = useLatest({ load, onReset });
   const box = useMemo(() => {
@@ -20,7 +20,7 @@ export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onRes
         ? { title: results.networkTitle, text: results.networkText, kind: 'network' }
         : { title: results.failedTitle, text: results.failedText, kind: 'server' },
     };
-    return fillBox(`kvartal-${plan.name}`, plan, tell, {
+    return fillBox(`kvartal-${plan.name}`, plan, onProblem, {
       values: () => stateFields(values[plan.name]),
       format: texts.format,
       now: new Date(),
@@ -31,9 +31,9 @@ export function FilledState({ room, plan, tell, load, isNetwork, pageSize, onRes
         return true;
       },
     });
-  }, [plan, tell, texts, pageSize, isNetwork, latest]);
+  }, [plan, onProblem, texts, pageSize, isNetwork, latest]);
   if (!box) {
-    tell(plan.name, { kind: 'nothing' });
+    onProblem(plan.name, { kind: 'nothing' });
     return builtIn();
   }
   return (

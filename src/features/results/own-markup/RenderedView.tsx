@@ -28,7 +28,7 @@ export default function RenderedView(view: OwnViewProps) {
     };
   };
   const state = resultsState(view);
-  const own = (render: () => ReactNode) => (
+  const guarded = (render: () => ReactNode) => (
     <CardBoundary key={state} report={report} instead={builtIn}>
       <Rendered render={render} />
     </CardBoundary>
@@ -46,11 +46,11 @@ export default function RenderedView(view: OwnViewProps) {
       </Cards>
     );
   }
-  if (state === 'empty' && renderEmpty) return own(renderEmpty);
-  if (state === 'loading' && renderLoading) return own(renderLoading);
+  if (state === 'empty' && renderEmpty) return guarded(renderEmpty);
+  if (state === 'loading' && renderLoading) return guarded(renderLoading);
   if (state === 'error' && renderError && load.status === 'failed') {
     const { retry } = load;
-    return own(() => <div role="alert">{renderError({ retry, isNetwork })}</div>);
+    return guarded(() => <div role="alert">{renderError({ retry, isNetwork })}</div>);
   }
   return builtIn();
 }

@@ -13,20 +13,20 @@ import { useTemplateReport } from './useTemplateReport';
 export default function TemplateView(view: OwnViewProps) {
   const { templates, builtIn } = view;
   const host = useHost();
-  const tell = useTemplateReport();
-  const plans = useTemplatePlans(templates, tell);
+  const onProblem = useTemplateReport();
+  const plans = useTemplatePlans(templates, onProblem);
   const [isTaken, setIsTaken] = useState(false);
   const room = useMemo(() => host && createLightDom(host, () => setIsTaken(true)), [host]);
 
   const state = resultsState(view);
   const plan = state && plans.get(state);
-  if (isTaken && plan) tell(plan.name, { kind: 'taken' });
+  if (isTaken && plan) onProblem(plan.name, { kind: 'taken' });
   if (!plan || !room || isTaken) return builtIn();
   const Filled = plan.name === 'card' ? FilledCards : FilledState;
   return (
     <>
       <TemplateStyles room={room} plan={plan} />
-      <Filled key={plan.name} {...view} room={room} plan={plan} tell={tell} />
+      <Filled key={plan.name} {...view} room={room} plan={plan} onProblem={onProblem} />
     </>
   );
 }

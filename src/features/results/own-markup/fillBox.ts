@@ -10,13 +10,13 @@ export interface Filling extends ActionHandlers, FormatterContext {
 }
 
 /** Returns a box for the slot of this name with the filled template in it; null when it would be empty. Never throws. */
-export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, filling: Filling): HTMLElement | null {
+export function fillBox(slot: string, plan: TemplatePlan, onProblem: TellOfTemplate, filling: Filling): HTMLElement | null {
   try {
     const { format, now } = filling;
     const { content, actions, isBlank } = fillTemplate(plan, filling.values(), {
       format,
       now,
-      report: (problem) => tell(plan.name, problem),
+      report: (problem) => onProblem(plan.name, problem),
     });
     if (isBlank) return null;
     wireActions(actions, filling);
@@ -27,7 +27,7 @@ export function fillBox(slot: string, plan: TemplatePlan, tell: TellOfTemplate, 
     box.append(content);
     return box;
   } catch (thrown) {
-    tell(plan.name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
+    onProblem(plan.name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
     return null;
   }
 }

@@ -40,5 +40,5 @@ export interface OwnViewProps extends OwnMarkupProps {
 export interface FilledProps extends OwnViewProps {
   readonly room: LightDom;
   readonly plan: TemplatePlan;
-  readonly tell: TellOfTemplate;
+  readonly onProblem: TellOfTemplate;
 }

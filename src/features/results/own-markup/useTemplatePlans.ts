@@ -6,7 +6,7 @@ import type { TellOfTemplate } from './useTemplateReport';
 const everything = { attributes: true, childList: true, characterData: true, subtree: true };
 
 /** Returns the page's templates by name, parsed again when one of them changes. The first of a name counts. */
-export function useTemplatePlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate): ReadonlyMap<string, TemplatePlan> {
+export function useTemplatePlans(templates: readonly HTMLTemplateElement[], onProblem: TellOfTemplate): ReadonlyMap<string, TemplatePlan> {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setVersion((before) => before + 1));
@@ -17,28 +17,28 @@ export function useTemplatePlans(templates: readonly HTMLTemplateElement[], tell
     }
     return () => observer.disconnect();
   }, [templates]);
-  return useMemo(() => readPlans(templates, tell, version), [templates, tell, version]);
+  return useMemo(() => readPlans(templates, onProblem, version), [templates, onProblem, version]);
 }
 
 /** `_version` changes when the content of the same template elements changes. */
-function readPlans(templates: readonly HTMLTemplateElement[], tell: TellOfTemplate, _version: number): Map<string, TemplatePlan> {
+function readPlans(templates: readonly HTMLTemplateElement[], onProblem: TellOfTemplate, _version: number): Map<string, TemplatePlan> {
   const plans = new Map<string, TemplatePlan>();
   for (const template of templates) {
     const name = templateNames.find((known) => known === template.slot);
-    if (!name) tell(template.slot, { kind: 'name', known: templateNames });
+    if (!name) onProblem(template.slot, { kind: 'name', known: templateNames });
     else if (!plans.has(name)) {
-      const plan = readPlan(name, template, tell);
+      const plan = readPlan(name, template, onProblem);
       if (plan) plans.set(name, plan);
     }
   }
   return plans;
 }
 
-function readPlan(name: TemplateName, template: HTMLTemplateElement, tell: TellOfTemplate): TemplatePlan | null {
+function readPlan(name: TemplateName, template: HTMLTemplateElement, onProblem: TellOfTemplate): TemplatePlan | null {
   try {
-    return compileTemplate(name, template, (problem) => tell(name, problem));
+    return compileTemplate(name, template, (problem) => onProblem(name, problem));
   } catch (thrown) {
-    tell(name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
+    onProblem(name, { kind: 'failed', name: thrown instanceof Error ? thrown.message : String(thrown) });
     return null;
   }
 }

@@ -7,14 +7,14 @@ export type TellOfTemplate = (template: string, problem: TemplateProblem) => voi
 /** Reports each template problem to the page once, and not during rendering. */
 export function useTemplateReport(): TellOfTemplate {
   const report = useReport();
-  const [told] = useState(() => new Set<string>());
+  const [reported] = useState(() => new Set<string>());
   return useCallback(
     (template, problem) => {
       const complaint = badTemplate(template, problem);
-      if (told.has(complaint.message)) return;
-      told.add(complaint.message);
+      if (reported.has(complaint.message)) return;
+      reported.add(complaint.message);
       queueMicrotask(() => report(complaint));
     },
-    [report, told],
+    [report, reported],
   );
 }
