@@ -19,7 +19,7 @@ export type Registration = RegistrationValues & { readonly dataAgreed?: boolean 
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
-/** Returns a token. Wrong credentials are `rejected` with status 400, too many attempts with 429. */
+/** Returns a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
 export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
   const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
   return check(tokenSchema, body).token;
@@ -35,14 +35,14 @@ export async function register(transport: Transport, registration: Registration,
   );
 }
 
-/** Whose token it is. */
+/** Returns the user of the token. */
 export async function getProfile(transport: Transport, options?: RequestOptions): Promise<User> {
   const user = decodeUser(await request(transport, accountEndpoints.profile, options));
   if (!user) throw malformed();
   return user;
 }
 
-/** The token is good for nothing afterwards. */
+/** Invalidates the token. */
 export async function signOut(transport: Transport, options?: RequestOptions): Promise<void> {
   await request(transport, accountEndpoints.logout, options, postOf({}));
 }

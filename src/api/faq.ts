@@ -4,13 +4,13 @@ import { check, keep } from './client/response';
 import { faqEndpoints } from './endpoints/faq';
 import { decodeFaqQuestion, decodeFaqSection, faqSectionBodySchema, faqSectionsSchema } from './wire/faq';
 
-/** Tabs of the questions and answers, in the order of the server. */
+/** Returns the sections of questions and answers, in the order of the server. */
 export async function listFaqSections(transport: Transport, options?: RequestOptions): Promise<readonly FaqSection[]> {
   const { results } = check(faqSectionsSchema, await request(transport, faqEndpoints.sections, options));
   return keep(results, decodeFaqSection, 'faq section', options);
 }
 
-/** Questions of one tab. */
+/** Returns the questions of a section. */
 export async function listFaqQuestions(transport: Transport, sectionId: number, options?: RequestOptions): Promise<readonly FaqQuestion[]> {
   const { questions } = check(faqSectionBodySchema, await request(transport, faqEndpoints.section(sectionId), options));
   return keep(questions, decodeFaqQuestion, 'faq question', options);

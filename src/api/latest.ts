@@ -6,7 +6,7 @@ import { endpoints } from './endpoints/search';
 import { decodeListing } from './wire/listing';
 import { latestSchema } from './wire/lists';
 
-/** The newest listings of a deal; the server says how many (§9). Apart from the other calls, which every page with a card carries. */
+/** Returns the newest listings of a deal; the server decides how many (§9). */
 export async function latestListings(transport: Transport, tradeType: TradeType, options?: RequestOptions): Promise<readonly Listing[]> {
   const query = new URLSearchParams({ trade_type: optionByKey(tradeTypes, tradeType).wire });
   const body = check(latestSchema, await request(transport, `${endpoints.latest}?${query}`, options));

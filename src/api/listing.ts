@@ -8,21 +8,21 @@ import { endpoints } from './endpoints/search';
 import { decodeListingDetails } from './wire/listingDetails';
 import { decodeOwnerContact } from './wire/owner';
 
-/** All that a page says of a listing. A number that does not exist is `rejected` with status 404. */
+/** Returns the details of a listing. An unknown id is `rejected` with status 404. */
 export async function getListingDetails(transport: Transport, id: number, options?: RequestOptions): Promise<ListingDetails> {
   const listing = decodeListingDetails(await request(transport, endpoints.listing(id), options));
   if (!listing) throw malformed();
   return listing;
 }
 
-/** Who placed a listing. With a token, and where calls are allowed, with a phone: 429 after too many (D8). */
+/** Returns the owner of a listing. With a token, and if calls are allowed, with a phone; 429 after too many requests (D8). */
 export async function getOwnerContact(transport: Transport, id: number, options?: RequestOptions): Promise<OwnerContact> {
   const contact = decodeOwnerContact(await request(transport, listingEndpoints.owner(id), options));
   if (!contact) throw malformed();
   return contact;
 }
 
-/** What is wrong with a listing, in the words of who found it (§3). Needs a token. */
+/** A complaint about a listing, in the visitor's words (§3). Needs a token. */
 export interface Complaint {
   readonly listingId: number;
   readonly description: string;

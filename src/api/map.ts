@@ -17,10 +17,10 @@ import { listingPageSchema } from './wire/lists';
 import { decodeMapPoint, encodeMapBox } from './wire/mapPoints';
 import { decodeNearestMetro } from './wire/nearestMetro';
 
-/** What stands in a box of the map. */
+/** Points in a box of the map. */
 export interface MapPoints {
   readonly points: readonly MapPoint[];
-  /** False when there were too many places and some of the points are cells of a grid: coming nearer says more. */
+  /** False if there are too many places, so that some points are cells of a grid: zooming in gives more. */
   readonly isWhole: boolean;
 }
 
@@ -28,10 +28,10 @@ const listSchema = v.array(v.unknown());
 /** Some servers wrap the items in `results`, others do not. */
 const pointsSchema = v.union([listSchema, v.object({ results: listSchema })]);
 const pageSchema = v.union([listSchema, listingPageSchema]);
-/** Items that are read in one go, so that a long answer does not hold the page. */
+/** Items decoded per task, so that a long response does not block the page. */
 const perStep = 4000;
 
-/** What the filters find in a box of the map, listings at one place together. */
+/** Returns what the filters find in a box of the map, one point per place. */
 export async function listMapPoints(transport: Transport, filters: SearchFilters, box: Box, options?: RequestOptions): Promise<MapPoints> {
   const path = `${mapEndpoints.points}?${formatQuery(filters)}`;
   const body = check(pointsSchema, await request(transport, path, options, postOf(encodeMapBox(box))));
@@ -49,7 +49,7 @@ export async function listMapPoints(transport: Transport, filters: SearchFilters
   return { points, isWhole: !points.some(({ cell }) => cell) };
 }
 
-/** A page of the listings at one place, from 1. */
+/** Returns a page of the listings at one place, from 1. */
 export async function listPointListings(
   transport: Transport,
   filters: SearchFilters,
@@ -64,7 +64,7 @@ export async function listPointListings(
   return { listings: keep(results, decodeListing, 'listing', options), count };
 }
 
-/** The station nearest to a place; null when none is near enough to walk. */
+/** Returns the station nearest to a place, or null if none is within walking distance. */
 export async function getNearestMetro(
   transport: Transport,
   { latitude, longitude }: Coordinates,
@@ -78,7 +78,7 @@ export async function getNearestMetro(
   return station;
 }
 
-/** Of servers that have no other word for nothing. */
+/** Some servers respond with 404 if there is none. */
 function noneIfNotFound(thrown: unknown): null {
   if (thrown instanceof ApiFailure && thrown.error.kind === 'rejected' && thrown.error.status === 404) return null;
   throw thrown;

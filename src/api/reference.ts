@@ -5,7 +5,6 @@ import { endpoints } from './endpoints/search';
 import { decodeListing } from './wire/listing';
 import { type ReferenceData, referenceDataSchema } from './wire/referenceData';
 
-/** Single functions rather than methods, so that a page with one card carries no code of the search. */
 export async function getListing(transport: Transport, id: number, options?: RequestOptions): Promise<Listing> {
   const listing = decodeListing(await request(transport, endpoints.listing(id), options));
   if (!listing) throw malformed();

@@ -15,9 +15,9 @@ export interface ListingPage {
   readonly count: number;
 }
 
-/** Options of a call that answers a page. */
+/** Options of a call that returns a page. */
 export interface PageOptions extends RequestOptions {
-  /** Listings on a page; 10 when absent. */
+  /** Listings per page; 10 by default. */
   readonly pageSize?: number;
 }
 
@@ -35,7 +35,7 @@ export async function countListings(transport: Transport, filters: SearchFilters
   return check(countSchema, await request(transport, `${endpoints.count}?${formatQuery(filters)}`, options)).count;
 }
 
-/** Where a page of results is asked for; also what a loader may ask for ahead of the client. */
+/** Returns the path of a page of results. The loader of the script tag prefetches the same one. */
 export function searchPath(filters: SearchFilters, page: number, pageSize: number = limits.pageSize): string {
   const size = pageSize === limits.pageSize ? '' : `&page_size=${pageSize}`;
   return `${endpoints.search}?${formatQuery(filters, page)}${size}`;

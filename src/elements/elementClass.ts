@@ -6,18 +6,18 @@ import { adoptStyles } from '../shell/adoptStyles';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
 
-/** What the root component of an element is given. */
+/** Props of an element's root component. */
 export interface RootProps {
   host: HTMLElement;
-  /** Values of the definition's props, initial ones where the host gave none. */
+  /** Values of the definition's props; the default where the page set none. */
   values: Record<string, unknown>;
-  /** One `onX` per event. Returns `false` when the host prevented the default action. */
+  /** One `onX` per event. Returns `false` if the page prevented the default action. */
   callbacks: Record<string, (detail?: object) => boolean>;
-  /** Takes what the properties and methods of the definition's `control` are answered by. */
+  /** Receives the object behind the properties and methods of the definition's `control`. */
   setControl: (control: object | null) => void;
 }
 
-// r2wc keeps its state under registered symbols; it mounts, renders and unmounts, everything that is HTML is done here.
+// r2wc keeps its state under registered symbols. It mounts, renders and unmounts; this class does the HTML side.
 const PROPS: unique symbol = Symbol.for('r2wc.props');
 const RENDER: unique symbol = Symbol.for('r2wc.render');
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected');
@@ -31,11 +31,8 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * The class behind a tag.
- *
- * Attributes come in and never go out. Rendering waits for the end of the current task's microtask turn, so that properties set right
- * after insertion take part in the first render, a move keeps its state (it is a removal and an insertion in one turn), and
- * `kvartal-error` about an attribute reaches listeners added right after the markup.
+ * Returns the class of a tag. Attributes are read, never written. Rendering waits for a microtask: properties set right after insertion take part
+ * in the first render, a moved element keeps its state, and `kvartal-error` reaches listeners added right after the markup.
  */
 export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>): CustomElementConstructor {
   const specs = new Map<string, PropSpec<unknown>>(Object.entries(spec.props));
@@ -47,12 +44,12 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
 
     #values: Record<string, unknown> = Object.fromEntries([...specs].map(([name, { initial }]) => [name, initial]));
     #callbacks = callbacksOf(spec, this);
-    /** Wrong values already reported, so that each is reported once. */
+    /** Invalid values that have been reported, so that each is reported once. */
     #faulty = new Map<string, unknown>();
     #unreported: ElementError[] = [];
     #isMounted = false;
     #isScheduled = false;
-    /** The last one stays when the element leaves the page: what it knows is still true. */
+    /** Stays when the element leaves the page: its state is still valid. */
     #control: object | null = null;
     #awaitControl: ((control: object) => void)[] = [];
     #setControl = (control: object | null): void => {
@@ -98,12 +95,12 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
 
     constructor() {
       super();
-      // Without this r2wc mounts as soon as an attribute is set, before the element is on the page.
+      // Otherwise r2wc would mount when an attribute is set, before the element is connected.
       this[CONNECTED] = false;
     }
 
     override connectedCallback(): void {
-      // Properties set before the class existed hide its accessors: set them again.
+      // Properties set before the upgrade shadow the accessors: set them again.
       for (const name of specs.keys()) {
         if (!Object.hasOwn(this, name)) continue;
         const early: unknown = Reflect.get(this, name);
@@ -118,7 +115,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       this.#schedule();
     }
 
-    /** Its presence makes `moveBefore()` a move instead of a removal and an insertion. */
+    /** Makes `moveBefore()` a move instead of a removal and an insertion. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string, _before: string | null, raw: string | null): void {
@@ -126,7 +123,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       if (name !== undefined) this.#take(name, raw, attribute);
     }
 
-    /** A method called before the root exists waits for it. */
+    /** Waits for the root if it is not mounted yet. */
     async #call(name: string, given: unknown[]): Promise<unknown> {
       const control = this.#control ?? (await new Promise<object>((resolve) => this.#awaitControl.push(resolve)));
       const answer: unknown = await (Reflect.get(control, name) as (...given: unknown[]) => unknown).apply(control, given);
@@ -161,7 +158,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       });
     }
 
-    /** Brings the React root in line with where the element is and what it was given. */
+    /** Mounts, renders or unmounts the React root. */
     #settle(): void {
       if (!this.isConnected) {
         if (!this.#isMounted) return;

@@ -1,19 +1,19 @@
 import { version } from '../base/version';
 import { pageScope } from '../state/runtime/pageScope';
-import { startAhead } from './prefetchLoader';
+import { prefetchResponse } from './prefetchLoader';
 import { warnOfTwoVersions } from './warnOfTwoVersions';
 
-/** Folder of the chunks within `c/`, another one for every build. The build writes both (`scripts/build/browser.ts`). */
+/** Folder of the chunks in `c/`, a new one for every build. Both constants come from `scripts/build/browser.ts`. */
 declare const __KVARTAL_BUILD__: string;
-/** Tag → its chunk, without its ending, then every chunk that one imports, divided by spaces. */
+/** Tag → its chunk, then all chunks it imports: names without extension, separated by spaces. */
 declare const __KVARTAL_CHUNKS__: Record<string, string>;
-// Written out once: the build replaces the name by the table itself.
+// Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
 
 /**
- * `kvartal.js`, the only file a page names: `<script type="module" src="…/kvartal.js">`. Looks for `kvartal-…` tags, now and later, and
- * starts the code of a tag when the first one appears. Options of the script tag: `data-api-url`, `data-site-url`, and `data-preload` with
- * tags the loader cannot see (inside shadow roots of the page) or should start before they appear.
+ * `kvartal.js`, the only file a page includes: `<script type="module" src="…/kvartal.js">`. Loads the code of a `kvartal-…` tag when the first
+ * one appears. Options of the script tag: `data-api-url`, `data-site-url`, and `data-preload` with tags to load early or that the loader
+ * cannot see, such as those in shadow roots of the page.
  */
 const shared = pageScope();
 if (typeof document !== 'undefined') {
@@ -35,7 +35,7 @@ function run(): void {
     const names = chunks[tag];
     if (!names) return Promise.resolve();
     const files = names.split(' ').map((name) => new URL(`c/${__KVARTAL_BUILD__}/${name}.js`, import.meta.url).href);
-    // All chunks at once: an import alone would find the second level only after the first has come.
+    // Preload all chunks: `import` alone would find nested ones only after the first has loaded.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const loading = import(files[0] ?? '').catch((reason: unknown) => {
       started.delete(tag);
@@ -55,23 +55,23 @@ function run(): void {
     for (const [tag, elements] of waiting) {
       if (!elements[0]) continue;
       waiting.delete(tag);
-      for (const element of elements) startAhead(element, defaults.apiUrl);
+      for (const element of elements) prefetchResponse(element, defaults.apiUrl);
       load(tag);
     }
   };
-  // Goes on as long as the page: hardly any has every tag.
+  // Never disconnected: hardly any page has every tag.
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
 }
 
-/** An address of the script tag, absolute. Only its form is checked: whoever writes this tag already runs scripts on the page. */
+/** Returns an address of the script tag as absolute. Only its form is checked: the author of the tag can run scripts anyway. */
 function webAddress(address: string | undefined): string | undefined {
   try {
     const { href } = new URL(address ?? '', document.baseURI);
     if (address && /^https?:/.test(href)) return href;
   } catch {
-    // Told below, like an address of another kind.
+    // Reported below.
   }
   if (address) console.warn(`Квартал: адрес «${address}» в теге script не подходит.`);
   return undefined;

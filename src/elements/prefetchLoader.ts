@@ -1,21 +1,21 @@
 import { pageScope } from '../state/runtime/pageScope';
 
-/** Starting query by deal, as `dealQuery` of `state/search/initialQuery` writes it; the build puts it in. */
+/** Initial query by deal, from `dealQuery` of `state/search/initialQuery`; a constant of the build. */
 declare const __KVARTAL_DEALS__: Record<string, string>;
 
 /**
- * Asks for the first answer that a tag will need while its code is still on the way: a page of results with the raw starting query, since the
- * codec would not fit in here and the session claims the answer (`state/runtime/pageScope`); or a listing by its number. A page that keeps the search
- * in its address is left alone.
+ * Prefetches the first response of a tag while its code loads: a listing by its id, or a page of results. Results are requested with the raw query
+ * of the attributes, since the loader is too small for the codec; the session claims the response (`state/load/claimPrefetch`). Skipped
+ * if the page keeps the search in its address.
  */
-export function startAhead(element: Element, defaultApi: string): void {
+export function prefetchResponse(element: Element, defaultApi: string): void {
   const attribute = (name: string) => element.getAttribute(name) ?? '';
   const id = attribute('listing-id');
-  // As the code will write it: `+7` and `1e3` are numbers too.
+  // Only the canonical form: `+7` and `1e3` are numbers too.
   const isListing = /^[1-9]\d*$/.test(id);
   if (!isListing && (!/-(search|results)$/.test(element.localName) || /^[qh]/.test(attribute('url-sync')))) return;
   const own = attribute('api-url');
-  // Narrower than what the element accepts: nothing that it might refuse is ever asked.
+  // Stricter than the element, which must not refuse the address later.
   if (own && !/^(https:\/\/|\/\w)[^@\s\\]*$/.test(own)) return;
 
   const size = attribute('page-size');
@@ -24,10 +24,10 @@ export function startAhead(element: Element, defaultApi: string): void {
   const path = isListing ? `${id}/` : `?${query}${size && size !== '10' ? `&page_size=${size}` : ''}`;
   const url = new URL(`${api}/realty/${path}`).href;
   const { prefetched } = pageScope();
-  // Two tags with one question: the session that comes second finds the answer of the first in the cache.
+  // The second of two equal tags finds the response in the cache.
   if (prefetched.has(url)) return;
   const answer = fetch(url);
-  // Whoever takes the answer meets its failure; nobody taking it is no error of the page.
+  // An unused failed response is not an unhandled rejection; the caller that takes it handles the failure.
   answer.catch(() => {});
   prefetched.set(url, answer);
 }

@@ -1,21 +1,21 @@
 import type { PropSpec } from '../base/defineElement';
 
-/** A value from outside, read as its definition says, or why it cannot be read. */
+/** The value of a prop, or why it cannot be read. */
 export type Reading = { readonly value: unknown } | { readonly fault: string };
 
 /** Longer JSON in markup is a mistake or an attack; a property has no limit. */
 const JSON_LIMIT = 65_536;
 
 /**
- * Reads an attribute or a property. Properties may come as strings as well: frameworks set whatever stands in the template.
- * Absent and empty mean the initial value; for a flag an empty attribute means true. Never throws. `name` is how the fault calls it.
+ * Reads an attribute or a property, which frameworks may set as a string too. Absent and empty give the default; for a flag an empty attribute
+ * is true. Never throws. `name` is used in the message.
  */
 export function readValue(spec: PropSpec<unknown>, raw: unknown, name: string): Reading {
   if (raw === null || raw === undefined) return { value: spec.initial };
   if (raw === '' && spec.kind !== 'flag') return { value: spec.initial };
   const reading = readers[spec.kind](raw, spec, name);
   if ('fault' in reading || !spec.check) return reading;
-  // `check` takes what its kind gives; the reader above has made it so.
+  // The reader above returns the type that `check` expects.
   const complaint = (spec.check as (value: unknown) => string | null)(reading.value);
   return complaint === null ? reading : fault(`Значение ${name} не подходит. ${complaint}`);
 }
@@ -50,7 +50,7 @@ const readers: Record<PropSpec<unknown>['kind'], Reader> = {
     return fault(`Значение ${name} — не строка запроса и не объект. Укажите фильтры, например «room_count=1,2».`);
   },
 
-  // Data may hold a secret, so its value is never quoted.
+  // Never quoted in messages: data may contain a secret.
   data(raw, _spec, name) {
     if (typeof raw !== 'string') return { value: raw };
     if (raw.length > JSON_LIMIT) return fault(`Значение ${name} длиннее 64 КБ. Передайте объект свойством элемента из сценария страницы.`);
@@ -70,7 +70,7 @@ function fault(text: string): Reading {
 }
 
 function quote(raw: unknown): string {
-  // An object of the page may refuse to be a string.
+  // Converting an object of the page to a string may throw.
   const text = typeof raw === 'object' || typeof raw === 'function' ? typeof raw : String(raw);
   return `«${text.slice(0, 60)}»`;
 }

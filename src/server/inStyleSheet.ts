@@ -1,4 +1,4 @@
-/** Style attributes moved to rules: a strict Content-Security-Policy refuses the ones and can allow the others. */
+/** Moves style attributes to rules, which a strict Content-Security-Policy can allow. */
 export function inStyleSheet(markup: string): { html: string; rules: string } {
   const known = new Map<string, string>();
   const html = markup.replaceAll(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, style: string) => {
@@ -9,7 +9,7 @@ export function inStyleSheet(markup: string): { html: string; rules: string } {
   return { html, rules };
 }
 
-/** React writes `&quot;` and its like into attributes. What could end the element or the rule is left out. */
+/** Decodes React's attribute entities and removes what could end the element or the rule. */
 function decoded(style: string): string {
   return style
     .replaceAll('&quot;', '"')

@@ -14,21 +14,21 @@ import { inStyleSheet } from './inStyleSheet';
 import { type ServerAnswers, takeAnswers } from './serverAnswers';
 
 export interface RenderOptions extends ServerAnswers, Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'> {
-  /** As the page in the browser will have it, absolute. */
+  /** Absolute, the same as in the browser. */
   readonly apiUrl: string;
-  /** Links of the page begin with it. */
+  /** Prefix of the links. */
   readonly siteUrl: string;
 }
 
 export interface RenderedPage {
   readonly html: string;
-  /** Rules for one `<style>`; no element carries a style attribute, so a policy can allow them by one hash. */
+  /** Rules for one `<style>`. There are no style attributes, so a policy can allow them by one hash. */
   readonly css: string;
 }
 
 /**
- * Renders components of the kit as HTML from the given responses; fetches nothing. Components without a response show their loading state.
- * For Node servers. Not for hydration: the client renders the page again and swaps it in (`docs/site.md`).
+ * Renders components of the kit to HTML on Node, with API responses passed in. Fetches nothing: what has no response renders as loading.
+ * The browser renders again and replaces this HTML (`docs/site.md`); it cannot be hydrated.
  */
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { apiUrl, siteUrl, theme, brand, lang, ...answers } = options;
@@ -47,7 +47,7 @@ export async function renderPage(children: ReactNode, options: RenderOptions): P
         </SWRConfig>
       </StrictMode>,
     );
-    // In one piece: parts that come later are put in place by scripts, which a policy refuses.
+    // As one chunk: streamed chunks need inline scripts, which a policy refuses.
     const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
     const chunks: Uint8Array[] = [];
     for await (const chunk of prelude) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);

@@ -9,17 +9,17 @@ import { loadMetroRegister } from '../state/search/metroRegister';
 import { resultsKey } from '../state/search/resultsKey';
 import { searchOf } from '../state/search/searchSession';
 
-/** Bodies of answers that a server has at hand, in the form of the API (§7). */
+/** Response bodies that the server has, in the format of the API (§7). */
 export interface ServerAnswers {
-  /** The search of the session `main`: the query of the address, and what `GET /realty/` answers to it. */
+  /** The search of the session `main`: the query of the address and the body of `GET /realty/`. */
   readonly results?: { readonly query: string; readonly body: unknown };
-  /** What `GET /realty-addresses/metro/` answers of the stations in that query: their chips show the colours of their lines. */
+  /** Stations of that query from `GET /realty-addresses/metro/`, for the line colours of their chips. */
   readonly stations?: unknown;
-  /** What `GET /realty/{id}/` answers. */
+  /** The body of `GET /realty/{id}/`. */
   readonly listing?: { readonly id: number; readonly body: unknown };
 }
 
-/** Fills the cache of this runtime with responses and starts the search they belong to. Returns the cache. */
+/** Starts the search and returns the cache in which the components of this runtime find their data. */
 export async function takeAnswers(runtime: Runtime, { results, stations, listing }: ServerAnswers): Promise<Record<string, unknown>> {
   const cache: Record<string, unknown> = {};
   const keep = (key: readonly unknown[], value: unknown) => {
@@ -29,7 +29,7 @@ export async function takeAnswers(runtime: Runtime, { results, stations, listing
     const { filters, page } = parseQuery(results.query);
     const session = searchOf(runtime, 'main');
     session.restore(filters, { page, source: 'address' });
-    // The server that has answered knows its stations.
+    // The server knows its own stations.
     session.settleMetro(filters);
     const question = formatQuery(filters, page);
     keep(resultsKey(question, limits.pageSize), await searchListings(answering(results.body), filters, page));
@@ -39,7 +39,7 @@ export async function takeAnswers(runtime: Runtime, { results, stations, listing
   return cache;
 }
 
-/** A way to the API that ends in this answer. */
+/** Returns a transport that always responds with this body. */
 function answering(body: unknown): Transport {
   return { baseUrl: 'http://localhost', fetch: async () => Response.json(body) };
 }

@@ -6,7 +6,7 @@ export interface CriticalErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The critical error of §2, for a root that failed to render. Loaded only then. */
+/** The critical error of §2, for a root that failed to render. Lazy. */
 export default function CriticalError({ onRetry }: CriticalErrorProps) {
   const { t } = useText();
   return (

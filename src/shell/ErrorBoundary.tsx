@@ -2,7 +2,7 @@ import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense
 import type { ElementError } from '../base/commonProps';
 import type { CriticalErrorProps } from './CriticalError';
 
-// Even its own code may fail to arrive; then the root stays empty, and the error is reported all the same.
+// If this chunk fails too, the root stays empty. The error is reported anyway.
 const CriticalError = lazy<ComponentType<CriticalErrorProps>>(() => import('./CriticalError').catch(() => ({ default: () => null })));
 
 export interface ErrorBoundaryProps {
@@ -12,11 +12,11 @@ export interface ErrorBoundaryProps {
 
 interface State {
   hasFailed: boolean;
-  /** Grows with every retry, which mounts the children again. */
+  /** Incremented by every retry, to mount the children again. */
   attempt: number;
 }
 
-/** Shows the critical error of §2 instead of a root that failed to render; the rest of the page lives on. */
+/** Shows the critical error of §2 in place of a root that failed to render. The rest of the page is not affected. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false, attempt: 0 };
 

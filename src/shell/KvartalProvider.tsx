@@ -3,7 +3,7 @@ import { Shell, type ShellProps } from './Shell';
 /** Addresses, theme, brand, font, language and `onError` for everything inside; all optional. */
 export type KvartalProviderProps = Omit<ShellProps, 'host'>;
 
-/** Stands around Kvartal components on a React page: one runtime, texts, theme and style sheets for all of them. */
+/** Wraps Kvartal components on a React page: one runtime, texts, theme and style sheets for all of them. */
 export function KvartalProvider(props: KvartalProviderProps) {
   return <Shell {...props} />;
 }

@@ -14,11 +14,11 @@ import { useFont } from './useFont';
 import { useTheme } from './useTheme';
 
 export interface ShellProps {
-  /** Elements of one scope that speak to the same API share searches and cache. */
+  /** Elements with the same scope and API share searches and cache. */
   scope?: string;
-  /** `/api` of the script's origin, or of the page in an npm build, when absent. */
+  /** By default `/api` of the script's origin, or of the page in an npm build. */
   apiUrl?: string;
-  /** Origin of the script, or of the page in an npm build, when absent. */
+  /** By default the origin of the script, or of the page in an npm build. */
   siteUrl?: string;
   theme?: 'light' | 'dark' | 'auto';
   /** Any CSS colour. */

@@ -1,8 +1,8 @@
 import { sharedStyles } from './sharedStyles';
 
 /**
- * Gives a document or a shadow root the sheets of the kit, once. The sheets are constructable and shared, so a strict
- * Content-Security-Policy allows them, a moved element keeps them, and forty elements hold one copy.
+ * Adds the sheets of the kit to a document or a shadow root, once. They are constructable and shared: a strict
+ * Content-Security-Policy allows them, a moved element keeps them, and forty elements share one copy.
  */
 export function adoptStyles(root: Document | ShadowRoot): void {
   const document = root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document);

@@ -4,7 +4,7 @@ import { tokenSheet } from '../ui/theme/tokens';
 
 const themeStyles = [tokenSheet, hostStyles, rootStyles];
 
-/** The collector of rules that `StyleSheetManager` takes. */
+/** The rule collector for `StyleSheetManager`. */
 export type StyledSheet = InstanceType<typeof __PRIVATE__.StyleSheet>;
 
 interface DocumentSheets {
@@ -13,23 +13,23 @@ interface DocumentSheets {
 }
 
 const byDocument = new WeakMap<Document, DocumentSheets>();
-/** One sheet of styled rules per document; more than one only when an element was adopted into a frame. */
+/** One sheet of styled rules per document; several only if an element was adopted into a frame. */
 let ruleSheets: WeakRef<CSSStyleSheet>[] = [];
 let collector: StyledSheet | undefined;
 
-/** All sheets a root of this document needs, in order: tokens and host first, rules of components last. */
+/** Returns all sheets for a root of this document: tokens and host first, rules of components last. */
 export function sharedStyles(document: Document): readonly CSSStyleSheet[] {
   const { theme, rules } = sheetsOf(document);
   return [...theme, rules];
 }
 
 /**
- * Collects the rules of all styled components into constructable sheets. `undefined` where there is no document: styled-components
- * then renders on a server as its documentation says.
+ * Returns a collector that writes the rules of all styled components into constructable sheets, or `undefined` without a document: on a server
+ * styled-components works as documented.
  *
  * By itself styled-components writes into `<style>` elements, one copy per shadow root, which a strict CSP refuses and which lose their
- * rules when moved. Its sheet has no public way to be given a target other than a node, so this uses the private export; the version is pinned
- * and `test/elements/sharedStyles.browser.test.tsx` watches over it.
+ * rules when moved. Its sheet has no public way to be given a target other than a node, so the private export is used; the version is
+ * pinned and tested by `test/elements/sharedStyles.browser.test.tsx`.
  */
 export function styledSheet(): StyledSheet | undefined {
   if (typeof document === 'undefined') return undefined;
@@ -46,7 +46,7 @@ function createCollector(page: Document): StyledSheet {
       try {
         for (const rules of liveRuleSheets()) rules.insertRule(rule, index);
       } catch {
-        // A rule this browser does not understand is left out, as in a `<style>` element.
+        // Skip rules that this browser does not support, like a `<style>` element.
         return false;
       }
       this.length += 1;
@@ -66,7 +66,7 @@ function createCollector(page: Document): StyledSheet {
 function sheetsOf(document: Document): DocumentSheets {
   const known = byDocument.get(document);
   if (known) return known;
-  // A constructed sheet can only be adopted in the document whose window made it.
+  // A constructed sheet can only be adopted by the document of its window.
   const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
   const theme = themeStyles.map((text) => {
     const sheet = new Sheet();

@@ -1,4 +1,4 @@
-/** What an element inherits from, across the border of a shadow root. */
+/** Returns the element that this one inherits from, across shadow roots. */
 export function surroundings(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;

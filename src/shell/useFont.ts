@@ -12,7 +12,7 @@ export function useFont({ host, root, font }: FontOptions): void {
   useLayoutEffect(() => {
     const target = host ?? root.current;
     if (font !== 'inherit' || !target) return;
-    // The host itself is reset by `all: initial`, so its own family says nothing.
+    // The host is reset by `all: initial`, so its own font family is not the page's.
     const around = surroundings(target);
     if (!around) return;
     target.style.setProperty('--kv-font', getComputedStyle(around).fontFamily);

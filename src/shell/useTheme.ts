@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { checkColours } from './checkColours';
 
 export interface ThemeOptions {
-  /** The shadow host; in the light DOM the root itself is marked. */
+  /** The shadow host; in the light DOM the root is marked instead. */
   host: HTMLElement | undefined;
   root: RefObject<HTMLElement | null>;
   theme: 'light' | 'dark' | 'auto';
@@ -10,11 +10,11 @@ export interface ThemeOptions {
 }
 
 /**
- * Marks the host, or the root in the light DOM, as the tokens expect: `data-kv-theme`, and `data-kv-brand` when a brand colour comes from
- * the prop or from the page's own CSS. The page's own colours are checked by a lazy chunk. Returns the attributes of the root.
+ * Sets the attributes that the tokens expect on the host, or on the root in the light DOM: `data-kv-theme`, and `data-kv-brand` for a brand colour
+ * from the prop or the page's CSS. Starts the lazy check of the page's own colours. Returns the attributes of the root.
  */
 export function useTheme({ host, root, theme, brand }: ThemeOptions): Record<string, string | undefined> {
-  // A host is marked before there is anything in it: afterwards every style would be computed twice, and colours would fade over.
+  // Mark the host before it has content: later, every style would be computed twice and colours would transition.
   const [first] = useState(() => host && mark(host, theme, brand));
 
   const isFirst = useRef(true);
@@ -33,13 +33,13 @@ export function useTheme({ host, root, theme, brand }: ThemeOptions): Record<str
   return host ? {} : { 'data-kv-theme': theme, 'data-kv-brand': brand === undefined ? undefined : '' };
 }
 
-/** Returns whether the page sets its own colours. Through CSSOM, because a strict CSP refuses a style attribute. */
+/** Returns whether the page has its own colours. Uses CSSOM, because a strict CSP refuses style attributes. */
 function mark(target: HTMLElement, theme: string, brand: string | undefined): boolean {
   if (brand !== undefined) target.style.setProperty('--kv-brand', brand);
   target.dataset.kvTheme = theme;
   const style = getComputedStyle(target);
   const colours = ['brand', 'page', 'surface'].map((name) => style.getPropertyValue(`--kv-${name}`));
-  // Of `var()` and `inherit` nothing may be left, and CSS of the page may say anything.
+  // `var()` and `inherit` may resolve to nothing, and the page's CSS may contain anything.
   target.toggleAttribute('data-kv-brand', CSS.supports('color', colours[0] ?? ''));
   return [brand, ...colours].some(Boolean);
 }

@@ -59,7 +59,7 @@ async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): 
 
 async function asked({ canvasElement, loaded }: Context, reason: SignInReason): Promise<View> {
   const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
-  await waitFor(() => expect(account.ask(reason)).not.toBeNull());
+  await waitFor(() => expect(account.promptSignIn(reason)).not.toBeNull());
   const view = await seen(canvasElement);
   await settled(await view.findByRole('dialog'));
   return view;

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { User } from '../../src/domain/account/user';
-import { keptAccountOf } from '../../src/state/account/persistedAccount';
+import { persistedAccountOf } from '../../src/state/account/persistedAccount';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser } from '../../src/testing';
 import { useStoryPlace } from './storyContext';
@@ -15,10 +15,10 @@ export interface KeptSignedInProps {
 export function KeptSignedIn({ user: overrides, children }: KeptSignedInProps) {
   const { apiUrl, siteUrl } = useStoryPlace();
   useLayoutEffect(() => {
-    const kept = keptAccountOf(getRuntime({ apiUrl, siteUrl }));
+    const kept = persistedAccountOf(getRuntime({ apiUrl, siteUrl }));
     const { token = '', ...user } = aUser(overrides);
-    kept.admit({ token, user });
-    return () => void kept.dismiss();
+    kept.signIn({ token, user });
+    return () => void kept.signOut();
   }, [apiUrl, siteUrl, overrides]);
   return children;
 }

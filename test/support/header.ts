@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HeaderNavigateDetail } from '../../src/features/header/definition';
-import { keptAccountOf } from '../../src/state/account/persistedAccount';
+import { persistedAccountOf } from '../../src/state/account/persistedAccount';
 import { getRuntime, type Runtime } from '../../src/state/runtime/runtime';
 import { maria } from './auth';
 import { site } from './listingPage';
@@ -16,7 +16,7 @@ export const runtimeOf = ({ apiUrl }: Mounted, siteUrl = site): Runtime => getRu
 /** Signs a user in on the main site. */
 export function signInOnSite(mounted: Mounted): void {
   const { password: _password, token = '', ...user } = maria;
-  keptAccountOf(runtimeOf(mounted)).admit({ token, user });
+  persistedAccountOf(runtimeOf(mounted)).signIn({ token, user });
 }
 
 export const linkOf = ({ view }: Mounted, name: string) => view.getByRole('link', { name, exact: true });

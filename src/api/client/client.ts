@@ -11,17 +11,17 @@ import type { RequestOptions, Transport } from './request';
 
 /** The calls of the search as one object (§7). Every method throws an `ApiFailure` and nothing else. */
 export interface Client {
-  /** A page of a search, from 1; pages hold 10 listings unless `pageSize` says otherwise (at most 100). */
+  /** Returns a page of a search, from 1, with 10 listings or `pageSize` (at most 100). */
   searchListings(filters: SearchFilters, page: number, options?: PageOptions): Promise<ListingPage>;
-  /** How many listings a search finds; the ordering does not matter. */
+  /** Returns how many listings a search finds; the order does not matter. */
   countListings(filters: SearchFilters, options?: RequestOptions): Promise<number>;
-  /** The newest listings of a deal; the server says how many (§9). */
+  /** Returns the newest listings of a deal; the server decides how many (§9). */
   latestListings(tradeType: TradeType, options?: RequestOptions): Promise<readonly Listing[]>;
-  /** One listing. A number that does not exist is `rejected` with status 404. */
+  /** Returns a listing. An unknown id is `rejected` with status 404. */
   getListing(id: number, options?: RequestOptions): Promise<Listing>;
-  /** Every station, one record per line; `metroOptions` of the domain makes the options of a search of them. */
+  /** Returns all stations, one record per line; `metroOptions` of the domain turns them into search options. */
   listMetroStations(options?: RequestOptions): Promise<readonly MetroStation[]>;
-  /** Options of the forms, by field. */
+  /** Returns the options of the forms, by field. */
   getReferenceData(options?: RequestOptions): Promise<ReferenceData>;
 }
 

@@ -22,7 +22,7 @@ function fieldMessages(source: object, prefix = '', depth = 0): FieldMessages {
   return fields;
 }
 
-/** Two messages of the server are said in plainer words (§8). */
+/** Replaces two messages of the server by plainer ones (§8). */
 function plainMessage(field: string, text: string): string {
   if (text.includes('больше либо равно 5')) return 'Минимум 5 м²';
   if (text.includes('меньше либо равно 180')) return field.endsWith('floor') ? 'Максимум 180 этажей' : 'Максимум 180';

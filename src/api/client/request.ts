@@ -1,32 +1,32 @@
 import { limits } from '../../domain/limits';
 import { type ApiError, ApiFailure } from './errors';
 
-/** What a single call may be given. */
+/** Options of a single call. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Told of every item of an answer that had to be dropped. */
+  /** Called for items of a response that were left out. */
   readonly report?: (problem: AnswerProblem) => void;
 }
 
-/** An item that was not what the requirements say, and was left out. */
+/** Items of a response that do not match the requirements and were left out. */
 export interface AnswerProblem {
   readonly code: 'malformed-item';
   readonly message: string;
 }
 
-/** How calls travel: base address, `fetch`, token, time limit. */
+/** How calls are sent: base address, `fetch`, token, timeout. */
 export interface Transport {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** The value of `Authorization: Token …`, read for every call. */
+  /** The value of `Authorization: Token …`, read again for every call. */
   readonly token?: () => string | null;
-  /** Told of a token that the server does not take (401). */
+  /** Called with a token that the server refuses (401). */
   readonly refused?: (token: string) => void;
-  /** Milliseconds; 60 s when absent (§7). */
+  /** Milliseconds; 60 s by default (§7). */
   readonly timeout?: number;
 }
 
-/** What a call with a body has beside a GET. */
+/** The part of a call that a GET does not have. */
 export interface Post {
   readonly method: 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface Post {
 }
 
 /**
- * One call: headers, timeout, cancellation and errors as in §7 and §8. Returns the parsed JSON. A GET unless `more` says otherwise (`postOf`).
+ * Sends one call with header, timeout, cancellation and errors as in §7 and §8. Returns the parsed JSON. `more` is for a POST: `postOf`.
  * @throws ApiFailure
  */
 export async function request(transport: Transport, path: string, options: RequestOptions = {}, more?: Post): Promise<unknown> {
@@ -69,7 +69,7 @@ export async function request(transport: Transport, path: string, options: Reque
   }
 }
 
-/** What a refusal says; the code that reads it is not needed until there is one, and may then be missing. */
+/** Reads the body of a refusal. Its code is lazy and may fail to load. */
 function refusal(status: number, body: unknown): Promise<ApiError> {
   return import('./rejection').then(
     ({ rejection }) => rejection(status, body),
@@ -79,7 +79,7 @@ function refusal(status: number, body: unknown): Promise<ApiError> {
 
 function parseJson(text: string): { isJson: true; value: unknown } | { isJson: false } {
   try {
-    // An own `__proto__` key would survive parsing and could pollute a later merge; looking at every key costs four times the parsing.
+    // An own `__proto__` key would survive parsing and could pollute a later merge. Checking every key makes parsing four times slower.
     const mayHold = /__proto__|\\u00[567]/i.test(text);
     return { isJson: true, value: JSON.parse(text, mayHold ? (key, value) => (key === '__proto__' ? undefined : value) : undefined) };
   } catch {

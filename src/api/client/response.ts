@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApiFailure } from './errors';
 import type { RequestOptions } from './request';
 
-/** The body by its schema. @throws ApiFailure of kind `malformed` */
+/** Returns the body, checked by its schema. @throws ApiFailure of kind `malformed` */
 export function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, body);
   if (!result.success) throw malformed();
@@ -13,7 +13,7 @@ export function malformed(): ApiFailure {
   return new ApiFailure({ kind: 'malformed', status: 200 });
 }
 
-/** Keeps what can be read, once per id, and reports what cannot. */
+/** Returns the items that can be decoded, once per id, and reports the others. */
 export function keep<T extends { readonly id: number }>(
   items: readonly unknown[],
   decode: (item: unknown) => T | null,
@@ -31,7 +31,7 @@ export function keep<T extends { readonly id: number }>(
   return [...kept.values()];
 }
 
-/** Tells the page of items that could not be read. */
+/** Reports items that could not be decoded. */
 export function reportDropped(dropped: number, what: string, options?: RequestOptions): void {
   if (dropped === 0) return;
   options?.report?.({

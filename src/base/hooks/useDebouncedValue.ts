@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so many ms; the first one at once. */
-export function useRested<T>(value: T | null, ms: number): T | null {
-  const [rested, setRested] = useState(value);
-  const isFirst = rested === null;
+/** Returns the value once it has not changed for so many ms; the first one immediately. */
+export function useDebouncedValue<T>(value: T | null, ms: number): T | null {
+  const [debounced, setDebounced] = useState(value);
+  const isFirst = debounced === null;
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return isFirst ? value : rested;
+  return isFirst ? value : debounced;
 }

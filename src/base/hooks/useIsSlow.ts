@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isGoingOn` has been so for `milliseconds`: what ends sooner need not be shown at all. */
-export function useIsLong(isGoingOn: boolean, milliseconds: number): boolean {
-  const [isLong, setIsLong] = useState(false);
+/** True once `isPending` has lasted for so many milliseconds: shorter waits need no placeholder. */
+export function useIsSlow(isPending: boolean, milliseconds: number): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isGoingOn) return undefined;
-    const timer = setTimeout(() => setIsLong(true), milliseconds);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setSlow(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setIsLong(false);
+      setSlow(false);
     };
-  }, [isGoingOn, milliseconds]);
-  return isGoingOn && isLong;
+  }, [isPending, milliseconds]);
+  return isPending && isSlow;
 }

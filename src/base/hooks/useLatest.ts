@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What an effect reads without being a reason to run it again: a page may pass another function with every render. */
+/** Returns a ref to the latest value, so that an effect can read it without depending on it. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);
   ref.current = value;

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from './useLatest';
 
 /**
- * Tells that the page is at another path now: a router has pushed or replaced it, or the visitor went back. The page's history is left as it is;
- * where the browser has no Navigation API, what a router pushes is noticed with the next step back alone.
+ * Calls back when the path of the page changes: a router pushed or replaced it, or the visitor went back. Does not patch `history`, so without
+ * the Navigation API it notices a pushed path only on the next `popstate`.
  */
 export function usePathChange(onChange: () => void, isActive: boolean): void {
   const latest = useLatest(onChange);
-  // As soon as it is wanted: a router may move on before the next frame.
+  // A layout effect, since a router may navigate before the next frame.
   useLayoutEffect(() => {
     if (!isActive) return undefined;
     const path = window.location.pathname;

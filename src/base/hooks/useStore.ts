@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Store } from '../createStore';
 
 /**
- * What a component needs of a store; it is drawn anew only when that changes. `select` must answer a primitive or a part of the value,
- * never something made on the spot.
+ * Returns a part of a store's value and renders again only when it changes. `select` must return a primitive or an existing object, never a new one.
  */
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S {
   const read = () => select(store.get());

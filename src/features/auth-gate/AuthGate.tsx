@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../base/hooks/useStore';
 import { type AccountState, accountOf } from '../../state/account/account';
-import { keptAccountOf } from '../../state/account/persistedAccount';
+import { persistedAccountOf } from '../../state/account/persistedAccount';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import type { AuthGateProps } from './definition';
 import { Invitation } from './Invitation';
@@ -41,7 +41,7 @@ export function AuthGate({ reason = 'publish', headingLevel = 1, children }: Aut
 
   // Before first paint, so that a persisted session shows no invitation.
   useLayoutEffect(() => {
-    const unfollow = keptAccountOf(runtime).follow();
+    const unfollow = persistedAccountOf(runtime).follow();
     setRead(true);
     return unfollow;
   }, [runtime]);

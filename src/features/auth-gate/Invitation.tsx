@@ -21,7 +21,7 @@ export function Invitation({ reason, headingLevel, onSignedIn }: InvitationProps
   const { a } = useAuthText();
   const runtime = useRuntime();
   const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
-    const asked = accountOf(runtime).ask(wish);
+    const asked = accountOf(runtime).promptSignIn(wish);
     if (asked) void asked.then((isSignedIn) => isSignedIn && onSignedIn());
     else if (!goTo(runtime.siteUrl + paths[reason], event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { getProfile } from '../../api/account';
-import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useIsSlow } from '../../base/hooks/useIsSlow';
 import { useLatest } from '../../base/hooks/useLatest';
 import { accountOf } from '../../state/account/account';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -30,7 +30,7 @@ export function Waiting({ onUnknown }: WaitingProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   const latest = useLatest(onUnknown);
-  const isLong = useIsLong(true, 150);
+  const isLong = useIsSlow(true, 150);
   useEffect(() => {
     const account = accountOf(runtime);
     const token = account.token();

@@ -3,9 +3,9 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import type { SignInReason } from '../../domain/account/signInReason';
 import { accountOf } from '../../state/account/account';
-import { keptAccountOf } from '../../state/account/persistedAccount';
-import { authCodeMissing } from '../../state/runtime/authProblem';
+import { persistedAccountOf } from '../../state/account/persistedAccount';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { authCodeMissing } from '../../state/runtime/siteProblems';
 import { useLazy } from '../../ui/hooks/useLazy';
 import type { AuthControl, AuthProps } from './definition';
 import { MissingDialogs } from './MissingDialogs';
@@ -59,7 +59,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       else latest.current.onSignedOut?.({ instance: control });
     };
     const unsubscribe = store.subscribe(look);
-    const unfollow = keptAccountOf(runtime).follow();
+    const unfollow = persistedAccountOf(runtime).follow();
     look();
     return () => {
       unsubscribe();
@@ -68,7 +68,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   }, [runtime, control, latest]);
 
   useLayoutEffect(
-    () => accountOf(runtime).setAsker((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
+    () => accountOf(runtime).addSignInPrompt((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
     [runtime, open],
   );
   // Once per request: a failed load is retried by the visitor only.

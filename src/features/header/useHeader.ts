@@ -5,10 +5,10 @@ import { useStore } from '../../base/hooks/useStore';
 import type { SignInReason } from '../../domain/account/signInReason';
 import { plainClick } from '../../parts/card/card';
 import { accountOf } from '../../state/account/account';
-import { keptAccountOf } from '../../state/account/persistedAccount';
-import { headerCodeMissing } from '../../state/runtime/headerProblem';
+import { persistedAccountOf } from '../../state/account/persistedAccount';
 import type { Runtime } from '../../state/runtime/runtime';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { headerCodeMissing } from '../../state/runtime/siteProblems';
 import { goTo } from '../../ui/dom/goTo';
 import { useLazy } from '../../ui/hooks/useLazy';
 import type { HeaderNavigateDetail, HeaderProps } from './definition';
@@ -29,7 +29,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
   // A visitor with a saved session never sees the signed-out header: a store notifies its readers after paint, local state before.
   const [, drawAgain] = useState<Runtime | null>(null);
   useLayoutEffect(() => {
-    const unfollow = keptAccountOf(runtime).follow();
+    const unfollow = persistedAccountOf(runtime).follow();
     drawAgain(runtime);
     return unfollow;
   }, [runtime]);
@@ -56,7 +56,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
 
   /** Returns false when nothing on this page can ask to sign in. */
   const askToSignIn = (reason: SignInReason, goOn?: () => void): boolean => {
-    const answer = account.ask(reason);
+    const answer = account.promptSignIn(reason);
     void answer?.then((isIn) => {
       if (isIn && header.current) goOn?.();
     });
@@ -79,7 +79,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     header,
     isSignedIn,
     user,
-    canSignOut: isSignedIn && keptAccountOf(runtime).isKept(),
+    canSignOut: isSignedIn && persistedAccountOf(runtime).isPersisted(),
     links: { ...links, publish: { href: publish.url, onClick: plainClick(publishing) } },
     signIn() {
       if (!askToSignIn('signIn')) go({ target: 'account', url: links.account.href });

@@ -79,7 +79,7 @@ export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
           ref={accountLink}
           href={toAccount.href}
           onClick={plainClick((event) => {
-            const answer = account.token() === null ? account.ask('ownListings') : null;
+            const answer = account.token() === null ? account.promptSignIn('ownListings') : null;
             // Signed in; or nothing here can ask, and the main site will.
             if (!answer) return toAccount.onClick(event);
             event.preventDefault();
@@ -97,7 +97,7 @@ export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
           <a
             href={toHome.href}
             onClick={plainClick((event) => {
-              if (account.ask('register')) event.preventDefault();
+              if (account.promptSignIn('register')) event.preventDefault();
               else toHome.onClick(event);
             })}
           >

@@ -7,7 +7,7 @@ import { RowSkeleton } from '../../parts/card/RowSkeleton';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
-import { useFormatsAhead } from '../../text/format/usePreloadFormats';
+import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -82,7 +82,7 @@ interface ListingListSkeletonProps extends Layout {
 
 /** Placeholders with the final geometry: ten, or as many as the page will have (§2). */
 export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
-  useFormatsAhead();
+  usePreloadFormats();
   const List = layout === 'rows' ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">

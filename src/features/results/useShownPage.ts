@@ -1,5 +1,5 @@
 import type { ListingPage } from '../../api/search';
-import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useIsSlow } from '../../base/hooks/useIsSlow';
 import type { Load } from '../../base/load';
 
 /** ms; with a faster response, placeholders would only flash. */
@@ -16,7 +16,7 @@ export interface ShownPage {
 /** Returns what a list shows while and after its page loads. */
 export function useShownPage(load: Load<ListingPage>): ShownPage {
   const isLoading = load.status === 'loading' || load.status === 'idle';
-  const isLong = useIsLong(isLoading, placeholderDelay);
+  const isLong = useIsSlow(isLoading, placeholderDelay);
   const stale = load.status === 'loading' && !isLong ? (load.stale ?? null) : null;
   return { shown: load.status === 'ready' ? load.value : stale, isLoading, isLong };
 }

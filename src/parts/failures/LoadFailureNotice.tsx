@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { type ApiError, isNetworkError } from '../../api/client/errors';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
-import { type LoadFailure, loadFailuresOf, tellLoadFailure } from '../../state/load/loadFailures';
-import { failureDialogMissing } from '../../state/runtime/failureProblem';
+import { type LoadFailure, loadFailuresOf, reportLoadFailure } from '../../state/load/loadFailures';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { failureDialogMissing } from '../../state/runtime/siteProblems';
 import { useHomeText } from '../../text/home/useHomeText';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
@@ -67,7 +67,7 @@ function useFailureDialog(error: ApiError, failures: 'inline' | 'dialog', onRetr
   useEffect(() => {
     if (!isWanted) return undefined;
     latest.current.load();
-    return tellLoadFailure(runtime, failure);
+    return reportLoadFailure(runtime, failure);
   }, [isWanted, runtime, failure, latest]);
   useEffect(() => {
     if (hasFailed) report(failureDialogMissing);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useIsLong } from '../../base/hooks/useIsSlow';
+import { useIsSlow } from '../../base/hooks/useIsSlow';
 import type { LegalPage } from '../../domain/content/legalPages';
 import { focusQuietly } from '../../map/engine/focusQuietly';
-import { legalTextMissing } from '../../state/runtime/legalProblem';
 import { useReport } from '../../state/runtime/runtimeContext';
+import { legalTextMissing } from '../../state/runtime/siteProblems';
 import type { Lang } from '../../text/format/format';
 import type { LegalText } from '../../text/legal/blocks';
 import { fetchLegalText, knownLegalText } from '../../text/legal/fetchLegalText';
@@ -67,7 +67,7 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
   }, [text]);
 
   const isComing = !text && !hasFailed;
-  const isLong = useIsLong(isComing, soon);
+  const isLong = useIsSlow(isComing, soon);
   if (text) {
     return (
       <div ref={room} part={part}>

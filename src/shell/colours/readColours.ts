@@ -2,7 +2,7 @@ import { type Hex, readColour, toHex } from '../../ui/theme/palette/colour';
 import { type Colours, colourTokens } from '../../ui/theme/palette/plainColours';
 import { surroundings } from '../surroundings';
 
-/** Computed colours of a root; translucent ones are blended with what is behind them. */
+/** Returns the computed colours of a root. Translucent ones are blended with what is behind them. */
 export function readColours(target: HTMLElement): Colours {
   return withProbe(target, (computed) => {
     const seen = (token: string, below: Hex) => toHex(computed(`var(--kv-${token})`), below) ?? below;

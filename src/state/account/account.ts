@@ -3,36 +3,36 @@ import type { SignInReason } from '../../domain/account/signInReason';
 import type { User } from '../../domain/account/user';
 import type { Runtime } from '../runtime/runtime';
 
-/** Who uses the page. `user` is null until the profile has come. */
+/** Who uses the page. `user` is null until the profile has loaded. */
 export type AccountState = { readonly status: 'anonymous' } | { readonly status: 'signedIn'; readonly user: User | null };
 
-/** Gives the token of whoever is signed in; null for nobody. */
+/** Returns the token of the user who is signed in, or null. */
 export type TokenSource = () => string | null;
 
-/** Asks the visitor to sign in. Answers whether somebody is signed in afterwards. */
-export type AskToSignIn = (reason: SignInReason) => Promise<boolean>;
+/** Shows a way to sign in. Resolves to true if the visitor is signed in afterwards. */
+export type SignInPrompt = (reason: SignInReason) => Promise<boolean>;
 
 /**
- * Who is signed in, as all roots of a runtime see it. The token itself stays in here (quality: never in DOM, attribute or event).
- * An answer that depends on the user must carry `store`'s user in its cache key (`useLoad`): the owner's phone is in no cache at all.
+ * The account shared by all roots of a runtime. The token never leaves it for the DOM, an attribute or an event. A response that depends on the
+ * user needs the user of `store` in its cache key (`useLoad`); the owner's phone is never cached.
  */
 export interface Account {
   readonly store: Store<AccountState>;
-  /** For `Authorization`, asked anew by every call. */
+  /** For `Authorization`; every call reads it again. */
   token(): string | null;
-  /** Where the token comes from; the page's own function, or what keeps the account of the main site. Null: nobody. */
+  /** Sets where the token comes from: a function of the page, or the persisted account of the main site. Null signs out. */
   setSource(source: TokenSource | null, user?: User | null): void;
-  /** The profile of the token has come. */
+  /** Sets the profile that belongs to the token. */
   setUser(user: User): void;
-  /** A server has refused this token: nobody is signed in by it any more. */
+  /** Signs out after the server has refused this token. */
   refuse(token: string): void;
-  /** Who can ask on this page, such as the sign-in dialog; null where nobody can. Answers how to take it back. */
-  setAsker(ask: AskToSignIn): () => void;
-  /** Null where nobody on this page can ask: the main site can. */
-  ask(reason: SignInReason): Promise<boolean> | null;
+  /** Registers a way to sign in, such as the dialog. Returns a function that removes it. */
+  addSignInPrompt(prompt: SignInPrompt): () => void;
+  /** Returns null if the page has no such prompt; then the visitor is sent to the main site. */
+  promptSignIn(reason: SignInReason): Promise<boolean> | null;
 }
 
-/** The account of this runtime; made when first asked for, so that a page of cards carries no code of it. */
+/** Returns the account of this runtime. Created on first use, so that a page of cards does not load its code. */
 export function accountOf(runtime: Runtime): Account {
   runtime.account ??= createAccount();
   return runtime.account;
@@ -44,7 +44,7 @@ function createAccount(): Account {
   const store = createStore<AccountState>(anonymous);
   let source: TokenSource | null = null;
   let refused: string | null = null;
-  let askers: readonly AskToSignIn[] = [];
+  let prompts: readonly SignInPrompt[] = [];
   const token = () => {
     const given = source && tokenFrom(source);
     return given === refused ? null : given;
@@ -59,27 +59,27 @@ function createAccount(): Account {
     setUser: (user) => store.set({ status: 'signedIn', user }),
     refuse(unwanted) {
       if (token() !== unwanted) return;
-      // The source stays: a page may have another token for the next call.
+      // Keep the source: the page may return another token for the next call.
       refused = unwanted;
       store.set(anonymous);
     },
-    setAsker(ask) {
-      askers = [...askers, ask];
+    addSignInPrompt(prompt) {
+      prompts = [...prompts, prompt];
       return () => {
-        askers = askers.filter((one) => one !== ask);
+        prompts = prompts.filter((one) => one !== prompt);
       };
     },
-    ask(reason) {
+    promptSignIn(reason) {
       if (token() !== null) {
         if (store.get().status === 'anonymous') store.set({ status: 'signedIn', user: null });
         return Promise.resolve(true);
       }
-      return askers.at(-1)?.(reason) ?? null;
+      return prompts.at(-1)?.(reason) ?? null;
     },
   };
 }
 
-/** The function is the page's: whatever it does, a call goes out. */
+/** An error in the page's function must not stop a call. */
 function tokenFrom(source: TokenSource): string | null {
   try {
     const given: unknown = source();

@@ -1,25 +1,25 @@
 import { decodeUser, encodeUser } from '../../api/wire/user';
 import type { User } from '../../domain/account/user';
 
-/** A token with the user whose it is. */
-export interface KeptUser {
+/** A token and its user. */
+export interface StoredAccount {
   readonly token: string;
   readonly user: User;
 }
 
-/** Token and user in the local storage of the main site (§3, D21). Never throws: storage may be blocked, full or spoilt. */
+/** Token and user in the local storage of the main site (§3, D21). Never throws: storage may be blocked, full or corrupted. */
 export interface AccountStorage {
   readonly key: string;
-  /** Null for nobody, and for what cannot be read. */
-  read(): KeptUser | null;
-  /** Null: nobody. False where it could not be written: then only this page knows. */
-  write(kept: KeptUser | null): boolean;
+  /** Null if nobody is signed in or the entry cannot be read. */
+  read(): StoredAccount | null;
+  /** Null removes the entry. Returns false if it could not be written. */
+  write(account: StoredAccount | null): boolean;
 }
 
-/** Of another form than this are entries of other versions, which are nobody's. */
+/** Entries with another version are ignored. */
 const version = 1;
 
-/** The storage for accounts of one API: a token is shown to no other server. */
+/** Storage for the accounts of one API, so that a token is never sent to another server. */
 export function createAccountStorage(apiUrl: string, storage: () => Storage = () => localStorage): AccountStorage {
   const key = `kvartal:account:${apiUrl}`;
   return {
@@ -31,10 +31,10 @@ export function createAccountStorage(apiUrl: string, storage: () => Storage = ()
         return null;
       }
     },
-    write(kept) {
+    write(account) {
       try {
-        // One entry for both: other tabs never see the token of one with the user of another.
-        if (kept) storage().setItem(key, JSON.stringify({ version, token: kept.token, user: encodeUser(kept.user) }));
+        // One entry for both, so that other tabs never see the token of one user with the profile of another.
+        if (account) storage().setItem(key, JSON.stringify({ version, token: account.token, user: encodeUser(account.user) }));
         else storage().removeItem(key);
         return true;
       } catch {
@@ -44,7 +44,7 @@ export function createAccountStorage(apiUrl: string, storage: () => Storage = ()
   };
 }
 
-function parse(text: string | null): KeptUser | null {
+function parse(text: string | null): StoredAccount | null {
   const entry: unknown = text === null ? null : JSON.parse(text);
   if (typeof entry !== 'object' || entry === null) return null;
   const { version: written, token, user: wire } = entry as Record<string, unknown>;

@@ -2,15 +2,15 @@ import { createStore, type Store } from '../../base/createStore';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Runtime } from '../runtime/runtime';
 
-/** A way to an owner that is open. */
+/** An open contact card or chat. */
 export interface OpenContact {
   readonly kind: 'card' | 'chat';
   readonly listing: ListingDetails;
-  /** Whichever root has opened it: the same listing may stand on a page twice. */
+  /** Identifies the root that opened it: a page may show the same listing twice. */
   readonly by: object;
 }
 
-/** What is open of a runtime: contact card or chat, of one listing, in one place (§4). Whoever opens another closes it. */
+/** Returns the contact card or chat that is open in a runtime (§4). Opening another one closes it. */
 export function openContactOf(runtime: Runtime): Store<OpenContact | null> {
   runtime.openContact ??= createStore<OpenContact | null>(null);
   return runtime.openContact;

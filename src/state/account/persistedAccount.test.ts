@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRuntime } from '../runtime/runtime';
 import { accountOf } from './account';
 import { createAccountStorage } from './accountStorage';
-import { createKeptAccount } from './persistedAccount';
+import { createPersistedAccount } from './persistedAccount';
 
 const user = { id: 7, firstName: 'Мария', lastName: '', avatar: null, phone: '9162041234', email: 'maria@kvartal.test' };
 const other = { ...user, id: 8, email: 'olga@kvartal.test' };
@@ -25,7 +25,7 @@ function tab(storage: () => Storage) {
   const listeners = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener));
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
-  const kept = createKeptAccount(runtime, createAccountStorage('https://api.test', storage));
+  const kept = createPersistedAccount(runtime, createAccountStorage('https://api.test', storage));
   const unfollow = kept.follow();
   const account = accountOf(runtime);
   const key = createAccountStorage('https://api.test').key;
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the account that is kept', () => {
   test('is there again in the next page, with its user', () => {
     const { storage } = memoryStorage();
-    tab(storage).kept.admit({ token: 'one', user });
+    tab(storage).kept.signIn({ token: 'one', user });
     const { account } = tab(storage);
     expect(account.token()).toBe('one');
     expect(account.store.get()).toEqual({ status: 'signedIn', user });
@@ -51,22 +51,22 @@ describe('the account that is kept', () => {
 
   test('of one API is not that of another', () => {
     const { storage } = memoryStorage();
-    tab(storage).kept.admit({ token: 'one', user });
+    tab(storage).kept.signIn({ token: 'one', user });
     expect(createAccountStorage('https://other.test', storage).read()).toBeNull();
   });
 
   test('follows the other tabs', () => {
     const { storage } = memoryStorage();
     const [here, there] = [tab(storage), tab(storage)];
-    there.kept.admit({ token: 'one', user });
+    there.kept.signIn({ token: 'one', user });
     here.changed('something else');
     expect(here.account.token()).toBeNull();
     here.changed();
     expect(here.account.token()).toBe('one');
-    there.kept.admit({ token: 'two', user: other });
+    there.kept.signIn({ token: 'two', user: other });
     here.changed();
     expect(here.account.store.get()).toEqual({ status: 'signedIn', user: other });
-    expect(there.kept.dismiss()).toBe('two');
+    expect(there.kept.signOut()).toBe('two');
     here.changed(null);
     expect(here.account.token()).toBeNull();
     there.unfollow();
@@ -76,7 +76,7 @@ describe('the account that is kept', () => {
   test('is read again when a page comes back from the memory of the browser', () => {
     const { storage } = memoryStorage();
     const here = tab(storage);
-    tab(storage).kept.admit({ token: 'one', user });
+    tab(storage).kept.signIn({ token: 'one', user });
     here.listeners.get('pageshow')?.({ persisted: false });
     expect(here.account.token()).toBeNull();
     here.listeners.get('pageshow')?.({ persisted: true });
@@ -93,25 +93,25 @@ describe('the account that is kept', () => {
     const { storage, entries } = memoryStorage(broken);
     entries.set('kvartal:account:https://api.test', JSON.stringify({ version: 1, token: 'old', user: { id: 1 } }));
     const here = tab(storage);
-    here.kept.admit({ token: 'one', user });
+    here.kept.signIn({ token: 'one', user });
     expect(here.account.token()).toBe('one');
     here.changed(null);
     expect(here.account.token()).toBe('one');
-    expect(here.kept.dismiss()).toBe('one');
+    expect(here.kept.signOut()).toBe('one');
     expect(here.account.token()).toBeNull();
   });
 
   test('a refused token is forgotten, but not what another tab has put in its place', () => {
     const { storage, entries } = memoryStorage();
     const here = tab(storage);
-    here.kept.admit({ token: 'one', user });
+    here.kept.signIn({ token: 'one', user });
     here.account.refuse('another');
     expect(here.account.token()).toBe('one');
     here.account.refuse('one');
     expect(here.account.token()).toBeNull();
     expect(entries.size).toBe(0);
-    here.kept.admit({ token: 'two', user });
-    tab(storage).kept.admit({ token: 'three', user });
+    here.kept.signIn({ token: 'two', user });
+    tab(storage).kept.signIn({ token: 'three', user });
     here.account.refuse('two');
     expect(entries.size).toBe(1);
     here.changed();
@@ -147,15 +147,15 @@ describe('the account of a runtime', () => {
 
   test('asks the last who can ask, and nobody when there is no need', async () => {
     const account = runtimeAccount();
-    expect(account.ask('call')).toBeNull();
-    const takeBack = account.setAsker(async () => false);
-    const takeBackLast = account.setAsker(async (reason) => reason === 'write');
-    expect(await account.ask('write')).toBe(true);
+    expect(account.promptSignIn('call')).toBeNull();
+    const takeBack = account.addSignInPrompt(async () => false);
+    const takeBackLast = account.addSignInPrompt(async (reason) => reason === 'write');
+    expect(await account.promptSignIn('write')).toBe(true);
     takeBackLast();
-    expect(await account.ask('write')).toBe(false);
+    expect(await account.promptSignIn('write')).toBe(false);
     takeBack();
-    expect(account.ask('write')).toBeNull();
+    expect(account.promptSignIn('write')).toBeNull();
     account.setSource(() => 'one');
-    expect(await account.ask('call')).toBe(true);
+    expect(await account.promptSignIn('call')).toBe(true);
   });
 });

@@ -1,37 +1,36 @@
 import type { Runtime } from '../runtime/runtime';
 import { accountOf } from './account';
-import { type AccountStorage, createAccountStorage, type KeptUser } from './accountStorage';
+import { type AccountStorage, createAccountStorage, type StoredAccount } from './accountStorage';
 
-/** Keeps the account of the main site in its local storage, and in step with the other tabs. */
-export interface KeptAccount {
-  /** Somebody has signed in here. */
-  admit(kept: KeptUser): void;
-  /** Nobody is signed in any more, here and in the other tabs. Answers the token that was good until now. */
-  dismiss(): string | null;
-  /** Whether whoever is signed in is kept here. Else a function of the page speaks for them, and only the page can sign them out. */
-  isKept(): boolean;
-  /** Takes over what is stored, and follows the other tabs until the answer is called. */
+/** The account of the main site, persisted in local storage and in sync with other tabs. */
+export interface PersistedAccount {
+  signIn(account: StoredAccount): void;
+  /** Signs out here and in the other tabs. Returns the token that was in use. */
+  signOut(): string | null;
+  /** False if the token comes from a function of the page: then only the page can sign out. */
+  isPersisted(): boolean;
+  /** Restores the stored account and follows the other tabs. Returns a function that stops. */
   follow(): () => void;
 }
 
-const keptAccounts = new WeakMap<Runtime, KeptAccount>();
+const accounts = new WeakMap<Runtime, PersistedAccount>();
 
-export function keptAccountOf(runtime: Runtime): KeptAccount {
-  let kept = keptAccounts.get(runtime);
-  if (!kept) {
-    kept = createKeptAccount(runtime, createAccountStorage(runtime.apiUrl));
-    keptAccounts.set(runtime, kept);
+export function persistedAccountOf(runtime: Runtime): PersistedAccount {
+  let persisted = accounts.get(runtime);
+  if (!persisted) {
+    persisted = createPersistedAccount(runtime, createAccountStorage(runtime.apiUrl));
+    accounts.set(runtime, persisted);
   }
-  return kept;
+  return persisted;
 }
 
-export function createKeptAccount(runtime: Runtime, storage: AccountStorage): KeptAccount {
+export function createPersistedAccount(runtime: Runtime, storage: AccountStorage): PersistedAccount {
   const account = accountOf(runtime);
-  let current: KeptUser | null = null;
-  /** False after a write that failed: what the storage says then is not about us. */
+  let current: StoredAccount | null = null;
+  /** False after a failed write: the storage then holds another state than this page. */
   let isStored = true;
 
-  const take = (next: KeptUser | null) => {
+  const take = (next: StoredAccount | null) => {
     const had = current;
     current = next;
     if (next && next.token === had?.token) return account.setUser(next.user);
@@ -45,33 +44,33 @@ export function createKeptAccount(runtime: Runtime, storage: AccountStorage): Ke
 
   account.store.subscribe(() => {
     if (!current || account.token() === current.token || account.store.get().status !== 'anonymous') return;
-    // The server has refused the token. Another tab may have a newer one by now.
+    // The server refused the token. Another tab may have stored a newer one.
     const { token } = current;
     current = null;
     if (storage.read()?.token === token) storage.write(null);
   });
 
   return {
-    admit(kept) {
-      isStored = storage.write(kept);
-      // What was there before is of somebody else.
+    signIn(next) {
+      isStored = storage.write(next);
+      // An older entry would belong to another user.
       if (!isStored) storage.write(null);
-      take(kept);
+      take(next);
     },
-    dismiss() {
+    signOut() {
       const token = current?.token ?? null;
       storage.write(null);
       isStored = true;
       take(null);
       return token;
     },
-    isKept: () => current !== null && account.token() === current.token,
+    isPersisted: () => current !== null && account.token() === current.token,
     follow() {
       const changed = ({ key }: StorageEvent) => {
-        // A key of null: everything was cleared.
+        // The key is null after `clear()`.
         if (key === storage.key || key === null) readAgain();
       };
-      // A page that comes back from the browser's memory has heard of nothing meanwhile.
+      // A page restored from the back/forward cache has missed storage events.
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (persisted) readAgain();
       };

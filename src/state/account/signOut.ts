@@ -1,15 +1,15 @@
 import { signOut } from '../../api/account';
 import type { Runtime } from '../runtime/runtime';
-import { keptAccountOf } from './persistedAccount';
+import { persistedAccountOf } from './persistedAccount';
 import { withToken } from './withToken';
 
-/** Forgets the account at once, then tells the server, whose answer changes nothing for the visitor. */
+/** Signs out at once, then tells the server. Its response does not matter to the visitor. */
 export async function signOutOf(runtime: Runtime): Promise<void> {
-  const token = keptAccountOf(runtime).dismiss();
+  const token = persistedAccountOf(runtime).signOut();
   if (token === null) return;
   try {
     await signOut(withToken(runtime.transport, token));
   } catch {
-    // Nobody has the token any more.
+    // The token is gone from this browser anyway.
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/fakeAccounts';
 import { createRuntime } from '../runtime/runtime';
 import { accountOf } from './account';
-import { dropToken, takeToken } from './tokenSources';
+import { addTokenSource, removeTokenSource } from './tokenSources';
 
 const setUp = () => {
   const runtime = createRuntime({ apiUrl: 'https://server.test/api' });
@@ -13,9 +13,9 @@ describe('functions of a page that give a token', () => {
   it('sign out when the last of them goes', () => {
     const { runtime, account } = setUp();
     const source = () => 'one';
-    takeToken(runtime, source);
+    addTokenSource(runtime, source);
     expect(account.token()).toBe('one');
-    dropToken(runtime, source);
+    removeTokenSource(runtime, source);
     expect(account.token()).toBeNull();
     expect(account.store.get()).toEqual({ status: 'anonymous' });
   });
@@ -23,10 +23,10 @@ describe('functions of a page that give a token', () => {
   it.each(['first', 'second'] as const)('two of one visitor: the %s may go, and nobody is signed out', (which) => {
     const { runtime, account } = setUp();
     const functions = { first: () => 'one', second: () => 'one' };
-    takeToken(runtime, functions.first);
-    takeToken(runtime, functions.second);
+    addTokenSource(runtime, functions.first);
+    addTokenSource(runtime, functions.second);
     account.setUser(aUser());
-    dropToken(runtime, functions[which]);
+    removeTokenSource(runtime, functions[which]);
     expect(account.token()).toBe('one');
     expect(account.store.get()).toEqual({ status: 'signedIn', user: aUser() });
   });
@@ -34,10 +34,10 @@ describe('functions of a page that give a token', () => {
   it('the profile of one token is not that of another', () => {
     const { runtime, account } = setUp();
     const last = () => 'two';
-    takeToken(runtime, () => 'one');
-    takeToken(runtime, last);
+    addTokenSource(runtime, () => 'one');
+    addTokenSource(runtime, last);
     account.setUser(aUser());
-    dropToken(runtime, last);
+    removeTokenSource(runtime, last);
     expect(account.token()).toBe('one');
     expect(account.store.get()).toEqual({ status: 'signedIn', user: null });
   });

@@ -1,17 +1,16 @@
 import type { Runtime } from '../runtime/runtime';
 import { accountOf, type TokenSource } from './account';
 
-/** Functions of a page that give a token. Several elements of a runtime may have one each: the last that came speaks for all. */
+/** Token functions of the page. Several elements of a runtime may have one; the last one added is used. */
 const sources = new WeakMap<Runtime, readonly TokenSource[]>();
 
-/** This function speaks from now on. */
-export function takeToken(runtime: Runtime, source: TokenSource): void {
+export function addTokenSource(runtime: Runtime, source: TokenSource): void {
   sources.set(runtime, [...without(runtime, source), source]);
   accountOf(runtime).setSource(source);
 }
 
-/** Its element has gone, or it knows of nobody any more. Where others are left nobody is signed out: the last of them speaks. */
-export function dropToken(runtime: Runtime, source: TokenSource): void {
+/** For an element that is gone or a function that returns null now. Signs out only if no other source is left. */
+export function removeTokenSource(runtime: Runtime, source: TokenSource): void {
   const account = accountOf(runtime);
   const before = account.token();
   const left = without(runtime, source);

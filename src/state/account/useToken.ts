@@ -3,12 +3,12 @@ import { getProfile } from '../../api/account';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useRuntime } from '../runtime/runtimeContext';
 import { accountOf, type TokenSource } from './account';
-import { dropToken, takeToken } from './tokenSources';
+import { addTokenSource, removeTokenSource } from './tokenSources';
 
 /**
- * Signs in by the page's own function; whose token it is, is asked once per token. Without a function nothing changes, since the account of the
- * main site has a source of its own; one that is taken away, or answers null, signs out. The token stays with the account: it is never rendered.
- * @returns asks the function anew: a visitor may have signed in to the page since, or out of it.
+ * Signs in with the token function of the page and loads the profile once per token. Without a function nothing changes: the account of the main
+ * site has its own source. A function that is removed or returns null signs out. The token is never rendered.
+ * @returns a function that reads the token again, since the visitor may have signed in or out on the page.
  */
 export function useToken(source: TokenSource | undefined): () => void {
   const runtime = useRuntime();
@@ -20,7 +20,7 @@ export function useToken(source: TokenSource | undefined): () => void {
       try {
         return latest.current?.() || null;
       } catch {
-        // A function that fails knows of nobody.
+        // An error counts as signed out.
         return null;
       }
     },
@@ -33,20 +33,20 @@ export function useToken(source: TokenSource | undefined): () => void {
     current.profile?.abort();
     current.profile = null;
     current.token = token;
-    if (token === null) return dropToken(runtime, read);
-    takeToken(runtime, read);
+    if (token === null) return removeTokenSource(runtime, read);
+    addTokenSource(runtime, read);
     const profile = new AbortController();
     current.profile = profile;
     getProfile(runtime.transport, { signal: profile.signal }).then(
       (user) => {
         if (!profile.signal.aborted && account.token() === token) account.setUser(user);
       },
-      // A token that the server refuses signs out by itself; whose profile does not come can still call and write.
+      // A refused token signs out by itself. Without the profile the visitor can still call and write.
       () => {},
     );
   });
 
-  // A page may write another function with every render; only what it answers counts.
+  // The page may pass a new function with every render; only its result matters.
   useLayoutEffect(() => sync.current(), [source, runtime, sync]);
   useLayoutEffect(() => {
     const { current } = known;
@@ -54,7 +54,7 @@ export function useToken(source: TokenSource | undefined): () => void {
       if (current.token === null) return;
       current.profile?.abort();
       current.token = null;
-      dropToken(runtime, read);
+      removeTokenSource(runtime, read);
     };
   }, [runtime, read]);
   return () => sync.current();

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../domain/contact/contact';
 import type { Account } from './account';
 
-/** Who looks at a listing, for the rules of contact; the number is null until the profile has come. */
+/** Returns the viewer for the contact rules; the id is null until the profile has loaded. */
 export function viewerOf(account: Account): Viewer | null {
   if (account.token() === null) return null;
   const state = account.store.get();

@@ -1,6 +1,6 @@
 import type { Transport } from '../../api/client/request';
 
-/** These calls are about a token of their own, not about that of whoever is signed in. */
+/** Returns a transport that sends this token instead of the account's. */
 export function withToken({ baseUrl, fetch, timeout }: Transport, token: string | null): Transport {
   return { baseUrl, fetch, timeout, token: () => token };
 }

@@ -6,16 +6,16 @@ import { parseQuery } from '../../domain/search/filtersQuery';
 import { initialQuery, type SearchAttributes } from '../search/initialQuery';
 import { movePrefetched } from './prefetch';
 
-/** Where a search begins, as the session understands it. */
-export interface Start {
+/** The search that the session starts with. */
+export interface InitialSearch {
   readonly filters: SearchFilters;
   readonly page: number;
   readonly pageSize: number | undefined;
 }
 
-/** Takes the answer that the loader has asked for, when it has put the same question together without knowing what it means. */
-export function claimStart(apiUrl: string, words: SearchAttributes, { filters, page, pageSize }: Start): void {
-  const raw = initialQuery(words);
+/** Uses the response of the loader, if its raw query means the search that the session starts with. */
+export function claimPrefetch(apiUrl: string, attributes: SearchAttributes, { filters, page, pageSize }: InitialSearch): void {
+  const raw = initialQuery(attributes);
   if (raw === null) return;
   const asked = parseQuery(raw);
   const path = searchPath(filters, page, pageSize);

@@ -5,30 +5,28 @@ import type { Runtime } from '../runtime/runtime';
 /** A block of the page that could not be loaded. */
 export interface LoadFailure {
   readonly error: ApiError;
-  /** Asks again for what this block shows. */
+  /** Loads the content of the block again. */
   retry(): void;
 }
 
-/** All blocks of a runtime that have failed and say so by a dialog (§8 "Home page load errors"). */
+/** The failed blocks of a runtime, which share one dialog (§8 "Home page load errors"). */
 export interface LoadFailures {
-  /** In the order they failed; the first one is told of, and its block shows the dialog. */
+  /** In the order they failed. The block of the first one shows the dialog. */
   readonly failed: readonly LoadFailure[];
-  /** One dialog for all of them. */
   readonly isOpen: boolean;
-  /** Closed by the visitor, who knows now: what fails beside the others only says so in its place. */
+  /** Closed by the visitor: further failures only show in their blocks. */
   readonly isClosed: boolean;
 }
 
 const none: LoadFailures = { failed: [], isOpen: false, isClosed: false };
 
-/** What has failed on the pages of a runtime. */
 export function loadFailuresOf(runtime: Runtime): Store<LoadFailures> {
   runtime.loadFailures ??= createStore(none);
   return runtime.loadFailures;
 }
 
-/** Tells of a failure. Answers what takes it back: the block is loading again, or has gone. */
-export function tellLoadFailure(runtime: Runtime, failure: LoadFailure): () => void {
+/** Reports a failure. Returns a function that withdraws it when the block loads again or is gone. */
+export function reportLoadFailure(runtime: Runtime, failure: LoadFailure): () => void {
   const store = loadFailuresOf(runtime);
   store.set(({ failed, isClosed }) => ({ failed: [...failed, failure], isOpen: !isClosed, isClosed }));
   return () =>
@@ -38,12 +36,12 @@ export function tellLoadFailure(runtime: Runtime, failure: LoadFailure): () => v
     });
 }
 
-/** The visitor has read it: the blocks go on saying it themselves. */
+/** Closes the dialog; the blocks still show their failures. */
 export function closeLoadFailures(runtime: Runtime): void {
   loadFailuresOf(runtime).set((now) => ({ ...now, isOpen: false, isClosed: true }));
 }
 
-/** Asks again for all that failed, without loading the page anew (docs/decisions/020). */
+/** Loads all failed blocks again without reloading the page (docs/decisions/020). */
 export function retryLoadFailures(runtime: Runtime): void {
   const store = loadFailuresOf(runtime);
   const { failed } = store.get();

@@ -5,7 +5,7 @@ import { fetchOrPrefetched, movePrefetched } from './prefetch';
 const raw = 'https://kvartal.test/api/realty/?deal=raw';
 const canonical = 'https://kvartal.test/api/realty/?trade_type=x';
 
-const network = vi.fn<typeof fetch>(async () => new Response('asked anew'));
+const network = vi.fn<typeof fetch>(async () => new Response('from the network'));
 vi.stubGlobal('fetch', network);
 
 afterEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
 
 const textOf = async (address: string, init?: RequestInit) => (await fetchOrPrefetched(address, init)).text();
 
-describe('head start of the loader', () => {
+describe('prefetched response', () => {
   it('is taken under the canonical address, once', async () => {
     pageScope().prefetched.set(raw, Promise.resolve(new Response('ahead')));
     movePrefetched(raw, canonical);
     expect(await textOf(canonical)).toBe('ahead');
-    expect(await textOf(canonical)).toBe('asked anew');
+    expect(await textOf(canonical)).toBe('from the network');
     expect(network).toHaveBeenCalledOnce();
   });
 
@@ -31,7 +31,7 @@ describe('head start of the loader', () => {
 
   it('that failed is asked again, so that the error is its own', async () => {
     pageScope().prefetched.set(canonical, Promise.reject(new TypeError('Failed to fetch')));
-    expect(await textOf(canonical)).toBe('asked anew');
+    expect(await textOf(canonical)).toBe('from the network');
   });
 
   it('whose body never ends can be cancelled', async () => {
@@ -45,6 +45,6 @@ describe('head start of the loader', () => {
 
   it('of nobody changes nothing', async () => {
     movePrefetched(raw, canonical);
-    expect(await textOf(canonical)).toBe('asked anew');
+    expect(await textOf(canonical)).toBe('from the network');
   });
 });

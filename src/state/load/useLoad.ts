@@ -6,8 +6,8 @@ import type { Load } from '../../base/load';
 import { useReport, useRuntime } from '../runtime/runtimeContext';
 
 /**
- * Loads what `key` names and keeps it in the cache that all roots of the runtime share. A null key loads nothing.
- * A key that nobody shows any more is cancelled, and its cancelled answer never reaches a view.
+ * Loads the data of `key` through the cache shared by all roots of the runtime. A null key loads nothing. The request is cancelled when no
+ * component uses the key any more.
  */
 export function useLoad<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
   const { id } = useRuntime();
@@ -16,7 +16,7 @@ export function useLoad<T>(key: readonly unknown[] | null, call: (options: Reque
   const latest = useRef(report);
   latest.current = report;
   const last = useRef<T | undefined>(undefined);
-  // A cached key is asked for in the frame after its render, when another one may be shown already: each keeps its own call.
+  // SWR revalidates a cached key one frame later, when another key may be current: each key needs its own call.
   const calls = useRef(new Map<string, typeof call>());
   if (fullKey) calls.current.set(fullKey, call);
 
@@ -30,7 +30,7 @@ export function useLoad<T>(key: readonly unknown[] | null, call: (options: Reque
     swrSettings,
   );
 
-  // As soon as it is asked: who leaves before the paint cancels too.
+  // A layout effect, so that unmounting before the paint cancels too.
   useLayoutEffect(() => (fullKey ? holdCall(fullKey) : undefined), [fullKey]);
 
   const failure = error === undefined ? null : toApiError(error);
@@ -47,7 +47,7 @@ export function useLoad<T>(key: readonly unknown[] | null, call: (options: Reque
 }
 
 const swrSettings: SWRConfiguration = {
-  // The visitor asks again by a button; a storm of silent retries would only hide that something is wrong.
+  // Retrying is up to the visitor: silent retries would hide the failure.
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -58,7 +58,7 @@ const swrSettings: SWRConfiguration = {
 interface PendingCall {
   controller: AbortController;
   holders: number;
-  /** Requests under way. */
+  /** Requests in flight. */
   running: number;
 }
 
@@ -73,7 +73,7 @@ function pendingCall(key: string): PendingCall {
   return call;
 }
 
-/** A call that was cancelled while somebody came back to its key is made again. */
+/** Repeats a cancelled call if a component has started to use its key again. */
 async function callWhileHeld<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const own = pendingCall(key);
   const { signal } = own.controller;
@@ -97,7 +97,7 @@ function holdCall(key: string): () => void {
       if (!call) return;
       call.holders -= 1;
       if (call.holders > 0) return;
-      // What has been answered needs no cancelling, whose reason comes with a trace of the stack.
+      // Aborting is not free: it captures a stack trace.
       if (call.running > 0) call.controller.abort();
       pending.delete(key);
     });

@@ -12,17 +12,16 @@ interface Settled<T> {
 }
 
 /**
- * Loads like `useLoad` and keeps nothing but the last answer: for keys that a visitor makes by the hundred, as every rest of a map is one, and
- * whose answers are large. Another key cancels the call for the one before.
+ * Loads like `useLoad` but keeps only the last response: for large responses with hundreds of keys, such as every view of the map. A new key
+ * cancels the previous call.
  */
-export function usePassingLoad<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
+export function useUncachedLoad<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
   const { id } = useRuntime();
   const fullKey = key && JSON.stringify([id, ...key]);
   const latest = useLatest({ call, report: useReport() });
   const [settled, setSettled] = useState<Settled<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // Another attempt asks the same once more.
   useLayoutEffect(() => {
     if (fullKey === null) return undefined;
     const asked = new AbortController();

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import { listMapPoints } from '../../api/map';
-import { useRested } from '../../base/hooks/useDebouncedValue';
+import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import { useStore } from '../../base/hooks/useStore';
 import { type Box, contains, intersection, moscowBox, padded, requestBox } from '../../domain/map/coordinates';
 import type { MapPoint } from '../../domain/map/mapPoints';
 import { defaultFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
-import { usePassingLoad } from '../load/useUncachedLoad';
+import { useUncachedLoad } from '../load/useUncachedLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 import { type SearchSession } from '../search/searchSession';
 import { isSettled } from '../search/searchState';
@@ -50,14 +50,14 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   const { transport } = useRuntime();
   const applied = useStore(session.store, (state) => state.filters);
   const isAsked = useStore(session.store, isSettled);
-  const shown = useRested(view, rest);
+  const shown = useDebouncedValue(view, rest);
   const last = useRef<Answer | null>(null);
   // A map has no order.
   const filters = { ...applied, ordering: defaultFilters.ordering };
   const query = formatQuery(filters);
 
   const box = shown && boxToAsk(shown, last.current?.query === query ? last.current : null);
-  const load = usePassingLoad<Answer>(isAsked && box ? ['map-points', query, box] : null, async (options) => ({
+  const load = useUncachedLoad<Answer>(isAsked && box ? ['map-points', query, box] : null, async (options) => ({
     query,
     box: box ?? requestBox,
     ...(await listMapPoints(transport, filters, box ?? requestBox, options)),

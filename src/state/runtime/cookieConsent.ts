@@ -1,16 +1,16 @@
 import { createStore, type Store } from '../../base/createStore';
 import { pageScope } from './pageScope';
 
-/** Whether the visitor has accepted the message about cookies (§3, §4, §9), as all banners of a page see it. */
+/** Whether the visitor has accepted cookies (§3, §4, §9), shared by all banners of a page. */
 export interface CookieConsent {
   isAccepted(): boolean;
-  /** For a year, here and in the other tabs. Where nothing can be stored, for as long as this page lives. */
+  /** Stores the consent for a year. If nothing can be stored, it lasts until the page closes. */
   accept(): void;
-  /** Calls whenever the answer may have changed, here or in another tab, until what it answers is called. */
+  /** Calls back when the consent may have changed, here or in another tab. Returns a function that stops. */
   follow(listener: () => void): () => void;
 }
 
-/** What `document` and `localStorage` are asked for. Each throws in a sandboxed frame. */
+/** Access to the browser. Cookies and storage throw in a sandboxed frame. */
 export interface ConsentPlaces {
   readonly cookies: () => Pick<Document, 'cookie'>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -22,7 +22,7 @@ const key = 'cookiesAccepted';
 /** Seconds (§9). */
 const year = 31_536_000;
 
-/** `here`: accepted, but it could not be written down, so that what is stored says nothing about it. */
+/** `here`: accepted, but it could not be stored. */
 type State = 'open' | 'stored' | 'here';
 
 const browser: ConsentPlaces = {
@@ -32,7 +32,7 @@ const browser: ConsentPlaces = {
   now: () => Date.now(),
 };
 
-/** One for the page, whichever copy of the kit made it. */
+/** Returns the consent of the page, shared by all copies of the kit. */
 export function cookieConsent(): CookieConsent {
   const scope = pageScope();
   scope.cookieConsent ??= createCookieConsent(browser);
@@ -45,7 +45,7 @@ export function createCookieConsent(places: ConsentPlaces): CookieConsent {
   const look = () => store.set((state) => (state === 'here' ? state : isStored(places) ? 'stored' : 'open'));
   return {
     isAccepted() {
-      // Nobody would have noticed a change since.
+      // Without followers a change goes unnoticed.
       if (followers === 0) look();
       return store.get() !== 'open';
     },
@@ -57,7 +57,7 @@ export function createCookieConsent(places: ConsentPlaces): CookieConsent {
       const unsubscribe = store.subscribe(listener);
       followers += 1;
       look();
-      // A cookie tells nobody that it has changed: it is looked at when the visitor comes back to this tab.
+      // There is no event for changed cookies: check them when the visitor returns to the tab.
       for (const name of moments) addEventListener(name, look);
       return () => {
         unsubscribe();
@@ -74,13 +74,13 @@ function write({ cookies, storage, isSecure, now }: ConsentPlaces): void {
   try {
     cookies().cookie = `${key}=true; Max-Age=${year}; Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
   } catch {
-    // The storage may still take it.
+    // Local storage may work.
   }
   try {
-    // A storage does not forget by itself: it is told until when.
+    // Local storage entries do not expire, so the expiry date is stored.
     storage().setItem(key, String(now() + year * 1000));
   } catch {
-    // The cookie may have taken it.
+    // The cookie may have worked.
   }
 }
 
@@ -88,7 +88,7 @@ function isStored({ cookies, storage, now }: ConsentPlaces): boolean {
   try {
     if (/(?:^|;\s*)cookiesAccepted=true(?:;|$)/.test(cookies().cookie)) return true;
   } catch {
-    // The storage may know.
+    // Try local storage.
   }
   try {
     const until = Number(storage().getItem(key));

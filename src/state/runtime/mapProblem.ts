@@ -7,7 +7,7 @@ const reasons = {
   tiles: 'изображение карты не загружено',
 } as const;
 
-/** Reported to the page when a map does not work. */
+/** Returns the problem to report for a map that does not work. */
 export function mapProblem({ code }: { readonly code: keyof typeof reasons }): Problem {
   return { code: 'map', message: `Карта: ${reasons[code]}.` };
 }

@@ -7,46 +7,46 @@ import { fetchOrPrefetched } from '../load/prefetch';
 import type { SearchSession } from '../search/searchSession';
 import { pageScope } from './pageScope';
 
-/** Where a runtime speaks to, and how. */
+/** The API of a runtime and how to reach it. */
 export interface RuntimeOptions {
-  /** Base of the API, without a slash at its end: 'https://kvartal.example/api' (D1). */
+  /** Base of the API, without a trailing slash: 'https://kvartal.example/api' (D1). */
   readonly apiUrl: string;
   /** The main site: listings and 'На главную' open there. */
   readonly siteUrl?: string;
-  /** For tests and stories: answers instead of the network. */
+  /** Replaces the network in tests and stories. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds to wait for an answer; 60 s when absent. */
+  /** Timeout in milliseconds; 60 s by default. */
   readonly timeout?: number;
 }
 
-/** What separate roots of a page share: one API, one cache, the search sessions. */
+/** What the roots of a page share: one API, one cache, the search sessions. */
 export interface Runtime {
-  /** Begins every cache key, so that no two runtimes share an answer. */
+  /** Prefix of every cache key, so that runtimes never share a response. */
   readonly id: string;
   readonly apiUrl: string;
   readonly siteUrl: string;
   /** Prefix of image paths that do not begin with http: the API host (§7); empty when that is the page's own. */
   readonly mediaHost: string;
-  /** How calls of this runtime travel. */
+  /** For all calls of this runtime. */
   readonly transport: Transport;
-  /** Searches by name; `searchOf` makes them, so that a page with one card carries no code of the search. */
+  /** Searches by name. Created by `searchOf`, so that a page with one card does not load the search. */
   readonly searches: Map<string, SearchSession>;
-  /** Who is signed in; `accountOf` makes it. */
+  /** Created by `accountOf`. */
   account?: Account;
-  /** Which way to an owner is open; `openContactOf` makes it. */
+  /** Created by `openContactOf`. */
   openContact?: Store<OpenContact | null>;
-  /** What of the page could not be loaded; `loadFailuresOf` makes it. */
+  /** Created by `loadFailuresOf`. */
   loadFailures?: Store<LoadFailures>;
 }
 
 declare const __KVARTAL_NPM__: true | undefined;
 
-/** The page's own `fetch`, as it is when a call is made; only the script tag's loader asks for anything ahead. */
+/** Looks up the page's `fetch` at every call. Only the script tag prefetches. */
 const pageFetch: typeof fetch = typeof __KVARTAL_NPM__ === 'undefined' ? fetchOrPrefetched : (input, init) => globalThis.fetch(input, init);
 
 let lastId = 0;
 
-/** Returns a new runtime that nothing else shares: for tests, stories and React pages that pass it to `KvartalProvider`. */
+/** Creates a separate runtime, for tests, stories and React pages that pass it to `KvartalProvider`. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   lastId += 1;
@@ -68,13 +68,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 export interface RuntimeAddress {
-  /** Elements of one scope that speak to the same API work together. */
+  /** Elements with the same scope and API share a runtime. */
   readonly scope?: string;
   readonly apiUrl: string;
   readonly siteUrl?: string;
 }
 
-/** The runtime of this address on this page. */
+/** Returns the shared runtime of this address. */
 export function getRuntime({ scope = 'main', apiUrl, siteUrl = '' }: RuntimeAddress): Runtime {
   const page = pageScope();
   page.runtimes ??= new Map();

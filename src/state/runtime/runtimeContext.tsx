@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Runtime } from './runtime';
 
-/** Something the host should know of: a malformed answer, a wrong attribute, a crash of one card. */
+/** Reported to the host page: a malformed response, an invalid attribute, a card that crashed. */
 export interface Problem {
-  /** Stable word for programs. */
+  /** Stable, for programs. */
   readonly code: string;
-  /** Sentence for the integrator. */
+  /** For the developer of the page. */
   readonly message: string;
 }
 
@@ -19,9 +19,9 @@ const RuntimeContext = createContext<RuntimeValue | null>(null);
 
 export interface RuntimeProviderProps {
   readonly runtime: Runtime;
-  /** Told of problems; the element raises `kvartal-error` from it. */
+  /** Receives problems; the element raises `kvartal-error`. */
   readonly report?: (problem: Problem) => void;
-  /** The custom element that is rendered; absent in React. */
+  /** The custom element; absent in React. */
   readonly host?: HTMLElement;
   readonly children?: ReactNode;
 }
@@ -41,7 +41,7 @@ export function useReport(): (problem: Problem) => void {
   return useRuntimeValue().report;
 }
 
-/** The custom element around, whose children are the page's own markup. */
+/** Returns the custom element, whose children are the page's own markup. */
 export function useHost(): HTMLElement | undefined {
   return useRuntimeValue().host;
 }

@@ -1,11 +1,11 @@
-/** For pages that may not store anything: a sandboxed frame, a browser that blocks storage, a full one. */
+/** Fallback for blocked or full storage and sandboxed frames. */
 const inMemory = new Map<string, string>();
 
-/** What a tab remembers from page to page, in its session storage. Never throws. */
+/** Session storage of the tab. Never throws. */
 export const tabMemory = {
   read(key: string): string | null {
-    const kept = inMemory.get(key);
-    if (kept !== undefined) return kept;
+    const value = inMemory.get(key);
+    if (value !== undefined) return value;
     try {
       return sessionStorage.getItem(key);
     } catch {

@@ -1,6 +1,6 @@
 import type { Problem } from './runtimeContext';
 
-/** What is wrong with a template of the page. What is named was left out of the output; the rest is shown. */
+/** A problem with a template of the page. The named part is left out of the output; the rest is shown. */
 export type TemplateProblem =
   | { readonly kind: 'field' | 'formatter' | 'action'; readonly name: string; readonly known: readonly string[] }
   | { readonly kind: 'name'; readonly known: readonly string[] }
@@ -12,7 +12,7 @@ export type TemplateProblem =
   | { readonly kind: 'length' | 'nothing' | 'blank' | 'taken' }
   | { readonly kind: 'failed'; readonly name: string };
 
-/** For the developer of the page: which template, what of it was not taken, and what to do. */
+/** Returns the message for the developer of the page: which template, what was left out, what to do. */
 export function badTemplate(template: string, problem: TemplateProblem): Problem {
   return { code: 'bad-template', message: `Шаблон «${template}»: ${sentence(problem)}` };
 }

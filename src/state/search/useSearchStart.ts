@@ -4,7 +4,7 @@ import { readFilters } from '../../domain/search/filtersInput';
 import { parseQuery } from '../../domain/search/filtersQuery';
 import { readFixedFilters, withFixed } from '../../domain/search/fixedFilters';
 import type { ViewState } from '../../domain/search/searchView';
-import { claimStart } from '../load/claimPrefetch';
+import { claimPrefetch } from '../load/claimPrefetch';
 import { reportBadFilters } from '../runtime/problems';
 import { useReport, useRuntime } from '../runtime/runtimeContext';
 import { initialFilters, type SearchAttributes } from './initialQuery';
@@ -45,7 +45,7 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
       // Left out of the npm build, which has no loader.
       if (typeof __KVARTAL_NPM__ === 'undefined') {
         const { page } = start;
-        claimStart(runtime.apiUrl, attributes, { filters: withFixed(start.filters, fixed), page, pageSize });
+        claimPrefetch(runtime.apiUrl, attributes, { filters: withFixed(start.filters, fixed), page, pageSize });
       }
       session.restore(start.filters, { page: start.page, source: 'host', viewState });
     };

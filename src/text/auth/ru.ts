@@ -10,7 +10,7 @@ const password = {
   passwordWeak: 'Пароль должен содержать не менее {min} символов, заглавные и строчные латинские буквы, цифры',
 };
 
-/** Texts of sign-in and registration, which come with their code. Those quoted in the requirements stand here letter for letter. */
+/** Texts of sign-in and registration, which come with their code. Those quoted in the requirements must not change. */
 export const ru = {
   close: 'Закрыть',
   signIn: 'Войти',

@@ -3,7 +3,6 @@ import { NBSP } from '../format/format';
 import { pluralEn } from '../format/plural';
 import type { Messages } from './ru';
 
-/** English texts; elements with `lang="en"` load them by themselves. */
 export const en = {
   brand: 'Kvartal',
 

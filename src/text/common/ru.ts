@@ -12,7 +12,7 @@ import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
 
-/** Russian is the shape: other languages satisfy {@link Messages}. Texts quoted in the requirements stand here letter for letter. */
+/** The common texts; Russian defines the shape. Those quoted in the requirements must not change. */
 export const ru = {
   brand: 'Квартал',
 
@@ -136,15 +136,11 @@ export const ru = {
   },
 };
 
-/** All texts of the screen, in the shape of the Russian ones. Plurals and sums of words are functions. */
+/** All texts of the screen. The optional ones replace the built-in texts of a catalogue. */
 export type Messages = typeof ru & {
-  /** Texts of the advanced filters instead of the built-in ones, which come with their code. */
   readonly filters?: FilterMessages;
-  /** Texts of the map, likewise. */
   readonly map?: MapMessages;
-  /** Texts of the page of a listing, likewise. */
   readonly listingPage?: ListingMessages;
-  /** Texts of sign-in and registration, likewise. */
   readonly auth?: AuthMessages;
   readonly header?: HeaderMessages;
   readonly home?: HomeMessages;

@@ -2,7 +2,7 @@ export const NBSP = '\u00A0';
 
 export type Lang = 'ru' | 'en';
 
-/** Numbers and dates as people read them (§1, §9). The no-break space is U+00A0 everywhere, whatever the platform's Intl gives. */
+/** Formats numbers and dates (§1, §9). The no-break space is always U+00A0, whatever `Intl` of the platform returns. */
 export interface Formats {
   /** '18 450 000' */
   number(value: number): string;
@@ -64,10 +64,10 @@ export function formatsFor(lang: Lang): Formats {
 
 function createFormats(w: Words): Formats {
   const plain = (text: string) => text.replace(/[\u202F\u2009 ]/g, NBSP);
-  // One for all numbers, made when first used: making one costs a slow phone more than using it a thousand times.
+  // Created once, on first use: on a slow phone that costs more than a thousand uses.
   const decimal = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 2 }));
   const number = (value: number) => plain(decimal().format(value));
-  // A listing of Moscow is published by Moscow's clock, wherever it is read. The day before the month puts its name into the genitive.
+  // Always Moscow time. With the day before it, `Intl` puts the month into the genitive.
   const clock = once(
     () =>
       new Intl.DateTimeFormat(w.locale, {
@@ -85,7 +85,7 @@ function createFormats(w: Words): Formats {
         .formatToParts(date)
         .map(({ type, value }) => [type, value]),
     );
-  // Every card of a page compares itself with the same two days; a minute is as fine as anything is shown.
+  // Cached for a minute, since all cards compare with the same two days.
   const known = new Map<number, ReturnType<typeof parts>>();
   const read = (date: Date) => {
     const minute = Math.floor(date.getTime() / 60_000);
@@ -115,7 +115,7 @@ function createFormats(w: Words): Formats {
       return `${low.scale === high.scale ? low.text : joined(low)} — ${joined(high)}${NBSP}₽`;
     },
     area: (value) => `${number(value)}${NBSP}${w.area}`,
-    // At most two decimals were asked for, so a single one lacks its zero.
+    // Add the missing zero of a single decimal.
     areaInList: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
     moment(date, now) {
       const then = read(date);

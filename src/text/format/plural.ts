@@ -13,7 +13,7 @@ export interface EnglishForms {
 const rules = new Map<string, Intl.PluralRules>();
 
 function ruleOf(locale: string, count: number): Intl.LDMLPluralRule {
-  // Making an Intl object costs hundreds of times more than using one.
+  // Creating an Intl object is hundreds of times slower than using it.
   let rule = rules.get(locale);
   if (!rule) {
     rule = new Intl.PluralRules(locale);
@@ -22,7 +22,7 @@ function ruleOf(locale: string, count: number): Intl.LDMLPluralRule {
   return rule.select(count);
 }
 
-/** The form alone, without the number: `pluralRu(21, forms)` gives the `one` form. A fraction takes `few` ('1,5 этажа'). */
+/** Returns the form without the number: `pluralRu(21, forms)` gives the `one` form. A fraction takes `few` ('1,5 этажа'). */
 export function pluralRu(count: number, forms: RussianForms): string {
   const rule = ruleOf('ru', count);
   if (rule === 'one') return forms.one;

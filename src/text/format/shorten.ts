@@ -1,9 +1,9 @@
 /**
- * One line of at most so many characters. Breaks, control characters and marks that turn the direction of writing become a space; what is too
- * long ends at a word with '…'.
+ * Returns one line of at most so many characters. Line breaks, control characters and bidirectional marks become a space; a longer text is cut at
+ * a word and ends with '…'.
  */
 export function shorten(text: string, length: number): string {
-  // What lies far beyond is not looked at; letters outside of the basic plane are not torn apart.
+  // Look only at the beginning, and do not split surrogate pairs.
   const line = [
     ...text
       .slice(0, length * 4)

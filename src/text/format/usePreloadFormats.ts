@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useText } from '../TextContext';
 
 /**
- * The first number and the first date of a page cost a slow phone as much as drawing a third of it, since the browser reads its tables for them.
- * Whoever waits for an answer makes them meanwhile.
+ * Formats a number and a date while a request is pending. The first ones are slow, since the browser loads its tables: on a slow phone they
+ * take a third of the time of rendering the page.
  */
-export function useFormatsAhead(): void {
+export function usePreloadFormats(): void {
   const { format } = useText();
   useEffect(() => {
     format.number(0);

@@ -1,6 +1,6 @@
 import { pluralRu } from '../format/plural';
 
-/** Texts of the header. Those quoted in the requirements stand here letter for letter. */
+/** Texts of the header. Those quoted in the requirements must not change. */
 export const ru = {
   home: 'Квартал, на главную',
   navigation: 'Основное меню',

@@ -1,6 +1,6 @@
 import { floorRu } from '../format/floorWords';
 
-/** Texts of the home page: catalogues, questions and answers. Those quoted in the requirements stand here letter for letter. */
+/** Texts of the home page: catalogues, questions and answers. Those quoted in the requirements must not change. */
 export const ru = {
   catalogue: {
     title: { sale: 'Новые квартиры на продажу', rent: 'Новые квартиры в аренду' },

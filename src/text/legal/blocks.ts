@@ -1,21 +1,21 @@
 import type { LegalPage } from '../../domain/content/legalPages';
 
-/** Words of a line: plain ones, or a link to another page of the area. `{phone}` and the like mark what the operator of the site fills in. */
+/** A piece of a line: plain text or a link to another legal page. `{phone}` and other placeholders are filled in by the operator of the site. */
 export type Piece = string | { readonly page: LegalPage; readonly text: string };
 export type Line = string | readonly Piece[];
 
-/** A page of the legal area as data, without any styling. */
+/** A block of a legal page, as data without a look. */
 export type TextBlock =
   | { readonly heading: string }
   | { readonly paragraph: Line }
   | { readonly list: readonly Line[] }
-  /** One after another: numbered. */
+  /** Numbered. */
   | { readonly steps: readonly Line[] }
-  /** What a page shows in this place beside words: ways into the account, the file. */
+  /** A component in this place: sign-in buttons or the file. */
   | { readonly place: 'owners' | 'template' };
 
 export interface LegalText {
-  /** Sections are numbered and their paragraphs too, so that they can be referred to. */
+  /** Numbers the sections and paragraphs, so that they can be referred to. */
   readonly isNumbered?: boolean;
   readonly blocks: readonly TextBlock[];
 }

@@ -4,7 +4,7 @@ import type { LegalText } from './blocks';
 
 type Fetched = Promise<{ readonly text: LegalText }>;
 
-/** A chunk for every page and language: who reads one page loads nothing of the others. */
+/** A chunk per page and language. */
 const chunks: Record<Lang, Record<LegalPage, () => Fetched>> = {
   ru: {
     publishing: () => import('./ru/publishing'),
@@ -28,10 +28,10 @@ const chunks: Record<Lang, Record<LegalPage, () => Fetched>> = {
 
 const known = new Map<string, LegalText>();
 
-/** A text that has been here before: it can be shown at once. */
+/** Returns a text that has been loaded before. */
 export const knownLegalText = (page: LegalPage, lang: Lang): LegalText | undefined => known.get(`${lang} ${page}`);
 
-/** The text of a page. @throws where its chunk does not arrive */
+/** Returns the text of a page. @throws if its chunk fails to load */
 export async function fetchLegalText(page: LegalPage, lang: Lang): Promise<LegalText> {
   const { text } = await chunks[lang][page]();
   known.set(`${lang} ${page}`, text);

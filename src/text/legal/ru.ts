@@ -1,4 +1,4 @@
-/** Labels of the legal area; its texts are separate chunks (`fetchLegalText`). Texts quoted in the requirements are kept letter for letter. */
+/** Labels of the legal area; the texts are separate chunks (`fetchLegalText`). Texts quoted in the requirements must not change. */
 export const ru = {
   menu: 'Правила и документы',
   pages: {

@@ -5,10 +5,10 @@ import type { Formats } from '../format/format';
 import { shorten } from '../format/shorten';
 import type { ListingMessages } from './ru';
 
-/** Floor for a title, '7/12 этаж'. Separate, so that cards do not load the texts of the listing page. */
+/** Formats the floor of a title, '7/12 этаж'. A parameter, so that the home page does not load the texts of the listing page. */
 type FloorWords = ListingMessages['page']['floor'];
 
-/** The owner's own title; of a listing that has none its facts. */
+/** Returns the owner's title, or the facts if there is none. */
 export function listingTitle(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
   return listing.title?.trim() || listingFacts(listing, t, floor, format);
 }
@@ -24,12 +24,12 @@ function listingFacts(listing: Listing, t: Messages, floor: FloorWords, format: 
     .join(', ');
 }
 
-/** Characters that search engines and networks show before they cut off themselves. */
+/** Length that search engines and social networks show. */
 const lengths = { name: 80, description: 160 } as const;
 
 /**
- * Title and description for the head of a page: '2-комн. квартира, 54,3 м², 7/12 этаж, 18 450 000 ₽ — Квартал' and, after the same facts, address,
- * metro and the beginning of what the owner writes.
+ * Returns title and description for the head of a page: '2-комн. квартира, 54,3 м², 7/12 этаж, 18 450 000 ₽ — Квартал', and the same facts with
+ * address, metro and the beginning of the owner's text.
  */
 export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {
   const facts = listingFacts(listing, t, l.page.floor, format);

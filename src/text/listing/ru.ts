@@ -5,7 +5,7 @@ import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 
-/** Texts of the page of a listing, which come with its code. Those quoted in the requirements stand here letter for letter. */
+/** Texts of the listing page. Those quoted in the requirements must not change. */
 export const ru = {
   page: {
     crumbs: 'Путь по сайту',
@@ -21,10 +21,10 @@ export const ru = {
     /** After the area in the title: '7/12 этаж'. */
     floor: floorRu,
     published: (moment: string): string => `Опубликовано ${moment}`,
-    /** In 30 days and today; the numbers as texts, with the first one to be counted. */
+    /** Views in 30 days and today, as formatted numbers; `count` is the first one, for its plural. */
     views: (last30Days: string, count: number, today: string): string =>
       `${last30Days}${NBSP}${pluralRu(count, { one: 'просмотр', few: 'просмотра', many: 'просмотров' })} за${NBSP}30${NBSP}дней, ${today}${NBSP}сегодня`,
-    /** Of the first crumb, where the listing does not say. */
+    /** For the first crumb of a listing without a city. */
     city: 'Москва',
     /** In an address. */
     cityName: (city: string): string => city,
@@ -61,7 +61,7 @@ export const ru = {
     balcony: 'Балкон',
     loggia: 'Лоджия',
     elevator: 'Лифт',
-    /** As the filters call them. */
+    /** The same words as in the filters. */
     feature: {
       fridge: 'Холодильник',
       internet: 'Интернет',
@@ -167,7 +167,7 @@ export const ru = {
     link: 'Ссылка на объявление',
     complain: 'Пожаловаться на объявление',
     describe: 'Опишите ситуацию',
-    /** Said when few are left. */
+    /** Announced when few are left. */
     charactersLeft: (count: number): string =>
       count === 0
         ? 'Больше символов не поместится'

@@ -1,7 +1,7 @@
 import { type Formats, NBSP } from '../format/format';
 import type { MapMessages } from './ru';
 
-/** A price for a marker, of three figures at most: '12,5 млн', '85 тыс.', '118 млн', '1,2 млрд'. */
+/** Returns a price for a marker, with at most three digits: '12,5 млн', '85 тыс.', '118 млн', '1,2 млрд'. */
 export function compactPrice(roubles: number, m: MapMessages, format: Formats): string {
   const steps = [
     [1e9, m.billions],
@@ -9,7 +9,7 @@ export function compactPrice(roubles: number, m: MapMessages, format: Formats): 
     [1e3, m.thousands],
   ] as const;
   for (const [size, word] of steps) {
-    // What would round up to the next word belongs to it: 999 950 is a million.
+    // A price that rounds up to the next unit uses that unit: 999 950 is a million.
     if (roubles >= size * 0.9995) return `${format.number(threeFigures(roubles / size))}${NBSP}${word}`;
   }
   return format.number(Math.round(roubles));

@@ -4,10 +4,10 @@ import { pluralRu } from '../format/plural';
 const listings = (text: string, count: number): string =>
   `${text}${NBSP}${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`;
 
-/** Texts of the map, which come with its code. Those quoted in the requirements stand here letter for letter. */
+/** Texts of the map. Those quoted in the requirements must not change. */
 export const ru = {
   name: 'Объявления на карте',
-  /** Of the map itself, which takes the focus. */
+  /** Name of the map, which can be focused. */
   map: 'Карта Москвы: стрелки двигают, плюс и минус меняют масштаб',
   heading: (search: string): string => `${search} на${NBSP}карте`,
   attribution: '© участники OpenStreetMap',
@@ -28,7 +28,7 @@ export const ru = {
   billions: 'млрд',
   /** Announced when the points have loaded. */
   shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
-  /** What the list has beyond the edge of the map. */
+  /** Listings out of view. */
   outside: (text: string, count: number): string => `${listings(text, count)} за${NBSP}пределами карты`,
   nothing: 'Нет объявлений по заданным фильтрам',
   nothingHere: 'Здесь объявлений нет',

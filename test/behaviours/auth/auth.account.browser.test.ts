@@ -106,12 +106,12 @@ describe.each(hosts)('the account on $name', (host) => {
     expect(tokenOf(auth)).toBeNull();
     expect(localStorage).toHaveLength(0);
     expect(auth.detailsOf('signedOut')).toHaveLength(1);
-    const asked = account?.ask('write');
+    const asked = account?.promptSignIn('write');
     await expect.element(auth.view.getByRole('dialog')).toHaveTextContent('Пожалуйста, авторизуйтесь, чтобы написать.');
     await userEvent.click(buttonOf(auth, 'Войти'));
     await signInAs(auth, maria);
     expect(await asked).toBe(true);
-    expect(await accountOf(runtimeOf(auth)).ask('call')).toBe(true);
+    expect(await accountOf(runtimeOf(auth)).promptSignIn('call')).toBe(true);
   });
 
   it('where the storage is blocked, this page knows who is signed in until it is left', async () => {

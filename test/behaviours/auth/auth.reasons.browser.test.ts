@@ -12,10 +12,10 @@ afterEach(() => localStorage.clear());
 const asked = async (host: Host, reason: SignInReason) => {
   const auth = await host.mount('auth');
   const account = accountOf(getRuntime({ apiUrl: auth.apiUrl, siteUrl: 'https://site.test' }));
-  let answer = account.ask(reason);
+  let answer = account.promptSignIn(reason);
   // Nobody can ask before the element stands.
   const isAsked = () => {
-    answer ??= account.ask(reason);
+    answer ??= account.promptSignIn(reason);
     return answer !== null;
   };
   await expect.poll(isAsked).toBe(true);

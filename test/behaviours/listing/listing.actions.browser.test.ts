@@ -241,7 +241,7 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
       const page = await open({ network: network.fetch });
       const account = accountOf(getRuntime({ apiUrl: page.apiUrl, siteUrl: 'https://site.test' }));
       const ask = vi.fn(async () => false);
-      onTestFinished(account.setAsker(ask));
+      onTestFinished(account.addSignInPrompt(ask));
       await complain(page, fifty);
       await button(page).click();
       await expect.element(dialogOf(page).getByRole('alert')).toHaveTextContent('Для отправки жалобы необходимо авторизоваться.');
@@ -277,7 +277,7 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
       await expect.element(dialogOf(page).getByRole('alert')).toHaveTextContent('Для отправки жалобы необходимо авторизоваться.');
       await expect.element(field(page)).toHaveValue(fifty);
       onTestFinished(
-        account.setAsker(async () => {
+        account.addSignInPrompt(async () => {
           server.use(accepts);
           account.setSource(() => 'token-of-olga');
           return true;

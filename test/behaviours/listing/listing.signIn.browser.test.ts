@@ -54,7 +54,7 @@ describe.each(hosts)('signing in to reach an owner on $name', (host) => {
     function stubSignIn(page: Mounted) {
       const asked: string[] = [];
       const answers: ((isSignedIn: boolean) => void)[] = [];
-      accountOf(runtimeOf(page)).setAsker((reason) => {
+      accountOf(runtimeOf(page)).addSignInPrompt((reason) => {
         asked.push(reason);
         return new Promise((resolve) => answers.push(resolve));
       });

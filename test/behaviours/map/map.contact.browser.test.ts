@@ -46,7 +46,7 @@ describe.each(hosts)('who is signed in, on the map on $name', (host) => {
   test('where the page can ask to sign in, it is asked, and the action goes on', async () => {
     const map = await open();
     const asked: string[] = [];
-    accountAt(map).setAsker(async (reason) => {
+    accountAt(map).addSignInPrompt(async (reason) => {
       asked.push(reason);
       signIn(map, 101);
       return true;
@@ -61,7 +61,7 @@ describe.each(hosts)('who is signed in, on the map on $name', (host) => {
   test('a visitor who does not sign in stays where they are', async () => {
     const map = await open();
     const asked: string[] = [];
-    accountAt(map).setAsker(async (reason) => {
+    accountAt(map).addSignInPrompt(async (reason) => {
       asked.push(reason);
       return false;
     });

@@ -57,7 +57,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
           target="_blank"
           rel="noopener"
           onClick={plainClick((event) => {
-            if (account.ask('complain')) event.preventDefault();
+            if (account.promptSignIn('complain')) event.preventDefault();
           })}
         >
           {l.actions.signIn}

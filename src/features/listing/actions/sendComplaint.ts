@@ -16,7 +16,7 @@ export async function sendComplaint(
   const account = accountOf(runtime);
   const body = { ...complaint, description: complaintText(complaint.description) };
   for (const isSecond of [false, true]) {
-    if (account.token() === null && !(await account.ask('complain'))) return 'signIn';
+    if (account.token() === null && !(await account.promptSignIn('complain'))) return 'signIn';
     if (signal.aborted) break;
     try {
       await call(runtime.transport, body, { signal });

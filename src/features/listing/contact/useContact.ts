@@ -90,7 +90,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
       case 'own':
         return showToast('warning', l.contact.ownListing[method]);
       case 'anonymous': {
-        const answer = account.ask(method);
+        const answer = account.promptSignIn(method);
         if (!answer) return refuse(about, method);
         const isSignedIn = await answer;
         if (thisAttempt !== attempt.current) return;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useIsLong } from '../../../base/hooks/useIsSlow';
+import { useIsSlow } from '../../../base/hooks/useIsSlow';
 import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
-import { useFormatsAhead } from '../../../text/format/usePreloadFormats';
+import { usePreloadFormats } from '../../../text/format/usePreloadFormats';
 import { useText } from '../../../text/TextContext';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
@@ -73,8 +73,8 @@ export interface PageSkeletonProps {
 /** Skeleton of the listing page. */
 export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
   const { t } = useText();
-  useFormatsAhead();
-  const isLong = useIsLong(true, placeholderDelay);
+  usePreloadFormats();
+  const isLong = useIsSlow(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current: frame } = photos;

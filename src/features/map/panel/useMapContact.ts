@@ -26,7 +26,7 @@ export function useMapContact({ showToast, onContact, onSelect }: MapContactOpti
       case 'own':
         return showToast('warning', m.ownListing[method]);
       case 'anonymous': {
-        const answer = account.ask(method);
+        const answer = account.promptSignIn(method);
         if (!answer) return showToast('warning', m.signInTo[method]);
         if ((await answer) && account.token() !== null) await goOn(method, listing);
         return;

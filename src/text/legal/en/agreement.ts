@@ -14,7 +14,7 @@ export const text: LegalText = {
 
     heading('What this agreement is about'),
     paragraph(
-      'The agreement says how the Site may be used. By accepting it at registration a User concludes a contract with the Operator on these terms. Whoever looks at the Site without registering keeps the same rules as far as they apply.',
+      'The agreement says how the Site may be used. By accepting it at registration a User concludes a contract with the Operator on these terms. Visitors who use the Site without registering follow the same rules as far as they apply.',
     ),
     paragraph(
       'The Site helps Users to find each other. The Operator does not own the properties in the Listings, represents neither party and takes no part in their deals.',
@@ -36,7 +36,7 @@ export const text: LegalText = {
     paragraph(
       'A User keeps the password secret and answers for what is done under the Account until the Operator has been told of foreign access.',
     ),
-    paragraph('An Account must not be passed on to another person, nor opened anew in place of a blocked one.'),
+    paragraph('An Account must not be passed on to another person, and a blocked Account must not be replaced by a new one.'),
     paragraph('A User may delete the Account at any time in the settings. This cannot be undone: the Listings of the User are taken down.'),
 
     heading('Listings'),
@@ -44,7 +44,7 @@ export const text: LegalText = {
       'A moderator checks a Listing that is new, changed or brought back from the archive. This usually takes 1–2 working days; the result is sent to the e-mail of the User.',
     ),
     paragraph(
-      'The User answers for the truth of a Listing and confirms to be entitled to dispose of the property, or to act for whoever is.',
+      'The User is responsible for the accuracy of a Listing and confirms the right to dispose of the property, or to act for its owner.',
     ),
     paragraph(
       'By publishing texts and photos a User confirms to have the rights in them, and allows the Operator to show them free of charge on the Site and on the sites of partners while the Listing is published. The Operator may change the size and compression of photos.',
@@ -61,7 +61,7 @@ export const text: LegalText = {
       'To protect Users from unwanted calls the Operator may show a substitute number in a Listing, calls to which are forwarded to the phone of the User.',
     ),
     paragraph(
-      'Calls through substitute numbers may be recorded to keep up quality, to look into complaints and to fight fraud. Those who talk are told of the recording at its beginning.',
+      'Calls through substitute numbers may be recorded to maintain quality, handle complaints and prevent fraud. The recording is announced at the start of a call.',
     ),
     paragraph('Phone numbers and other contacts may be used only to talk about the Listing.'),
 
@@ -96,18 +96,18 @@ export const text: LegalText = {
 
     heading('Liability'),
     paragraph(
-      'The Operator takes reasonable measures to keep the Site running, but does not answer for failures of communication, deeds of third parties and force majeure.',
+      'The Operator takes reasonable measures to keep the Site running, but is not liable for communication failures, acts of third parties and force majeure.',
     ),
     paragraph(
-      'The Operator does not answer for the content of Listings placed by Users, nor for the fulfilment of what they agree upon. Before a deal the parties themselves check the documents and powers of each other.',
+      'The Operator is not liable for the content of Listings placed by Users or for the performance of their agreements. Before a deal the parties themselves check the documents and powers of each other.',
     ),
     paragraph('Nothing in this agreement limits rights of consumers or a liability that the law does not allow to limit.'),
 
     heading('Changes of the agreement'),
     paragraph(
-      'The Operator may change the agreement by publishing a new version on this page. It applies from the date named in it. Registered Users are told of material changes beforehand by e-mail.',
+      'The Operator may change the agreement by publishing a new version on this page. It applies from the date named in it. Registered Users are notified of material changes in advance by e-mail.',
     ),
-    paragraph('A User who does not agree with the new version may delete the Account. Whoever goes on using the Site accepts it.'),
+    paragraph('A User who does not agree with the new version may delete the Account. Continued use of the Site means acceptance.'),
 
     heading('Disputes and applicable law'),
     paragraph('The law of the Russian Federation applies to this agreement.'),

@@ -3,7 +3,7 @@ import { heading, type LegalText, list, paragraph, place, steps } from '../block
 export const text: LegalText = {
   blocks: [
     paragraph(
-      'The template helps an owner and a tenant to put on paper what they have agreed upon. Download the file, fill in your data and terms, print it and sign it.',
+      'The template helps an owner and a tenant to put their agreement on paper. Download the file, fill in your data and terms, print it and sign it.',
     ),
     place('template'),
     heading('What is inside'),

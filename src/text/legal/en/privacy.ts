@@ -41,7 +41,7 @@ export const text: LegalText = {
       'the consent that a User gives at registration;',
       'the conclusion and performance of the User agreement;',
       'the legitimate interest of the Operator in the safety of the Site, unless it violates rights of the User;',
-      'duties that the law lays upon the Operator.',
+      'legal obligations of the Operator.',
     ),
 
     heading('Who is given the data'),
@@ -74,7 +74,7 @@ export const text: LegalText = {
     list(
       'while the Account exists;',
       'after its deletion up to 5 years, if the law demands it;',
-      'until duties that the law lays upon the Operator are fulfilled, if they last longer.',
+      'until the legal obligations of the Operator are fulfilled, if they last longer.',
     ),
     paragraph('When the term is over, data are deleted or made anonymous.'),
 
@@ -93,7 +93,7 @@ export const text: LegalText = {
 
     heading('Changes of the policy'),
     paragraph(
-      'A new version is published on this page and applies from the date named in it. Users are told of material changes by e-mail.',
+      'A new version is published on this page and applies from the date named in it. Users are notified of material changes by e-mail.',
     ),
 
     heading('How to reach the Operator'),

@@ -11,7 +11,7 @@ export const text: LegalText = {
     list(
       'Choose the deal that you offer: sale or rent. If you would both sell and let, place two listings.',
       'Name the right type of property: flat or apartments. In Russia apartments are not residential premises, so they must not be offered as a flat.',
-      'Be honest about who you are. An owner is the holder of the title or a lawful representative; whoever acts for a fee places the listing as an agent.',
+      'Be honest about who you are. An owner is the holder of the title or a lawful representative; anyone who acts for a fee places the listing as an agent.',
     ),
     heading('Address'),
     list(
