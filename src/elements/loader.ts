@@ -1,6 +1,6 @@
 import { version } from '../base/version';
 import { pageScope } from '../state/runtime/pageScope';
-import { prefetchResponse } from './prefetchLoader';
+import { prefetchResponse } from './prefetchResponse';
 import { warnOfTwoVersions } from './warnOfTwoVersions';
 
 /** Folder of the chunks in `c/`, a new one for every build. Both constants come from `scripts/build/browser.ts`. */
