@@ -29,32 +29,34 @@ const finished = (status: string) => ({ storyId: 'a--one', status });
 it('a story that has finished well has no problem; one that runs has no outcome', () => {
   const { emit } = openStory();
   emit('storyRendered', 'a--one');
-  expect(readOutcome()).toBeNull();
+  expect(readOutcome('a--one')).toBeNull();
+  emit('storyFinished', { storyId: 'a--before', status: 'success' });
+  expect(readOutcome('a--one')).toBeNull();
   emit('storyFinished', finished('success'));
-  expect(readOutcome()).toEqual({ storyId: 'a--one', problem: '' });
+  expect(readOutcome('a--one')).toEqual({ storyId: 'a--one', problem: '' });
 });
 
 it('a play function that throws is a problem, though Storybook finishes the story', () => {
   const { emit } = openStory();
   emit('playFunctionThrewException', { message: 'Unable to find role="dialog"' });
   emit('storyFinished', finished('error'));
-  expect(readOutcome()?.problem).toBe('playFunctionThrewException: Unable to find role="dialog"');
+  expect(readOutcome('a--one')?.problem).toBe('playFunctionThrewException: Unable to find role="dialog"');
 });
 
 it('so are errors that nobody caught, and a status without words', () => {
   const first = openStory();
   first.emit('unhandledErrorsWhilePlaying', [{ message: 'late' }]);
   first.emit('storyFinished', finished('success'));
-  expect(readOutcome()?.problem).toBe('unhandled: late');
+  expect(readOutcome('a--one')?.problem).toBe('unhandled: late');
   const second = openStory();
   second.emit('storyFinished', finished('error'));
-  expect(readOutcome()?.problem).toBe('Storybook reports an error');
+  expect(readOutcome('a--one')?.problem).toBe('Storybook reports an error');
 });
 
 it("so are Storybook's error display and a play that was aborted", () => {
   openStory({ className: 'sb-show-errordisplay', innerText: 'The component failed to render properly' });
-  expect(readOutcome()?.problem).toBe('The component failed to render properly');
+  expect(readOutcome('a--one')?.problem).toBe('The component failed to render properly');
   openStory();
-  vi.stubGlobal('__STORYBOOK_PREVIEW__', { currentRender: { phase: 'aborted' } });
-  expect(readOutcome()?.problem).toBe('the story was aborted');
+  vi.stubGlobal('__STORYBOOK_PREVIEW__', { currentRender: { id: 'a--one', phase: 'aborted' } });
+  expect(readOutcome('a--one')?.problem).toBe('the story was aborted');
 });

@@ -43,7 +43,7 @@ export async function readStories(page: Page, storybook: string): Promise<readon
     .filter(({ title, type, tags }) => type === 'story' && title.startsWith('features/') && tags.includes('picture'))
     .map(({ id }) => id);
   await page.goto(`${storybook}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`);
-  await page.waitForFunction(readOutcome, undefined, { timeout: 60_000 });
+  await page.waitForFunction(readOutcome, ids[0] ?? '', { timeout: 60_000 });
   const facts = await page.evaluate(readFacts, ids);
   const all = new Set(ids);
   return ids.map((id) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type Measure, measureStory, prepareStory, readOutcome, waitUntilIdle } from './inStory';
+import { type Measure, measureStory, prepareStory, readOutcome, switchStory, waitUntilIdle } from './inStory';
 import type { PicturedStory, Variant } from './pictureStories';
 
 export interface Picture {
@@ -35,11 +35,12 @@ export async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Plays a story and takes its pictures. `expected` has the hashes of the pictures before: a picture that is equal needs no second look. */
+/** Plays a story, in a fresh page or in place of the one before, and takes its pictures. `expected` has the hashes of the pictures before: a picture that is equal needs no second look. */
 export async function visitStory(
   page: Page,
   storybook: string,
   story: PicturedStory,
+  isFresh: boolean,
   expected: (variant: string) => string | undefined,
 ): Promise<Visit> {
   const pictures = new Map<string, Picture>();
@@ -49,8 +50,9 @@ export async function visitStory(
   const { underWay, stop } = requestsUnderWay(page);
   try {
     await setWindow(page, story.variants[0]);
-    await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;a11y.manual:!true`);
-    const outcome = await page.waitForFunction(readOutcome, undefined, { timeout: PLAY_LIMIT, polling: 50 }).then(
+    if (isFresh) await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;a11y.manual:!true`);
+    else await page.evaluate(switchStory, story.id);
+    const outcome = await page.waitForFunction(readOutcome, story.id, { timeout: PLAY_LIMIT, polling: 50 }).then(
       (handle) => handle.jsonValue(),
       () => ({ problem: `did not finish in ${PLAY_LIMIT / 1000} s` }),
     );

@@ -40,6 +40,7 @@ const copied: Play = async (context) => {
 export const ShareMenu: Story = { play: opened };
 export const ShareMenuInTheDark: Story = { ...ShareMenu, globals: { theme: 'dark' } };
 export const ShareMenuInEnglish: Story = {
+  parameters: { pictures: { variants: ['dark'] } },
   globals: { lang: 'en' },
   play: async ({ canvasElement, userEvent }) => {
     const view = await seen(canvasElement);

@@ -80,6 +80,8 @@ export const Clusters: Story = {
 export const Prices: Story = {
   parameters: {
     network: serving(...inOneHouse(someFlats(2)), ...inOneHouse([unusual.studio], { latitude: 55.7574, longitude: 37.6216 })),
+    // A narrow window ends between the two.
+    pictures: { variants: ['dark'] },
   },
   play: async (context) => {
     await hasMarkers(context);
@@ -188,6 +190,8 @@ export const Contact: Story = {
 const satellite = '/temp-card.webp?{z}/{x}/{y}';
 
 export const Layers: Story = {
+  // The menu closes when the window changes.
+  parameters: { pictures: { variants: ['dark'] } },
   args: { satelliteUrl: satellite, satelliteAttribution: 'Снимки: пример' },
   play: async (context) => {
     await hasMarkers(context);
