@@ -18,7 +18,7 @@ export async function comparePictures(expected: Buffer, actual: Buffer): Promise
   const [first, second] = await Promise.all([pixelsOf(expected, width, height, 0), pixelsOf(packed, width, height, 255)]);
   const shown = Buffer.alloc(width * height * 4);
   const differing = pixelmatch(first, second, shown, width, height, {
-    threshold: 0.03,
+    threshold: 0.05,
     includeAA: true,
     alpha: 0.25,
     diffColor: [220, 20, 40],

@@ -18,7 +18,13 @@ export interface Visit {
 }
 
 /** Flags that make Chromium draw letters and colours the same wherever it runs. */
-export const drawingFlags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
+export const drawingFlags = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--disable-partial-raster',
+];
 
 const PLAY_LIMIT = 60_000;
 const TALLEST = 6000;

@@ -28,7 +28,7 @@ const reads =
   (page: LegalPage, name: string | RegExp): Play =>
   async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(await view.findByRole('heading', { level: 1 })).toHaveTextContent(ru.pages[page]);
+    await waitFor(() => expect(view.getByRole('heading', { level: 1 })).toHaveTextContent(ru.pages[page]));
     await waitFor(() => expect(view.getByRole('heading', { level: 2, name })).toBeVisible());
   };
 
