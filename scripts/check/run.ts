@@ -7,6 +7,7 @@ const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   sources: [['tsx', 'scripts/check/sources.ts']],
   layers: [['tsx', 'scripts/check/layers.ts']],
   references: [['tsx', 'scripts/check/references.ts']],
+  words: [['tsx', 'scripts/check/words.ts']],
   format: [['biome', 'check', '.']],
   manifest: [['tsx', 'scripts/build/manifest.ts', '--check']],
   unused: [['knip', '--no-progress']],
