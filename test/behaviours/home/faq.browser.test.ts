@@ -4,6 +4,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type FakeFaqSection, someFaq } from '../../../src/testing/fakeFaq';
 import { altered, held, recorded } from '../../../src/testing/scenarios';
 import { createWorld } from '../../../src/testing/world';
+import { restoreTimers } from '../../support/fakeTimers';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 import { belowTheWindow, observed, showShare } from '../../support/visibleShare';
@@ -25,7 +26,7 @@ const titles = ['Покупка', 'Аренда', 'Размещение', 'Бе�
 const firstQuestions = someFaq()[0]?.questions.map(({ question }) => question);
 
 afterEach(async () => {
-  vi.useRealTimers();
+  restoreTimers();
   await page.viewport(1280, 900);
 });
 

@@ -7,6 +7,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, malformed, never, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { aStation } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
+import { restoreTimers } from '../../support/fakeTimers';
 import { flats, ids } from '../../support/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { everyMutation } from '../../support/mutations';
@@ -31,7 +32,7 @@ afterEach(() => {
   removeEventListener('click', stay);
   removeEventListener('error', note);
   removeEventListener('unhandledrejection', note);
-  vi.useRealTimers();
+  restoreTimers();
   expect(thrown).toEqual([]);
   expect(Reflect.get(window, 'ran')).toBeUndefined();
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
