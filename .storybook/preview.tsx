@@ -46,7 +46,7 @@ const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title
 definedTable.secondPass = true;
 
 /** What is right need not be listed while nobody looks at the panel. */
-const isTest = '__vitest_browser__' in globalThis;
+const isTest = '__vitest_browser__' in globalThis || navigator.webdriver;
 
 const preview: Preview = {
   tags: ['autodocs', 'picture'],

@@ -108,17 +108,9 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     },
     {
       name: 'no-circular',
-      comment: 'two files that need each other are one file, or a third is missing',
+      comment: 'two files that need each other are one file, or a third is missing; a type lives beside its data, not in the file that uses it',
       severity: 'error',
       from: { path: '^src/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
-    },
-    {
-      name: 'no-circular-types',
-      comment:
-        'a type lives beside its data, not in the file that uses it; parts, map, state and the other features still have such cycles',
-      severity: 'error',
-      from: { path: '^src/(base|domain|text|api|ui|shell|elements|server|features/(catalogue|faq|header|results|search))/' },
       to: { circular: true },
     },
     {

@@ -29,19 +29,26 @@ export interface PictureOptions {
   readonly variants?: readonly string[];
 }
 
-/** Must run before the scripts of the page: a clean storage, and ears for how the story ended. As text, since it travels alone. */
+/** Must run before the scripts of the page: clears the storage and records what the story complains of and how it ends. A string, since it is sent alone. */
 export const prepareStory = `
   globalThis.__name = (value) => value;
   if (top === self) {
     try { localStorage.clear(); sessionStorage.clear(); } catch {}
     const problems = [];
     const text = (error) => String(error?.message ?? error?.description ?? error?.title ?? error);
+    const add = (name, problem) => { problems.push(name + ': ' + problem); globalThis.__storyProblems = problems; };
+    const { error, warn } = console;
+    console.error = (...parts) => { add('console.error', parts.map(String).join(' ')); error(...parts); };
+    console.warn = (...parts) => { if (String(parts[0]).startsWith('Квартал')) add('console.warn', parts.map(String).join(' ')); warn(...parts); };
+    const violations = ({ type, status, result }) =>
+      type === 'a11y' && status === 'failed' ? (result.violations ?? [result.error]).map((one) => 'axe: ' + (one?.id ?? text(one))) : [];
     const listen = (channel) => {
       for (const name of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing', 'configError']) {
-        channel.on(name, (error) => { problems.push(name + ': ' + text(error)); globalThis.__storyProblems = problems; });
+        channel.on(name, (error) => add(name, text(error)));
       }
       channel.on('unhandledErrorsWhilePlaying', (errors) => problems.push(...errors.map((error) => 'unhandled: ' + text(error))));
-      channel.on('storyFinished', ({ storyId, status }) => {
+      channel.on('storyFinished', ({ storyId, status, reporters }) => {
+        problems.push(...reporters.flatMap(violations));
         if (status === 'error' && problems.length === 0) problems.push('Storybook reports an error');
         globalThis.__storyOutcome = { storyId, problem: problems.join('\\n') };
       });
@@ -88,6 +95,11 @@ export function switchStory(storyId: string): void {
   document.documentElement.style.removeProperty('background');
   scrollTo(0, 0);
   channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** Returns whether the page shows an element of the kit. */
+export function hasElement(): boolean {
+  return [...document.querySelectorAll('#storybook-root *')].some(({ localName }) => localName.startsWith('kvartal-'));
 }
 
 /** Returns how the story ended, null while it runs. */

@@ -19,6 +19,8 @@ export interface PicturedStory {
   /** The first is the window in which the story is played; the others change theme and width of what it ended as. */
   readonly variants: readonly [Variant, ...Variant[]];
   readonly options: PictureOptions;
+  /** Shows what only a React page has; all others show custom elements. */
+  readonly isReactOnly: boolean;
 }
 
 interface IndexEntry {
@@ -39,17 +41,18 @@ export async function readIndex(storybook: string): Promise<readonly IndexEntry[
 
 /** Returns every story of a feature, except those with `tags: ['!picture']`. */
 export async function readStories(page: Page, storybook: string): Promise<readonly PicturedStory[]> {
-  const ids = (await readIndex(storybook))
-    .filter(({ title, type, tags }) => type === 'story' && title.startsWith('features/') && tags.includes('picture'))
-    .map(({ id }) => id);
+  const entries = (await readIndex(storybook)).filter(
+    ({ title, type, tags }) => type === 'story' && title.startsWith('features/') && tags.includes('picture'),
+  );
+  const ids = entries.map(({ id }) => id);
   await page.goto(`${storybook}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(readOutcome, ids[0] ?? '', { timeout: 60_000 });
   const facts = await page.evaluate(readFacts, ids);
   const all = new Set(ids);
-  return ids.map((id) => {
+  return entries.map(({ id, tags }) => {
     const [component = '', name = ''] = id.replace(/^features-/, '').split('--');
     const { options, ...globals } = facts[id] ?? { theme: null, window: null, options: {} };
-    return { id, component, name, options, variants: variantsOf(id, { ...globals, options }, all) };
+    return { id, component, name, options, isReactOnly: tags.includes('react'), variants: variantsOf(id, { ...globals, options }, all) };
   });
 }
 

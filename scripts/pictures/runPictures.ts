@@ -17,10 +17,13 @@ import { checkDocsPages } from './docsPages';
 import { identicalPictures } from './identicalPictures';
 import { type PicturedStory, readStories } from './pictureStories';
 import type { Failure } from './report';
-import { openPage, type Picture, type Visit, visitStory } from './visitStory';
+import { openPage, type Picture, type Stillness, type Visit, visitStory } from './visitStory';
 
 /** Pixels that may differ before it is a difference: a dot, never a letter. */
 const ALLOWED = 30;
+const quickLook: Stillness = { equalPictures: 4, interval: 80 };
+/** On a loaded machine lazy code takes longer than a quick look. */
+const secondLook: Stillness = { equalPictures: 8, interval: 250 };
 /** More stories than these have changed on purpose: a second look at each would only take time. */
 const MOST_LOOKED_AT_TWICE = 40;
 
@@ -181,7 +184,7 @@ async function visitEach(
     let isFresh = true;
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const { id } = story;
-      const visit = await visitStory(page, storybook, story, isFresh, (variant) => expected(id, variant));
+      const visit = await visitStory(page, storybook, story, isFresh, areFresh ? secondLook : quickLook, (variant) => expected(id, variant));
       // What a failed story leaves behind must not fail the next.
       isFresh = areFresh === true || visit.problem !== '';
       done(visit);

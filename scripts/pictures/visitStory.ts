@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type Measure, measureStory, prepareStory, readOutcome, switchStory, waitUntilIdle } from './inStory';
+import { hasElement, type Measure, measureStory, prepareStory, readOutcome, switchStory, waitUntilIdle } from './inStory';
 import type { PicturedStory, Variant } from './pictureStories';
 
 export interface Picture {
@@ -26,6 +26,12 @@ export const drawingFlags = [
   '--disable-partial-raster',
 ];
 
+/** When a page counts as still: so many equal pictures in a row, ms apart. */
+export interface Stillness {
+  readonly equalPictures: number;
+  readonly interval: number;
+}
+
 const PLAY_LIMIT = 60_000;
 const TALLEST = 6000;
 
@@ -47,6 +53,7 @@ export async function visitStory(
   storybook: string,
   story: PicturedStory,
   isFresh: boolean,
+  stillness: Stillness,
   expected: (variant: string) => string | undefined,
 ): Promise<Visit> {
   const pictures = new Map<string, Picture>();
@@ -54,23 +61,30 @@ export async function visitStory(
   const pageError = ({ message }: Error) => errors.push(`error of the page: ${message}`);
   page.on('pageerror', pageError);
   const { underWay, stop } = requestsUnderWay(page);
+  const foreignRequest = (request: Request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(storybook)) errors.push(`asks another host: ${url}`);
+  };
+  page.on('request', foreignRequest);
   try {
     await setWindow(page, story.variants[0]);
-    if (isFresh) await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;a11y.manual:!true`);
+    if (isFresh) await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;host:element`);
     else await page.evaluate(switchStory, story.id);
     const outcome = await page.waitForFunction(readOutcome, story.id, { timeout: PLAY_LIMIT, polling: 50 }).then(
       (handle) => handle.jsonValue(),
       () => ({ problem: `did not finish in ${PLAY_LIMIT / 1000} s` }),
     );
     if (outcome?.problem) return { story, problem: stripVTControlCharacters(outcome.problem), pictures };
+    if (!story.isReactOnly && !(await page.evaluate(hasElement))) errors.push('shows no element of the kit');
     for (const variant of story.variants) {
       await setWindow(page, variant);
-      pictures.set(variant.name, await takePicture(page, variant, story.options.crop, underWay, expected(variant.name)));
+      pictures.set(variant.name, await takePicture(page, variant, story.options.crop, underWay, stillness, expected(variant.name)));
     }
   } catch (error) {
     errors.push(error instanceof Error ? error.message : String(error));
   } finally {
     stop();
+    page.off('request', foreignRequest);
     page.off('pageerror', pageError);
   }
   return { story, problem: errors.join('\n'), pictures };
@@ -81,12 +95,13 @@ async function setWindow(page: Page, { colorScheme, width, height }: Variant): P
   await page.setViewportSize({ width, height });
 }
 
-/** Takes pictures until one is as expected or four in a row are equal: code that comes late may change the page after the story has finished. */
+/** Takes pictures until one is as expected or enough in a row are equal: lazy code may change the page after the story has finished. */
 async function takePicture(
   page: Page,
   variant: Variant,
   crop: string | undefined,
   underWay: ReadonlySet<Request>,
+  { equalPictures, interval }: Stillness,
   expected: string | undefined,
 ): Promise<Picture> {
   let before = '';
@@ -96,9 +111,9 @@ async function takePicture(
     const png = await shoot(page, variant, crop);
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
     equal = underWay.size === 0 && hash === before ? equal + 1 : 0;
-    if (hash === expected || equal === 3) return { png, hash };
+    if (hash === expected || equal === equalPictures - 1) return { png, hash };
     before = hash;
-    await page.waitForTimeout(80);
+    await page.waitForTimeout(interval);
   }
   throw new Error(`its ${variant.name} picture never stands still`);
 }

@@ -1,11 +1,4 @@
-import { encodeRegistrationProblems } from '../api/wire/registration';
-import { encodeUser } from '../api/wire/user';
 import type { User } from '../domain/account/user';
-import { registrationRules } from '../domain/forms/registration.schema';
-import { foldEmail } from '../domain/forms/tidyText';
-import { ru } from '../text/auth/ru';
-import { messageText } from '../text/format/messageText';
-import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
 
 /** A user of the fake server. */
 export interface FakeUser extends User {
@@ -76,70 +69,7 @@ export function userOfRequest(headers: Headers, accounts: FakeAccounts): FakeUse
   return headers.has('Authorization') ? accounts.userOf(tokenOf(headers)) : null;
 }
 
-/** Returns an empty text for any other scheme. */
-function tokenOf(headers: Headers): string {
+/** Returns the token of the header; an empty text for any other scheme. */
+export function tokenOf(headers: Headers): string {
   return /^Token\s+(\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
-}
-
-export const accountRoutes: readonly Route[] = [
-  { path: /\/token-auth\/$/, POST: signIn },
-  { path: /\/token-auth\/logout\/$/, POST: signOut },
-  { path: /\/users\/dev\/$/, POST: register },
-  { path: /\/users\/profile\/$/, isPersonal: true, GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()) },
-];
-
-function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Response {
-  if (!isJson(headers)) return json({ detail: 'Неподдерживаемый тип данных в запросе.' }, 415);
-  const [email, password] = [textOf(body, 'username'), textOf(body, 'password')];
-  const missing = {
-    ...(email.trim() === '' && { username: [ru.problems.signIn.emailMissing] }),
-    ...(password === '' && { password: [ru.problems.signIn.passwordMissing] }),
-  };
-  if (Object.keys(missing).length > 0) return refused(missing);
-  const user = accounts.find(({ email: known }) => known === foldEmail(email));
-  if (user?.password !== password) return refused({ non_field_errors: [ru.login.rejected] });
-  return json({ token: accounts.startSession(user) });
-}
-
-function signOut(...[, , { headers, accounts }]: Parameters<Answer>): Response {
-  if (!headers.has('Authorization')) return unauthorised();
-  accounts.dismiss(tokenOf(headers));
-  return new Response(null, { status: 204 });
-}
-
-function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
-  const values = registrationRules.tidy({
-    firstName: textOf(body, 'first_name'),
-    lastName: textOf(body, 'last_name'),
-    phone: textOf(body, 'phone_number'),
-    email: textOf(body, 'email'),
-    password: textOf(body, 'password'),
-    confirmPassword: textOf(body, 'confirm_password'),
-    termsAgreed: valueOf(body, 'terms_agreed') === true,
-  });
-  const problems = encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message));
-  if (Object.keys(problems).length > 0) return refusedRegistration(problems);
-  const taken = {
-    ...(accounts.find(({ email }) => email === values.email) && { email: ['Пользователь с таким email уже зарегистрирован.'] }),
-    ...(accounts.find(({ phone }) => phone === values.phone) && { phone_number: ['Пользователь с таким телефоном уже зарегистрирован.'] }),
-  };
-  if (Object.keys(taken).length > 0) return refusedRegistration(taken);
-  const { firstName, lastName, phone, email, password } = values;
-  return json(encodeUser(accounts.add({ firstName, lastName, phone, email, password, avatar: null })), 201);
-}
-
-/** Registration errors have their own format (§7). */
-function refusedRegistration(message: object): Response {
-  return json({ status_code: 400, message }, 400);
-}
-
-const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('application/json') ?? false;
-
-function textOf(body: unknown, field: string): string {
-  const value = valueOf(body, field);
-  return typeof value === 'string' ? value : '';
-}
-
-function valueOf(body: unknown, field: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
 }

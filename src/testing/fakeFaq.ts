@@ -1,6 +1,4 @@
-import { encodeFaqQuestion, faqTypes } from '../api/wire/faq';
 import type { FaqQuestion, FaqSection } from '../domain/content/faq';
-import { json, notFound, type Route, refused } from './fakeRoute';
 
 /** An FAQ section with its questions. */
 export interface FakeFaqSection extends FaqSection {
@@ -77,22 +75,3 @@ export function someFaq(): readonly FakeFaqSection[] {
     questions: questions.map(([question, answerHtml], index) => ({ id: (place + 1) * 10 + index + 1, question, answerHtml })),
   }));
 }
-
-/** FAQ endpoints (§7). */
-export const faqRoutes: readonly Route[] = [
-  {
-    path: /\/questions\/sections\/?$/,
-    GET({ faq }, params) {
-      const type = params.get('type') ?? faqTypes[0];
-      if (!faqTypes.some((known) => known === type)) return refused(['type']);
-      return json({ results: faq.map(({ id, title }) => ({ id, title })) });
-    },
-  },
-  {
-    path: /\/questions\/sections\/(\d+)\/?$/,
-    GET({ faq }, _params, asked) {
-      const section = faq.find(({ id }) => id === asked.id);
-      return section ? json({ id: section.id, title: section.title, questions: section.questions.map(encodeFaqQuestion) }) : notFound();
-    },
-  },
-];

@@ -11,7 +11,7 @@ import { takesOver } from '../support/takesOver';
 function forget(): void {
   document.cookie = 'cookiesAccepted=; Max-Age=0; Path=/';
   localStorage.removeItem('cookiesAccepted');
-  delete pageScope().cookieConsent;
+  delete pageScope().slots['cookieConsent'];
 }
 
 const meta = {

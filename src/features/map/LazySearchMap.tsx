@@ -6,11 +6,7 @@ import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import type { SearchMapProps } from './definition';
 import { mapHeight } from './mapHeight';
-
-export type LazyMapProps = SearchMapProps & {
-  /** The map takes the focus once loaded: the visitor pressed "retry". */
-  readonly takesFocus?: boolean;
-};
+import type { LazyMapProps } from './SearchMap';
 
 /** Loads the map, which few visitors open. */
 export const fetchSearchMap = () => import('./SearchMap').then((module): ComponentType<LazyMapProps> => module.SearchMap);

@@ -14,11 +14,16 @@ import { useMapText } from '../../text/map/useMapText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { MapTop } from './controls/MapTop';
-import type { LazyMapProps } from './LazySearchMap';
+import type { SearchMapProps } from './definition';
 import { MapFailure } from './MapFailure';
 import { MapWithResults } from './MapWithResults';
 import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';
+
+export type LazyMapProps = SearchMapProps & {
+  /** The map takes the focus once loaded: the visitor pressed "retry". */
+  readonly takesFocus?: boolean;
+};
 
 /** The search on a map (§2): pins, cards of the selected place, controls. */
 export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {

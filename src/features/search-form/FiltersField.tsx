@@ -1,31 +1,15 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../api/client/errors';
-import type { Load } from '../../base/load';
 import { advancedFilterCount } from '../../domain/search/activeFilters';
-import type { MetroRegister } from '../../state/search/metroRegister';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
+import type { FiltersDialogProps } from './filters/FiltersDialog';
 import { Failure } from './SearchForm.styles';
-import type { SearchFormModel } from './useSearchForm';
-
-export interface FiltersFieldProps {
-  readonly form: SearchFormModel;
-  readonly session: string;
-  readonly isOpen: boolean;
-  /** A text field of the form has the focus: the live count pauses (§4). */
-  readonly isTyping: boolean;
-  /** Grows with every submit rejected because of an invalid field. */
-  readonly refusals: number;
-  readonly stations: Load<MetroRegister, ApiError>;
-  onStationsWanted(): void;
-  onOpen(isOpen: boolean): void;
-}
 
 const fetchDialog = () => import('./filters/FiltersDialog').then((module) => module.FiltersDialog);
 
 /** 'Фильтры' with the number of filters that only its dialog shows; the dialog is preloaded when the visitor is about to open it. */
-export const FiltersField = memo(function FiltersField(props: FiltersFieldProps) {
+export const FiltersField = memo(function FiltersField(props: FiltersDialogProps) {
   const { form, isOpen, onOpen } = props;
   const { t } = useText();
   const dialog = useLazy(fetchDialog);
@@ -65,7 +49,7 @@ export const FiltersField = memo(function FiltersField(props: FiltersFieldProps)
 }, sameWhileClosed);
 
 /** While the dialog is closed only the number is visible. */
-function sameWhileClosed(before: FiltersFieldProps, after: FiltersFieldProps): boolean {
-  const numberOf = ({ form }: FiltersFieldProps) => advancedFilterCount(form.draft, form.fixed);
+function sameWhileClosed(before: FiltersDialogProps, after: FiltersDialogProps): boolean {
+  const numberOf = ({ form }: FiltersDialogProps) => advancedFilterCount(form.draft, form.fixed);
   return !before.isOpen && !after.isOpen && before.session === after.session && numberOf(before) === numberOf(after);
 }

@@ -2,17 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '../../domain/listing/listing';
 import { isInside, isPlace, listingMapBox } from '../../domain/map/coordinates';
-import type { MapError, MapProvider } from '../../map/engine/MapEngine';
-import type { MapAddresses } from '../../map/engine/mapSettings';
+import type { MapError } from '../../map/engine/MapEngine';
 import { useMapText } from '../../text/map/useMapText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useNear } from '../../ui/hooks/useNear';
+import type { LocationMapSettings } from './LocationMapLive';
 import { LocationMapFailure } from './LocationMapFailure';
-
-/** Map attributes of an element, as declared by `mapProps`. */
-export interface LocationMapSettings extends MapAddresses {
-  readonly mapProvider?: MapProvider;
-}
 
 export interface LocationMapProps {
   /** The address of the house. The map needs coordinates in Moscow. */

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Coordinates, listingMapBox } from '../../domain/map/coordinates';
 import { GestureHint } from '../../map/engine/GestureHint';
-import type { MapError, MapOptions } from '../../map/engine/MapEngine';
+import type { MapError, MapOptions, MapProvider } from '../../map/engine/MapEngine';
 import { MapStage } from '../../map/engine/MapStage';
-import { mapSettings } from '../../map/engine/mapSettings';
+import { type MapAddresses, mapSettings } from '../../map/engine/mapSettings';
 import type { MapState } from '../../map/engine/useMap';
 import { ZoomButtons } from '../../map/engine/ZoomButtons';
 import { MapPins } from '../../map/pins/MapPins';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMapText } from '../../text/map/useMapText';
 import { LoadingBar } from '../../ui/states/LoadingBar';
-import type { LocationMapSettings } from './LocationMap';
 import { LocationMapFailure } from './LocationMapFailure';
+
+/** Map attributes of an element, as declared by `mapProps`. */
+export interface LocationMapSettings extends MapAddresses {
+  readonly mapProvider?: MapProvider;
+}
 
 export interface LocationMapLiveProps {
   readonly at: Coordinates;

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { User } from '../../domain/account/user';
 import type { Runtime } from '../runtime/runtime';
@@ -34,8 +35,11 @@ export interface Account {
 
 /** Returns the account of this runtime. Created on first use, so that a page of cards does not load its code. */
 export function accountOf(runtime: Runtime): Account {
-  runtime.account ??= createAccount();
-  return runtime.account;
+  return slotOf(runtime.slots, 'account', () => {
+    const account = createAccount();
+    runtime.credentials = account;
+    return account;
+  });
 }
 
 const anonymous: AccountState = { status: 'anonymous' };

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Runtime } from '../runtime/runtime';
 
@@ -12,6 +13,5 @@ export interface OpenContact {
 
 /** Returns the contact card or chat that is open in a runtime (§4). Opening another one closes it. */
 export function openContactOf(runtime: Runtime): Store<OpenContact | null> {
-  runtime.openContact ??= createStore<OpenContact | null>(null);
-  return runtime.openContact;
+  return slotOf(runtime.slots, 'openContact', () => createStore<OpenContact | null>(null));
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/client/errors';
 import { createStore, type Store } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
 import type { Runtime } from '../runtime/runtime';
 
 /** A block of the page that could not be loaded. */
@@ -21,8 +22,7 @@ export interface LoadFailures {
 const none: LoadFailures = { failed: [], isOpen: false, isClosed: false };
 
 export function loadFailuresOf(runtime: Runtime): Store<LoadFailures> {
-  runtime.loadFailures ??= createStore(none);
-  return runtime.loadFailures;
+  return slotOf(runtime.slots, 'loadFailures', () => createStore(none));
 }
 
 /** Reports a failure. Returns a function that withdraws it when the block loads again or is gone. */

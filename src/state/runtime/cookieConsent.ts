@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
 import { pageScope } from './pageScope';
 
 /** Whether the visitor has accepted cookies (§3, §4, §9), shared by all banners of a page. */
@@ -34,9 +35,7 @@ const browser: ConsentPlaces = {
 
 /** Returns the consent of the page, shared by all copies of the kit. */
 export function cookieConsent(): CookieConsent {
-  const scope = pageScope();
-  scope.cookieConsent ??= createCookieConsent(browser);
-  return scope.cookieConsent;
+  return slotOf(pageScope().slots, 'cookieConsent', () => createCookieConsent(browser));
 }
 
 export function createCookieConsent(places: ConsentPlaces): CookieConsent {

@@ -1,5 +1,4 @@
-import type { CookieConsent } from './cookieConsent';
-import type { Runtime } from './runtime';
+import type { Slots } from '../../base/slotOf';
 
 /** What all copies of the kit on a page share. It is a property of `globalThis`, so that two scripts or two bundles find the same one. */
 export interface PageScope {
@@ -10,15 +9,14 @@ export interface PageScope {
   /** Starts the code of a tag that the loader cannot see, for instance inside a shadow root of the page. */
   load?: (tag: string) => Promise<unknown>;
   hasWarned?: boolean;
-  runtimes?: Map<string, Runtime>;
   /** Responses that the loader has requested before the client exists, by absolute address; each is used once. */
   readonly prefetched: Map<string, Promise<Response>>;
-  /** Made by the first cookie banner. */
-  cookieConsent?: CookieConsent;
+  /** What `getRuntime` and `cookieConsent` create on first use. */
+  readonly slots: Slots;
 }
 
 const KEY = Symbol.for('kvartal');
 
 export function pageScope(): PageScope {
-  return ((globalThis as { [KEY]?: PageScope })[KEY] ??= { prefetched: new Map() });
+  return ((globalThis as { [KEY]?: PageScope })[KEY] ??= { prefetched: new Map(), slots: {} });
 }

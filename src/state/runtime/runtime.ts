@@ -1,10 +1,6 @@
 import type { Transport } from '../../api/client/request';
-import type { Store } from '../../base/createStore';
-import type { Account } from '../account/account';
-import type { OpenContact } from '../account/openContact';
-import type { LoadFailures } from '../load/loadFailures';
+import { type Slots, slotOf } from '../../base/slotOf';
 import { fetchOrPrefetched } from '../load/prefetch';
-import type { SearchSession } from '../search/searchSession';
 import { pageScope } from './pageScope';
 
 /** The API of a runtime and how to reach it. */
@@ -29,14 +25,17 @@ export interface Runtime {
   readonly mediaHost: string;
   /** For all calls of this runtime. */
   readonly transport: Transport;
-  /** Searches by name. Created by `searchOf`, so that a page with one card does not load the search. */
-  readonly searches: Map<string, SearchSession>;
-  /** Created by `accountOf`. */
-  account?: Account;
-  /** Created by `openContactOf`. */
-  openContact?: Store<OpenContact | null>;
-  /** Created by `loadFailuresOf`. */
-  loadFailures?: Store<LoadFailures>;
+  /** Set by `accountOf`. */
+  credentials?: Credentials;
+  /** What `searchOf`, `accountOf` and others create on first use, so that a page with one card does not load the search. */
+  readonly slots: Slots;
+}
+
+/** Signs the calls of a runtime. */
+export interface Credentials {
+  token(): string | null;
+  /** The server has refused this token. */
+  refuse(token: string): void;
 }
 
 declare const __KVARTAL_NPM__: true | undefined;
@@ -59,10 +58,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       baseUrl: apiUrl,
       fetch: options.fetch ?? pageFetch,
       timeout: options.timeout,
-      token: () => runtime.account?.token() ?? null,
-      refused: (token) => runtime.account?.refuse(token),
+      token: () => runtime.credentials?.token() ?? null,
+      refused: (token) => runtime.credentials?.refuse(token),
     },
-    searches: new Map(),
+    slots: {},
   };
   return runtime;
 }
@@ -76,9 +75,7 @@ export interface RuntimeAddress {
 
 /** Returns the shared runtime of this address. */
 export function getRuntime({ scope = 'main', apiUrl, siteUrl = '' }: RuntimeAddress): Runtime {
-  const page = pageScope();
-  page.runtimes ??= new Map();
-  const { runtimes } = page;
+  const runtimes = slotOf(pageScope().slots, 'runtimes', () => new Map<string, Runtime>());
   const key = JSON.stringify([scope, apiUrl, siteUrl]);
   let runtime = runtimes.get(key);
   if (!runtime) {

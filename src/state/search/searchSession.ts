@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
 import type { Ordering } from '../../domain/enumerations';
 import type { Box } from '../../domain/map/coordinates';
 import { defaultFilters, type SearchFilters } from '../../domain/search/filters';
@@ -59,13 +60,8 @@ export interface SearchSession {
 }
 
 /** Returns the search of this name and creates it on the first call. */
-export function searchOf({ searches }: Runtime, name: string): SearchSession {
-  let session = searches.get(name);
-  if (!session) {
-    session = createSearchSession(name);
-    searches.set(name, session);
-  }
-  return session;
+export function searchOf({ slots }: Runtime, name: string): SearchSession {
+  return slotOf(slots, `search ${name}`, () => createSearchSession(name));
 }
 
 export function createSearchSession(name: string): SearchSession {

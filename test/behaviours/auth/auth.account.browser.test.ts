@@ -99,19 +99,20 @@ describe.each(hosts)('the account on $name', (host) => {
 
   it('a token that the server no longer knows is dropped once, and the next action asks to sign in', async () => {
     const auth = await signedIn();
-    const { transport, account } = runtimeOf(auth);
+    const runtime = runtimeOf(auth);
+    const { transport } = runtime;
     const token = tokenOf(auth) ?? '';
     transport.refused?.(token);
     transport.refused?.(token);
     expect(tokenOf(auth)).toBeNull();
     expect(localStorage).toHaveLength(0);
     expect(auth.detailsOf('signedOut')).toHaveLength(1);
-    const asked = account?.promptSignIn('write');
+    const asked = accountOf(runtime).promptSignIn('write');
     await expect.element(auth.view.getByRole('dialog')).toHaveTextContent('Пожалуйста, авторизуйтесь, чтобы написать.');
     await userEvent.click(buttonOf(auth, 'Войти'));
     await signInAs(auth, maria);
     expect(await asked).toBe(true);
-    expect(await accountOf(runtimeOf(auth)).promptSignIn('call')).toBe(true);
+    expect(await accountOf(runtime).promptSignIn('call')).toBe(true);
   });
 
   it('where the storage is blocked, this page knows who is signed in until it is left', async () => {

@@ -14,9 +14,9 @@ const accept = (mounted: Mounted) => userEvent.click(buttonOf(mounted, 'Хоро
 function forget(): void {
   document.cookie = 'cookiesAccepted=; Max-Age=0; Path=/';
   localStorage.removeItem('cookiesAccepted');
-  delete pageScope().cookieConsent;
+  delete pageScope().slots['cookieConsent'];
 }
-const openAgain = () => delete pageScope().cookieConsent;
+const openAgain = () => delete pageScope().slots['cookieConsent'];
 
 beforeEach(forget);
 afterEach(async () => {

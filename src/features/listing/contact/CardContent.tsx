@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { CardPhone } from './CardPhone';
 import { Failure, Sheet } from './ContactCard.styles';
 import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
-import type { ContactController } from './useContact';
+import type { ContactController } from './contactController';
 
 export interface CardContentProps {
   readonly listing: ListingDetails;

@@ -1,7 +1,7 @@
 import { useListingText } from '../../../text/listing/useListingText';
 import { Bar } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
-import type { ContactController } from './useContact';
+import type { ContactController } from './contactController';
 
 export interface ContactBarProps {
   readonly controller: ContactController;

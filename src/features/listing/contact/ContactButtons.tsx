@@ -1,7 +1,7 @@
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { mapIcons } from '../../../ui/icons/mapIcons';
-import type { ContactController } from './useContact';
+import type { ContactController } from './contactController';
 
 /** The contact methods the owner allows; the first is the primary button. */
 export function ContactButtons({ controller }: { readonly controller: ContactController }) {

@@ -2,7 +2,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { CardContent } from './CardContent';
-import type { ContactController } from './useContact';
+import type { ContactController } from './contactController';
 
 export interface ContactCardProps {
   readonly listing: ListingDetails;

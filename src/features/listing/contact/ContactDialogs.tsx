@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import type { ContactController } from './useContact';
+import type { LoadedContact } from './useContact';
 
 export interface ContactDialogsProps {
   readonly listing: ListingDetails;
-  readonly controller: ContactController;
+  readonly controller: LoadedContact;
   /** The page's chat. */
   readonly chat?: ReactNode;
 }

@@ -13,28 +13,14 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { goTo } from '../../../ui/dom/goTo';
 import { type Lazy, useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
+import type { ContactController } from './contactController';
 
 const fetchCard = () => import('./ContactCard').then(({ ContactCard }) => ContactCard);
 const fetchChat = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
 
 type Code<Fetch extends () => Promise<unknown>> = Awaited<ReturnType<Fetch>>;
 
-/** Contact state of a listing, shared by the panel and the bottom bar. */
-export interface ContactController {
-  /** Empty if the owner cannot be contacted (§2). */
-  readonly offered: readonly ContactMethod[];
-  /** The open surface: chat or contact card, one at a time (§4). */
-  readonly open: 'card' | 'chat' | null;
-  /** The method whose code is loading. */
-  readonly busy: ContactMethod | null;
-  /** Focus returns to `from` if the visitor does not sign in. */
-  start(method: ContactMethod, from?: HTMLElement): void;
-  close(): void;
-  /** The server rejected the token: asks to sign in, then continues. */
-  retrySignIn(): void;
-  readonly showToast: Toasts['show'];
-  /** Whether the page has slotted a chat. */
-  isChatThere(): boolean;
+export interface LoadedContact extends ContactController {
   readonly card: Code<typeof fetchCard> | null;
   readonly chat: Code<typeof fetchChat> | null;
 }
@@ -51,7 +37,7 @@ export interface ContactOptions {
 }
 
 /** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). */
-export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): ContactController {
+export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): LoadedContact {
   const { l } = useListingText();
   const runtime = useRuntime();
   const host = useHost();

@@ -1,7 +1,8 @@
 import { createElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { LocationMap, type LocationMapSettings } from '../../../parts/location/LocationMap';
+import { LocationMap } from '../../../parts/location/LocationMap';
+import type { LocationMapSettings } from '../../../parts/location/LocationMapLive';
 import { MetroLabel } from '../../../parts/MetroLabel';
 import { mapProblem } from '../../../state/runtime/mapProblem';
 import { useReport } from '../../../state/runtime/runtimeContext';

@@ -1,16 +1,8 @@
 import { useRef } from 'react';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import type { SelectListingDetail } from '../../../state/search/selectListing';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { useNear } from '../../../ui/hooks/useNear';
 import { Placeholder, Section } from './Similar.styles';
-
-export interface SimilarProps {
-  readonly listing: ListingDetails;
-  readonly headingLevel: number;
-  /** Returns false if the page opens the listing itself. */
-  onSelectListing(detail: SelectListingDetail): boolean;
-}
+import type { SimilarProps } from './SimilarCarousel';
 
 const fetchCarousel = () => import('./SimilarCarousel').then((module) => module.SimilarCarousel);
 

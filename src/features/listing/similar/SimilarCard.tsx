@@ -6,14 +6,16 @@ import { PhotoCard } from '../../../parts/card/PhotoCard';
 import { PhotoCardSkeleton } from '../../../parts/card/PhotoCardSkeleton';
 import { Bar } from '../../../parts/card/skeletonPieces';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
+import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../../state/search/selectListing';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
-import type { SimilarProps } from './Similar';
 
-export interface SimilarCardProps extends Pick<SimilarProps, 'headingLevel' | 'onSelectListing'> {
+export interface SimilarCardProps {
   readonly listing: Listing;
+  readonly headingLevel: number;
+  /** Returns false if the page opens the listing itself. */
+  onSelectListing(detail: SelectListingDetail): boolean;
 }
 
 /** Above the link that covers the card. */

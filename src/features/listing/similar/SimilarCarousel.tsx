@@ -1,4 +1,5 @@
 import { createElement, useRef, useState } from 'react';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useLoad } from '../../../state/load/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
@@ -6,10 +7,13 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import type { IconPath } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
 import { Slider, type SliderHandle, type SliderLayout } from '../../../ui/slider/Slider';
-import type { SimilarProps } from './Similar';
 import { Arrows, Head, Placeholders, Section } from './Similar.styles';
-import { SimilarCard, SimilarSkeleton } from './SimilarCard';
+import { SimilarCard, type SimilarCardProps, SimilarSkeleton } from './SimilarCard';
 import { similarListings } from './similarListings';
+
+export interface SimilarProps extends Omit<SimilarCardProps, 'listing'> {
+  readonly listing: ListingDetails;
+}
 
 /** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
 const arrowRight: IconPath = 'M5 12h14M13 18l6-6M13 6l6 6';

@@ -1,20 +1,29 @@
+import type { ApiError } from '../../../api/client/errors';
+import type { Load } from '../../../base/load';
 import { roomOptions } from '../../../domain/enumerations';
 import { advancedFields, type FilterFlag } from '../../../domain/search/fields';
 import { isRangeKey } from '../../../domain/search/filters';
 import { isFixed } from '../../../domain/search/fixedFilters';
+import type { MetroRegister } from '../../../state/search/metroRegister';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
 import { Fieldset, Legend } from '../../../ui/fields/choice';
-import type { FiltersFieldProps } from '../FiltersField';
 import { MetroField } from '../MetroField';
 import { PriceInputs } from '../PriceInputs';
+import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
 import { ListField } from './ListField';
 import { RangeField } from './RangeField';
 
+export interface FilterFieldsProps {
+  readonly form: SearchFormModel;
+  readonly stations: Load<MetroRegister, ApiError>;
+  onStationsWanted(): void;
+}
+
 /** Every filter of §3, in the order of the design, without those fixed by the page. */
-export function FilterFields({ form, stations, onStationsWanted }: FiltersFieldProps) {
+export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsProps) {
   const { t, f } = useFilterText();
   const { draft, fixed } = form;
   return (

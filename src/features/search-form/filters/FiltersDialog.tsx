@@ -5,16 +5,25 @@ import { useFilterText } from '../../../text/filters/useFilterText';
 import { Button } from '../../../ui/buttons/Button';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import type { FiltersFieldProps } from '../FiltersField';
 import { Failure } from '../SearchForm.styles';
-import { FilterFields } from './FilterFields';
+import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import { Actions, ClearInFooter, Content } from './FiltersDialog.styles';
+
+export interface FiltersDialogProps extends FilterFieldsProps {
+  readonly session: string;
+  readonly isOpen: boolean;
+  /** A text field of the form has the focus: the live count pauses (§4). */
+  readonly isTyping: boolean;
+  /** Grows with every submit rejected because of an invalid field. */
+  readonly refusals: number;
+  onOpen(isOpen: boolean): void;
+}
 
 /**
  * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). Edits the draft of the form; its button
  * shows how many listings the draft would find, except while a text field has the focus (§4).
  */
-export function FiltersDialog(props: FiltersFieldProps) {
+export function FiltersDialog(props: FiltersDialogProps) {
   const { form, session, isOpen, isTyping, refusals, onOpen } = props;
   const { t, f, format } = useFilterText();
   const content = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { Sliced } from '../tiles/SliceQueue';
 import type { PixelArea } from '../tiles/tileMath';
 import type { TileName } from '../tiles/tileNames';
 import { priorityOf } from './nameRules';
-import type { PositionedName } from './placeNames';
+import type { PositionedName } from './positionedName';
 
 const batchSize = 80;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { clipLine } from '../tiles/clipLine';
 import { joinLines } from '../tiles/joinLines';
 import type { NameKind } from '../tiles/tileNames';
-import { type PlacedNames, type PositionedName, placeNames } from './placeNames';
+import { type PlacedNames, placeNames } from './placeNames';
+import type { PositionedName } from './positionedName';
 
 /** Every letter is half as wide as it is high. */
 const widths = { width: (text: string, { size }: { size: number }) => text.length * size * 0.5 };

@@ -3,21 +3,11 @@ import type { TileName } from '../tiles/tileNames';
 import { alongLine, boxesOf, type Glyph, lengthsOf, pointAt } from './alongLine';
 import { CollisionGrid, type LabelBox } from './CollisionGrid';
 import { dotRadius, type NameStyle, priorityOf, stationNamesFrom, stationsFrom, styleOf } from './nameRules';
+import type { Dot, PositionedName } from './positionedName';
 import { type StationGroup, stationGroups } from './stationGroups';
 import type { TextWidths } from './TextWidths';
 
 type Widths = Pick<TextWidths, 'width'>;
-
-/** A name with `points` in px of the area. */
-export interface PositionedName extends TileName {
-  readonly points: Float32Array;
-}
-
-export interface Dot {
-  readonly x: number;
-  readonly y: number;
-  readonly color: string;
-}
 
 export interface PlacedName {
   readonly name: TileName;

@@ -1,5 +1,5 @@
 import type { TileName } from '../tiles/tileNames';
-import type { Dot, PositionedName } from './placeNames';
+import type { Dot, PositionedName } from './positionedName';
 
 /** Nearby stations with the same name: one name for several dots. */
 export interface StationGroup {

@@ -1,14 +1,9 @@
 import { useId, useRef } from 'react';
 import { useModal } from '../../../../ui/overlay/useModal';
-import type { PhotoImage, PhotoLabels } from '../../../../ui/photo/Photo';
 import { Surface } from './PhotoViewer.styles';
-import { ViewerContent } from './ViewerContent';
+import { ViewerContent, type ViewerPhotos } from './ViewerContent';
 
-export interface PhotoViewerProps {
-  readonly images: readonly PhotoImage[];
-  readonly labels: PhotoLabels;
-  /** Fallback image for photos that fail to load. */
-  readonly fallback: string;
+export interface PhotoViewerProps extends ViewerPhotos {
   /** Index of the first photo; null closes. */
   readonly opened: number | null;
   /** Called on Esc or the close button, with the index of the last photo seen. */

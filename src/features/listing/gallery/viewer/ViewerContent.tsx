@@ -2,15 +2,22 @@ import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } fro
 import { useListingText } from '../../../../text/listing/useListingText';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../../ui/dom/LiveRegion';
+import type { PhotoImage, PhotoLabels } from '../../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
-import type { PhotoViewerProps } from './PhotoViewer';
 import { Bar, Rows, SlideFrame, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';
 import { viewerIcons } from './viewerIcons';
 import { ZoomPhoto } from './ZoomPhoto';
 
-export interface ViewerContentProps extends Pick<PhotoViewerProps, 'images' | 'labels' | 'fallback'> {
+export interface ViewerPhotos {
+  readonly images: readonly PhotoImage[];
+  readonly labels: PhotoLabels;
+  /** Fallback image for photos that fail to load. */
+  readonly fallback: string;
+}
+
+export interface ViewerContentProps extends ViewerPhotos {
   readonly titleId: string;
   readonly start: number;
   /** Updated on every slide. */
