@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
@@ -72,7 +72,8 @@ export const CopyFailed: Story = {
     await copied(context);
     const view = await seen(context.canvasElement);
     await holdToast(await view.findByText('Не удалось скопировать ссылку. Попробуйте вручную.', {}, { timeout: 4000 }));
-    await expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible();
+    // The menu may still be fading in.
+    await waitFor(() => expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible());
   },
 };
 export const CopyFailedInTheDark: Story = { ...CopyFailed, globals: { theme: 'dark' } };
