@@ -108,7 +108,8 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     },
     {
       name: 'no-circular',
-      comment: 'two files that need each other are one file, or a third is missing; a type lives beside its data, not in the file that uses it',
+      comment:
+        'two files that need each other are one file, or a third is missing; a type lives beside its data, not in the file that uses it',
       severity: 'error',
       from: { path: '^src/' },
       to: { circular: true },

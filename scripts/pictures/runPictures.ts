@@ -184,7 +184,9 @@ async function visitEach(
     let isFresh = true;
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const { id } = story;
-      const visit = await visitStory(page, storybook, story, isFresh, areFresh ? secondLook : quickLook, (variant) => expected(id, variant));
+      const visit = await visitStory(page, storybook, story, isFresh, areFresh ? secondLook : quickLook, (variant) =>
+        expected(id, variant),
+      );
       // What a failed story leaves behind must not fail the next.
       isFresh = areFresh === true || visit.problem !== '';
       done(visit);

@@ -6,8 +6,8 @@ import type { MapError } from '../../map/engine/MapEngine';
 import { useMapText } from '../../text/map/useMapText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useNear } from '../../ui/hooks/useNear';
-import type { LocationMapSettings } from './LocationMapLive';
 import { LocationMapFailure } from './LocationMapFailure';
+import type { LocationMapSettings } from './LocationMapLive';
 
 export interface LocationMapProps {
   /** The address of the house. The map needs coordinates in Moscow. */

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardPhone } from './CardPhone';
 import { Failure, Sheet } from './ContactCard.styles';
-import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
 import type { ContactController } from './contactController';
+import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
 
 export interface CardContentProps {
   readonly listing: ListingDetails;

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Avatar } from '../../../ui/photo/Avatar';
 import { ClosedTitle, Kind, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
-import { contactIcons } from './contactIcons';
 import type { ContactController } from './contactController';
+import { contactIcons } from './contactIcons';
 
 export interface ContactPanelProps {
   readonly listing: ListingDetails;
