@@ -3,6 +3,7 @@ import '@fontsource-variable/golos-text';
 import './site.css';
 import './styles/first.css';
 import './styles/fonts.css';
+import { replaceBrokenPictures } from './brokenPictures';
 import { recordInteractions } from './earlyInteractions';
 
 /**
@@ -11,6 +12,7 @@ import { recordInteractions } from './earlyInteractions';
 const first = document.getElementById('first');
 if (first) {
   recordInteractions(first);
+  replaceBrokenPictures(first);
   first.toggleAttribute('data-known', hasStoredAccount());
 }
 const begin = (): void => {
@@ -21,7 +23,9 @@ const begin = (): void => {
   import('./main').then(({ start }) => start(), retryWhenOnline);
 };
 
-if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
+// Signed-out visitors go home (§2): the server prints that page, so it shows before the page code has loaded.
+if (/^\/(?:account|cabinet)\/?$/.test(location.pathname) && !hasStoredAccount()) location.replace('/');
+else if (first && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();
 
 /** Returns whether an account is stored here. The server renders one page for everybody, so the sign-in button is hidden on the client. */

@@ -1,11 +1,11 @@
+import { elementAt, isSameControl, type PagePath, pathTo } from './counterpart';
+
 /**
  * Something the visitor did in the server-rendered page before the client was ready. Links work by themselves; clicks on buttons and typed text
  * are replayed in the client's page, which has the same structure.
  */
 interface Interaction {
-  /** Child indexes from the root of the page down to the element. */
-  readonly path: readonly number[];
-  readonly tagName: string;
+  readonly path: PagePath;
   readonly isClick: boolean;
   readonly element: Element;
 }
@@ -21,10 +21,7 @@ export function recordInteractions(first: HTMLElement): void {
   const record = (target: EventTarget | null, isClick: boolean) => {
     const element = target instanceof Element ? target.closest(isClick ? clickable : 'input, select, textarea') : null;
     if (!element) return null;
-    interactions = [
-      ...interactions.filter((one) => one.element !== element),
-      { path: pathTo(element, first), tagName: element.tagName, isClick, element },
-    ];
+    interactions = [...interactions.filter((one) => one.element !== element), { path: pathTo(element, first), isClick, element }];
     return element;
   };
   const onClick = (event: Event) => {
@@ -47,22 +44,21 @@ export function recordInteractions(first: HTMLElement): void {
   };
 }
 
-/** Replays the recorded interactions, in order, in the page rendered by the client. */
-export function replayInteractions(page: HTMLElement): void {
+/** Replays the recorded interactions, in order, in the page rendered by the client. Returns whether something was clicked. */
+export function replayInteractions(page: HTMLElement): boolean {
   stopListening();
   const recorded = interactions;
   interactions = [];
-  for (const { path, tagName, isClick, element } of recorded) {
-    const counterpart = at(path, page);
-    const isSame =
-      counterpart instanceof HTMLElement &&
-      counterpart.tagName === tagName &&
-      counterpart.getAttribute('aria-label') === element.getAttribute('aria-label');
+  let hasClicked = false;
+  for (const { path, isClick, element } of recorded) {
+    const counterpart = elementAt(path, page);
     // The client may have rendered something else: never click the wrong element.
-    if (!isSame) continue;
+    if (!isSameControl(element, counterpart)) continue;
     if (isClick) counterpart.click();
     else copyValue(element, counterpart);
+    hasClicked ||= isClick;
   }
+  return hasClicked;
 }
 
 function copyValue(from: Element, to: HTMLElement): void {
@@ -73,15 +69,4 @@ function copyValue(from: Element, to: HTMLElement): void {
     Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(to, from.value);
     to.dispatchEvent(new Event(from instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
-}
-
-function pathTo(element: Element, root: Element): number[] {
-  const path: number[] = [];
-  for (let at: Element = element; at !== root && at.parentElement; at = at.parentElement)
-    path.unshift([...at.parentElement.children].indexOf(at));
-  return path;
-}
-
-function at(path: readonly number[], root: Element): Element | undefined {
-  return path.reduce<Element | undefined>((parent, index) => parent?.children[index], root);
 }
