@@ -79,6 +79,7 @@ async function run(settings: Settings): Promise<void> {
     trustProxy: settings.trustProxy,
     readLimit: settings.hasRateLimits ? readLimit : null,
     publicUrl: settings.publicUrl,
+    imageHosts: settings.imageHosts,
     logger: logging(settings.logLevel),
   });
   const closing = announceClosing(app);

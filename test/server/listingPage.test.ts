@@ -97,6 +97,7 @@ describe('the page of a listing', () => {
       checkDatabase: nothing,
       folders,
       publicUrl: 'https://kvartal.example',
+      imageHosts: ['https://img.example'],
     });
     await app.ready();
   });
@@ -112,13 +113,17 @@ describe('the page of a listing', () => {
     return text === undefined ? null : JSON.parse(text);
   };
 
+  test('shows photos of the hosts that the settings allow', async () => {
+    expect((await get('/buy/1')).headers['content-security-policy']).toContain("img-src 'self' data: https://img.example;");
+  });
+
   test('has a head that describes the listing', async () => {
     const { statusCode, body, headers } = await get('/buy/1');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+      "default-src 'self'; img-src 'self' data: https://img.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
     expect(body.replaceAll('\u00A0', ' ')).toContain('>2-комн. квартира, 54,3 м², 7/12 этаж, 18 500 000 ₽ — Квартал</title>');
     expect(body.match(/<title/g)).toHaveLength(1);

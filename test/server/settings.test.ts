@@ -17,6 +17,7 @@ describe('settings', () => {
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       hasRateLimits: true,
+      imageHosts: [],
     });
   });
 
@@ -37,6 +38,7 @@ describe('settings', () => {
       MAIL_FROM: 'Дом <post@dom.example>',
       SUPPORT_EMAIL: 'help@dom.example',
       RATE_LIMITS: 'off',
+      IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
     };
     expect(readSettings(env)).toEqual({
       port: 0,
@@ -55,6 +57,7 @@ describe('settings', () => {
         sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
       },
       hasRateLimits: false,
+      imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
     });
   });
 
@@ -74,6 +77,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/kvartal'],
     ['ALLOWED_ORIGINS', 'partner.example'],
     ['ALLOWED_ORIGINS', 'https://partner.example,,'],
+    ['IMAGE_HOSTS', 'img.example'],
+    ['IMAGE_HOSTS', 'https://*'],
+    ['IMAGE_HOSTS', 'https://img.example/photos'],
+    ['IMAGE_HOSTS', 'https://img.example; script-src *'],
+    ['IMAGE_HOSTS', 'data:'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'kvartal.example'],
     ['PUBLIC_URL', 'https://kvartal.example/site?x'],

@@ -25,6 +25,8 @@ export interface Settings {
   readonly mail: MailSettings;
   /** Whether calls that need no sign-in are limited per address. */
   readonly hasRateLimits: boolean;
+  /** Other hosts whose pictures pages of the site may show, such as `https://img.example` or `https://*.img.example`. */
+  readonly imageHosts: readonly string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -57,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: readProxies(env.TRUST_PROXY),
     mail: readMailSettings(env),
     hasRateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
+    imageHosts: readImageHosts(env.IMAGE_HOSTS),
   };
 }
 
@@ -107,5 +110,16 @@ function readOrigins(text: string | undefined): string[] | null {
     if (origin === 'null')
       throw new SettingError('ALLOWED_ORIGINS must be a list of origins such as https://partner.example,https://other.example');
     return origin;
+  });
+}
+
+/** The policy of the pages contains them as they are, so nothing but an origin gets through. */
+function readImageHosts(text: string | undefined): string[] {
+  if (!text) return [];
+  return text.split(',').map((part) => {
+    const host = part.trim().toLowerCase().replace(/\/$/, '');
+    if (!/^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/.test(host) || !URL.canParse(host.replace('*.', '')))
+      throw new SettingError('IMAGE_HOSTS must be a list of origins such as https://img.example,https://*.cdn.example');
+    return host;
   });
 }

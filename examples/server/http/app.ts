@@ -54,6 +54,8 @@ export interface AppOptions {
   readonly folders?: PageFolders;
   /** Public origin of the site for absolute URLs; this machine and the server's port when absent. */
   readonly publicUrl?: string | null;
+  /** Other hosts of pictures that the policy of the site allows; none when absent. */
+  readonly imageHosts?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
 }
 

@@ -15,15 +15,24 @@ export interface SitePage {
   readonly page?: string;
 }
 
+export interface SiteDocument {
+  /** The built site. */
+  readonly folder: string;
+  /** Other hosts of pictures that the policy allows. */
+  readonly imageHosts: readonly string[];
+}
+
 /** Root element of the client. */
 const clientRoot = '<div id="site"></div>';
+/** Behind the content: keyboard and screen reader reach one copy of the page only (`swapInClient`). */
+const inertClientRoot = clientRoot.replace('>', ' inert>');
 
 /**
  * Sends the built `index.html` with the head and content of this URL. Read on each request: a build may replace it while the server runs.
  */
 export async function sendSite(
   reply: FastifyReply,
-  folder: string,
+  { folder, imageHosts }: SiteDocument,
   { status = 200, head, content = null, page }: SitePage,
 ): Promise<FastifyReply> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -34,21 +43,22 @@ export async function sendSite(
   const { document: styled, hash } = hasContent ? await inlineStyles(document, folder) : { document, hash: null };
   return reply
     .code(status)
-    .header('content-security-policy', policy(hasContent ? [content.styleHash, hash] : []))
+    .header('content-security-policy', policy(hasContent ? [content.styleHash, hash] : [], imageHosts))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(hasContent ? insertContent(styled, content) : document);
 }
 
-/** Own origin only, and inline style sheets with these hashes. */
-function policy(hashes: readonly (string | null)[]): string {
+/** Own origin only, inline style sheets with these hashes, and pictures of these hosts. */
+function policy(hashes: readonly (string | null)[], imageHosts: readonly string[]): string {
   const styles = hashes.length === 0 ? '' : `; style-src ${["'self'", ...hashes].filter(Boolean).join(' ')}`;
-  return `default-src 'self'; img-src 'self' data:${styles}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
+  const images = ["'self'", 'data:', ...imageHosts].join(' ');
+  return `default-src 'self'; img-src ${images}${styles}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
 }
 
 /** Functions, because `$&` is special in a replacement string. */
 function insertContent(document: string, { html, css }: ServerRenderedPage): string {
   return document
     .replace('</head>', () => `  <style id="first-styles">${css}</style>\n  </head>`)
-    .replace(clientRoot, () => `<div id="first">${html}</div>\n    ${clientRoot}`);
+    .replace(clientRoot, () => `<div id="first">${html}</div>\n    ${inertClientRoot}`);
 }
