@@ -37,5 +37,6 @@ export type { FilterSource, SearchResults } from './state/search/searchState';
 export type { SelectListingDetail } from './state/search/selectListing';
 export { type Messages, ru } from './text/common/ru';
 export { ruCorrected } from './text/common/ruCorrected';
+export { type Operator, operator } from './text/legal/operator';
 export { PageLoading } from './ui/states/PageLoading';
 export { type PageAction, PageState, type PageStateProps } from './ui/states/PageState';

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { Layout } from './layout/Layout';
 import { Pages } from './routing/Pages';
 
-export interface PageRequest extends Pick<RenderOptions, 'siteUrl' | 'results' | 'stations' | 'listing'> {
+export interface PageRequest extends Pick<RenderOptions, 'siteUrl' | 'results' | 'stations' | 'listing' | 'legalPage'> {
   readonly pathname: string;
   /** Including the question mark; empty if there is no query. */
   readonly search: string;

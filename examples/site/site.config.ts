@@ -1,9 +1,11 @@
-/** Settings for the operator of the marketplace. Words in braces are placeholders, shown as they are. */
+import { operator } from '@kvartal/kit';
+
+/** Settings for the operator of the marketplace. */
 export const site = {
   name: 'Квартал',
   city: 'Москва',
-  phone: '{phone}',
-  email: '{email}',
+  phone: operator.ru.phone,
+  email: operator.ru.email,
   social: [
     { name: 'ВКонтакте', icon: 'vk', url: 'https://vk.com/' },
     { name: 'Телеграм', icon: 'telegram', url: 'https://t.me/' },

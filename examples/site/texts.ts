@@ -20,6 +20,8 @@ export const texts = {
     status: 'Посмотреть статус',
   },
   publish: {
+    /** Titles of the pages for signed-out visitors (§2). */
+    signedOut: { publish: 'Войдите, чтобы разместить объявление', edit: 'Войдите, чтобы редактировать объявление' },
     title: 'Что нужно для объявления',
     lead: 'Подготовьте эти сведения заранее: тогда проверка пройдёт с первого раза.',
     needs: [

@@ -2,10 +2,12 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { encodeListing } from '../api/wire/listing';
 import { encodeListingDetails } from '../api/wire/listingDetails';
+import { Legal } from '../features/legal/Legal';
 import { Listing } from '../features/listing/Listing';
 import { Search } from '../features/search/Search';
 import { detailsOf } from '../testing/detailsOf';
 import { aListing } from '../testing/fixtures';
+import { operator } from '../text/legal/operator';
 import { renderPage } from './renderPage';
 
 const place = { apiUrl: 'https://kvartal.example/api', siteUrl: 'https://kvartal.example' };
@@ -40,6 +42,16 @@ it('draws a listing, and what it has no answer for as loading', async () => {
   expect(plain(drawn.html)).toContain('18 500 000');
   const waiting = await renderPage(createElement(Listing, { listingId: 7 }), place);
   expect(waiting.html).toContain('aria-busy="true"');
+});
+
+it('has the whole text of a legal page', async () => {
+  const { html } = await renderPage(createElement(Legal, { page: 'privacy' }), { ...place, legalPage: 'privacy' });
+  expect(html).not.toContain('aria-busy');
+  expect(plain(html)).toContain('Новая редакция публикуется на этой странице');
+  expect(plain(html)).toContain(operator.ru.email);
+  expect(plain(html).length).toBeGreaterThan(4000);
+  const english = await renderPage(createElement(Legal, { page: 'chat' }), { ...place, lang: 'en', legalPage: 'chat' });
+  expect(plain(english.html)).toContain('Messaging rules');
 });
 
 it('renders in English', async () => {

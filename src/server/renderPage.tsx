@@ -2,11 +2,13 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { SWRConfig } from 'swr';
+import type { LegalPage } from '../domain/content/legalPages';
 import { fetchChips } from '../features/results/Header';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime/runtime';
 import { loadEnglish } from '../text/english';
 import { langOf } from '../text/langOf';
+import { fetchLegalText } from '../text/legal/fetchLegalText';
 import { preload } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
@@ -18,6 +20,8 @@ export interface RenderOptions extends ServerAnswers, Pick<KvartalProviderProps,
   readonly apiUrl: string;
   /** Prefix of the links. */
   readonly siteUrl: string;
+  /** Page of the legal area whose text is needed. */
+  readonly legalPage?: LegalPage;
 }
 
 export interface RenderedPage {
@@ -31,11 +35,12 @@ export interface RenderedPage {
  * The browser renders again and replaces this HTML (`docs/site.md`); it cannot be hydrated.
  */
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
-  const { apiUrl, siteUrl, theme, brand, lang, ...answers } = options;
+  const { apiUrl, siteUrl, theme, brand, lang, legalPage, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
   const fallback = await takeAnswers(runtime, answers);
   await preload(fetchChips);
   if (langOf(lang) === 'en') await loadEnglish();
+  if (legalPage) await fetchLegalText(legalPage, langOf(lang));
   const sheet = new ServerStyleSheet();
   try {
     const tree = sheet.collectStyles(

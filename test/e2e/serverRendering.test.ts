@@ -39,6 +39,38 @@ describe('the server-rendered page', () => {
     await close();
   });
 
+  it('has every legal text, and a title and description for each', async () => {
+    const { page, close } = await openPage({ ...phone, javaScriptEnabled: false });
+    const described = new Set<string | null>();
+    const names = ['publishing', 'moderation', 'chat', 'owners', 'download', 'agreement', 'privacy'];
+    for (const path of ['/legal', ...names.map((name) => `/legal/${name}`)]) {
+      await page.goto(origin + path);
+      const main = page.locator('#first main');
+      const heading = await main.locator('h1').innerText();
+      expect(await page.title()).toBe(`${heading} — Квартал`);
+      expect((await main.innerText()).length, path).toBeGreaterThan(path === '/legal' ? 100 : 300);
+      expect(await main.locator('[aria-busy=true]').count()).toBe(0);
+      described.add(await page.locator('meta[name=description]').getAttribute('content'));
+    }
+    expect(described.size).toBe(names.length + 1);
+    expect(await page.locator('#first footer').innerText()).not.toMatch(/[{}]/);
+    await close();
+  });
+
+  it('names the pages of owners for signed-out visitors, as the client does (§2)', async () => {
+    const { page, close } = await openPage(desktop);
+    for (const [path, title] of [
+      ['/realty/create', 'Войдите, чтобы разместить объявление — Квартал'],
+      ['/realty/update/7', 'Войдите, чтобы редактировать объявление — Квартал'],
+    ] as const) {
+      expect(await (await fetch(origin + path)).text()).toContain(`${title}</title>`);
+      await page.goto(origin + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.title()).toBe(title);
+    }
+    await close();
+  });
+
   it.each([
     ['desktop', desktop],
     ['phone', phone],

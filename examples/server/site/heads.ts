@@ -1,7 +1,8 @@
-import { type LegalPage, legalPages } from '../../../src/domain/content/legalPages';
+import { type LegalPage, legalPath } from '../../../src/domain/content/legalPages';
 import { ru } from '../../../src/text/common/ru';
 import { ru as legal } from '../../../src/text/legal/ru';
 import { texts } from '../../site/texts';
+import { legalDescriptions } from './legalDescriptions';
 import { openGraph } from './openGraph';
 import type { PageHead } from './renderHead';
 
@@ -32,11 +33,10 @@ export function homeHead(siteUrl: string): PageHead {
   };
 }
 
-/** Null if there is no such page. */
-export function legalHead(page: string | undefined, siteUrl: string): PageHead | null {
-  if (page === undefined) return { title: withBrand(legal.menu), canonical: `${siteUrl}/legal/publishing`, isIndexed: true };
-  if (!isLegalPage(page)) return null;
-  return { title: withBrand(legal.pages[page]), canonical: `${siteUrl}/legal/${page}`, isIndexed: true };
+/** Head of a legal page; without one, of the list of them. */
+export function legalHead(page: LegalPage | undefined, siteUrl: string): PageHead {
+  const title = withBrand(page ? legal.pages[page] : legal.menu);
+  const description = legalDescriptions[page ?? 'menu'];
+  const canonical = siteUrl + legalPath(page ?? 'menu');
+  return { title, description, canonical, isIndexed: true, properties: openGraph(title, description, canonical) };
 }
-
-const isLegalPage = (page: string): page is LegalPage => legalPages.some((known) => known === page);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { legalPages } from '../../../src/domain/content/legalPages';
+import type { PageRequest } from '../../site/entryServer';
 import { texts } from '../../site/texts';
 import { failureOf, notFound } from '../http/problems';
 import { limitReads, type ReadLimit } from '../http/readLimits';
@@ -15,6 +17,8 @@ export interface SiteOptions extends Pick<ListingPageOptions, 'listings' | 'publ
   readonly stations: ResultsPageOptions['stations'];
   /** Limit for pages that query the database; none when absent. */
   readonly readLimit?: ReadLimit | null;
+  /** Other hosts of pictures that the policy allows. */
+  readonly imageHosts?: readonly string[];
 }
 
 export interface SiteFolders {
@@ -43,20 +47,27 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer }: Sit
     maxAge: '1h',
   });
   const renderPage = pageRenderer(siteServer ?? join(site, 'none'), (error) => app.log.error({ err: error }, 'no first content'));
-  const { publicUrl, readLimit } = options;
-  const send = (reply: FastifyReply, page: SitePage) => sendSite(reply, site, page);
+  const { publicUrl, readLimit, imageHosts = [] } = options;
+  const send = (reply: FastifyReply, page: SitePage) => sendSite(reply, { folder: site, imageHosts }, page);
   /** Pages that are the same for everybody. */
-  const sendStatic = async (request: FastifyRequest, reply: FastifyReply, page: Pick<SitePage, 'head' | 'page'>) => {
+  const sendStatic = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { legalPage, ...page }: Pick<SitePage, 'head' | 'page'> & Pick<PageRequest, 'legalPage'>,
+  ) => {
     const [pathname = '/'] = request.url.split('?');
-    return send(reply, { ...page, content: await renderPage({ pathname, search: '', siteUrl: publicUrl() }) });
+    return send(reply, { ...page, content: await renderPage({ pathname, search: '', siteUrl: publicUrl(), legalPage }) });
   };
 
   app.get('/', (request, reply) => sendStatic(request, reply, { head: homeHead(publicUrl()), page: 'HomePage' }));
   app.get<{ Params: { page?: string } }>('/legal/:page?', (request, reply) => {
-    const head = legalHead(request.params.page, publicUrl());
-    return head ? sendStatic(request, reply, { head, page: 'LegalPage' }) : send(reply, { status: 404, head: notFoundHead });
+    const { page } = request.params;
+    const legalPage = legalPages.find((known) => known === page);
+    if (page !== undefined && !legalPage) return send(reply, { status: 404, head: notFoundHead });
+    return sendStatic(request, reply, { head: legalHead(legalPage, publicUrl()), page: 'LegalPage', legalPage });
   });
-  const personal = { '/realty/create': texts.publish.title, '/realty/update/:id': texts.publish.title, '/account': texts.account.title };
+  const { publish, edit } = texts.publish.signedOut;
+  const personal = { '/realty/create': publish, '/realty/update/:id': edit, '/account': texts.account.title };
   for (const [path, title] of Object.entries({ ...personal, '/cabinet': texts.account.title, '/success': texts.success.title })) {
     app.get(path, (_request, reply) => send(reply, { head: unindexed(title) }));
   }

@@ -1,5 +1,5 @@
 import { Legal, type LegalProps } from '@kvartal/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
@@ -22,17 +22,19 @@ export default function LegalPage({ page }: LegalPageProps) {
 }
 
 const wideWindow = () => window.matchMedia('(min-width: 992px)');
+const followWidth = (changed: () => void) => {
+  const wide = wideWindow();
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+};
+const isWideWindow = () => wideWindow().matches;
+/** The server prints the list. */
+const isWideOnServer = () => false;
 
 /** Wide screens show the menu next to a text, so the list alone redirects to the first text (§2 "/legal"). */
 function LegalMenuPage() {
   const [, navigate] = useLocation();
-  const [isWide, setWide] = useState(() => wideWindow().matches);
-  useEffect(() => {
-    const wide = wideWindow();
-    const update = () => setWide(wide.matches);
-    wide.addEventListener('change', update);
-    return () => wide.removeEventListener('change', update);
-  }, []);
+  const isWide = useSyncExternalStore(followWidth, isWideWindow, isWideOnServer);
   useEffect(() => {
     if (isWide) navigate('/legal/publishing', { replace: true });
   }, [isWide, navigate]);
@@ -42,6 +44,7 @@ function LegalMenuPage() {
 function LegalText({ page }: { readonly page: LegalName }) {
   const navigation = useNavigation();
   useTitle(texts.legal[page]);
-  useSwapInClient();
+  // Its text is a separate chunk.
+  useSwapInClient('main [aria-busy="true"]');
   return <Legal page={page} onNavigate={navigation.open} />;
 }

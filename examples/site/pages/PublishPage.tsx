@@ -1,4 +1,5 @@
 import { AuthGate } from '@kvartal/kit';
+import { useVisitor } from '../layout/visitor';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
@@ -11,10 +12,12 @@ export interface PublishPageProps {
 /** What an owner needs to prepare for a listing; signed-out visitors see a sign-in prompt (§2 "/realty/create", "/realty/update/{id}"). */
 export default function PublishPage({ listing }: PublishPageProps) {
   const { link } = useNavigation();
-  const { title, lead, needs, review, rules } = texts.publish;
-  useTitle(title);
+  const { user } = useVisitor();
+  const { signedOut, title, lead, needs, review, rules } = texts.publish;
+  const reason = listing === undefined ? 'publish' : 'edit';
+  useTitle(user ? title : signedOut[reason]);
   return (
-    <AuthGate reason={listing === undefined ? 'publish' : 'edit'}>
+    <AuthGate reason={reason}>
       <article className="site-text">
         <h1>{title}</h1>
         <p>{lead}</p>

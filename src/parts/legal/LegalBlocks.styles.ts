@@ -136,6 +136,5 @@ export const Placeholder = styled.mark`
   outline-offset: -1px;
   background: color-mix(in srgb, var(--kv-warning) 12%, var(--kv-bg-page));
   color: var(--kv-text);
-  font-size: 0.92em;
-  white-space: nowrap;
+  box-decoration-break: clone;
 `;

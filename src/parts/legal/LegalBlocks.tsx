@@ -1,6 +1,8 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import type { LegalPage } from '../../domain/content/legalPages';
+import type { Lang } from '../../text/format/format';
 import type { LegalText, Line, Piece, TextBlock } from '../../text/legal/blocks';
+import { type Operator, operator } from '../../text/legal/operator';
 import { keepShortWords } from '../../text/legal/shortWords';
 import { useText } from '../../text/TextContext';
 import { Clause, Items, Paragraph, Placeholder, Section, Steps } from './LegalBlocks.styles';
@@ -36,7 +38,7 @@ export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns =
     const pieces: readonly Piece[] = typeof line === 'string' ? [line] : line;
     return pieces.map((piece) =>
       typeof piece === 'string' ? (
-        <Fragment key={piece}>{withPlaceholders(keepShortWords(piece, lang))}</Fragment>
+        <Fragment key={piece}>{withOperator(keepShortWords(piece, lang), lang)}</Fragment>
       ) : (
         <a key={piece.text} {...linkTo(piece.page)}>
           {keepShortWords(piece.text, lang)}
@@ -102,12 +104,12 @@ function sectionsOf(blocks: readonly TextBlock[]): SectionOf[] {
 const keyOf = (line: Line | undefined): string =>
   typeof line === 'string' ? line : (line ?? []).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
-/** Highlights `{phone}` and similar gaps, to be filled in by the site's operator. */
-function withPlaceholders(text: string): ReactNode {
-  return text.split(/(\{\w+\})/).map((part) =>
-    part.startsWith('{') ? (
+/** Fills in `{phone}` and similar places, highlighted because the data is a sample. */
+function withOperator(text: string, lang: Lang): ReactNode {
+  return text.split(/\{(company|address|phone|email|date)\}/).map((part, index) =>
+    index % 2 === 1 ? (
       <Placeholder key={part} translate="no">
-        {part}
+        {operator[lang][part as keyof Operator]}
       </Placeholder>
     ) : (
       part

@@ -1,6 +1,6 @@
 import type { LegalPage } from '../../domain/content/legalPages';
 
-/** A piece of a line: plain text or a link to another legal page. `{phone}` and other placeholders are filled in by the operator of the site. */
+/** A piece of a line: plain text or a link to another legal page. `{phone}` and other placeholders stand for the data of the `operator`. */
 export type Piece = string | { readonly page: LegalPage; readonly text: string };
 export type Line = string | readonly Piece[];
 

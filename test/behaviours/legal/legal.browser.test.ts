@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { documentTemplate } from '../../../src/domain/content/documentTemplate';
 import { legalPages, legalPath } from '../../../src/domain/content/legalPages';
+import { operator } from '../../../src/text/legal/operator';
 import { ru } from '../../../src/text/legal/ru';
 import { inWindow } from '../../support/contactPage';
 import { headingOf, inRoom, linkOf, menuOf, site, stay, textOf } from '../../support/legal';
@@ -147,11 +148,12 @@ describe.each(hosts)('the legal area on $name', (host) => {
     expect(textOf(area)).not.toContain('Как проходит проверка');
   });
 
-  test('who the operator is and since when is marked as what is still to be filled in', async () => {
+  test('who the operator is and since when is marked as sample data, which comes from one place', async () => {
     const area = await host.mount('legal', { page: 'agreement' });
     await expect.poll(() => textOf(area)).toContain('Контакты Оператора');
     const marks = [...area.root().querySelectorAll('mark')];
-    expect(new Set(marks.map((mark) => mark.textContent))).toEqual(new Set(['{date}', '{company}', '{address}', '{phone}', '{email}']));
+    expect(new Set(marks.map((mark) => mark.textContent))).toEqual(new Set(Object.values(operator.ru)));
+    expect(textOf(area)).not.toMatch(/[{}]/);
     for (const mark of marks) expect(getComputedStyle(mark).outlineStyle).toBe('dashed');
   });
 
