@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { encodeUser } from '../../src/api/wire/user';
 import type { SignInReason } from '../../src/domain/account/signInReason';
 import { Auth, type AuthControl, type AuthProps, auth } from '../../src/features/auth';
 import { accountOf } from '../../src/state/account/account';
@@ -7,6 +8,7 @@ import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser, createFakeApi, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
+import { holdToast } from '../support/holdToast';
 import { seen } from '../support/seen';
 
 /** The `ref` of the React component; an element is its own control. */
@@ -196,5 +198,27 @@ export const Registered: Story = {
     await fillIn(view);
     await press(view, 'Зарегистрироваться');
     await becomesVisible(await view.findByRole('button', { name: 'OK' }));
+  },
+};
+export const RegisteredButNotSignedIn: Story = {
+  parameters: { network: () => when(/\/token-auth\/$/, rejects(500)) },
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await fillIn(view);
+    await press(view, 'Зарегистрироваться');
+    await becomesVisible(await view.findByText(/^Аккаунт создан, но войти автоматически не удалось\./));
+  },
+};
+/** The token of an earlier visit has expired. */
+export const SessionEnded: Story = {
+  beforeEach: ({ loaded }) => {
+    localStorage.setItem(
+      `kvartal:account:${String(loaded['apiUrl'])}`,
+      JSON.stringify({ version: 1, token: 'expired', user: encodeUser(aUser()) }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await holdToast(await view.findByText('Срок входа истёк. Войдите в аккаунт снова.'));
   },
 };

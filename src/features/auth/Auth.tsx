@@ -15,6 +15,9 @@ import { useSignInRequests } from './useSignInRequests';
 /** Loaded with the first sign-in request. */
 const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);
 
+/** Loaded only when needed: an expired token is rare. */
+const fetchSessionEnded = () => import('./SessionEnded').then((module) => module.SessionEnded);
+
 const isOwnWish = (reason: SignInReason) => reason === 'signIn' || reason === 'register';
 
 /** Returns the first view: the prompt explains the reason; after «Войти» none is needed (§2, §6). */
@@ -31,6 +34,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
     onClosed?.({ isSignedIn, wasAsked: reason !== null, instance: control }),
   );
   const { value: Dialogs, hasFailed, load } = useLazy(fetchDialogs);
+  const { value: SessionEnded, load: sayEnded } = useLazy(fetchSessionEnded);
 
   const control = useMemo((): AuthControl => {
     const { store } = accountOf(runtime);
@@ -66,6 +70,11 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       unfollow();
     };
   }, [runtime, control, latest]);
+  useEffect(() => {
+    void persistedAccountOf(runtime)
+      .check()
+      .then((isRefused) => isRefused && sayEnded());
+  }, [runtime, sayEnded]);
 
   useLayoutEffect(
     () => accountOf(runtime).addSignInPrompt((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
@@ -84,5 +93,10 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   usePathChange(close, current !== null);
 
   if (hasFailed && current) return <MissingDialogs onClose={close} onRetry={load} />;
-  return Dialogs && <Dialogs request={current} separateConsent={separateConsent ?? false} onClose={close} />;
+  return (
+    <>
+      {Dialogs && <Dialogs request={current} separateConsent={separateConsent ?? false} onClose={close} />}
+      {SessionEnded && <SessionEnded />}
+    </>
+  );
 }

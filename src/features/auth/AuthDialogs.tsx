@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Credentials } from '../../api/account';
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { AuthMessages } from '../../text/auth/ru';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -29,7 +30,7 @@ type View = 'required' | 'login' | 'registration' | 'pause' | 'success';
 
 /** A visitor who has registered but is not signed in: pre-fills the login form. */
 interface Begun {
-  readonly email: string;
+  readonly credentials: Credentials;
   readonly message: string;
 }
 
@@ -85,16 +86,16 @@ function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { rea
             </Prompt>
           )}
           {view === 'login' && (
-            <LoginForm email={begun?.email} message={begun?.message} onDone={onClose} onRegister={() => setView('registration')} />
+            <LoginForm known={begun?.credentials} message={begun?.message} onDone={onClose} onRegister={() => setView('registration')} />
           )}
           {view === 'registration' && (
             <RegistrationForm
               separateConsent={separateConsent}
               onLegal={setLegal}
               onLogin={() => setView('login')}
-              onDone={(email, failure) => {
+              onDone={(credentials, failure) => {
                 setLegal(null);
-                setBegun(failure && { email, message: loginMessage(failure, a) });
+                setBegun(failure && { credentials, message: a.registration.notSignedIn(loginMessage(failure, a)) });
                 setView(failure ? 'login' : 'pause');
               }}
             />
@@ -116,6 +117,11 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  @container kv (width < 400px) {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 function explanationOf(reason: SignInReason | null, { required }: AuthMessages): string | null {

@@ -1,3 +1,4 @@
+import type { Credentials } from '../../api/account';
 import { type LoginValues, loginRules } from '../../domain/forms/login.schema';
 import { tidyEmail } from '../../domain/forms/tidyText';
 import { signInTo } from '../../state/account/signIn';
@@ -12,7 +13,7 @@ import { useTextField } from './useTextField';
 
 export interface LoginFormProps {
   /** Pre-filled. */
-  readonly email?: string;
+  readonly known?: Credentials;
   /** Shown above the fields until the first submit. */
   readonly message?: string;
   onDone(): void;
@@ -20,13 +21,13 @@ export interface LoginFormProps {
 }
 
 /** 'Вход' (§5, §8). */
-export function LoginForm({ email = '', message, onDone, onRegister }: LoginFormProps) {
+export function LoginForm({ known, message, onDone, onRegister }: LoginFormProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
     <AuthForm<LoginValues>
       rules={loginRules}
-      initialValues={{ email, password: '' }}
+      initialValues={{ email: known?.email ?? '', password: known?.password ?? '' }}
       message={message}
       submitLabel={a.signIn}
       tidy={loginRules.tidy}

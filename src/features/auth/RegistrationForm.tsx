@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { register } from '../../api/account';
+import { type Credentials, register } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
 import { registrationRules, separateConsentRules } from '../../domain/forms/registration.schema';
 import { tidyEmail, tidyName } from '../../domain/forms/tidyText';
@@ -19,7 +19,7 @@ export interface RegistrationFormProps {
   /** A second checkbox, for the processing of personal data (D40). */
   readonly separateConsent: boolean;
   /** Registered, and signed in unless there was a `failure`. */
-  onDone(email: string, failure: SignInFailure | null): void;
+  onDone(credentials: Credentials, failure: SignInFailure | null): void;
   onLogin(): void;
   onLegal(document: 'agreement' | 'privacy'): void;
 }
@@ -53,7 +53,7 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
         } catch (thrown) {
           return registrationErrors(toApiError(thrown), a);
         }
-        onDone(tidy.email, await signInTo(runtime, tidy));
+        onDone({ email: tidy.email, password: tidy.password }, await signInTo(runtime, tidy));
         return undefined;
       }}
       footer={<FormSwitch question={a.registration.haveAccount} label={a.signIn} onSwitch={onLogin} />}

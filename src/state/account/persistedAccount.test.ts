@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { encodeUser } from '../../api/wire/user';
+import { offline } from '../../testing/scenarios';
 import { createRuntime } from '../runtime/runtime';
 import { accountOf } from './account';
 import { createAccountStorage } from './accountStorage';
@@ -20,8 +22,8 @@ function memoryStorage(broken: Partial<Pick<Storage, 'getItem' | 'setItem' | 're
 }
 
 /** One tab: its runtime, and the events that its window would raise. */
-function tab(storage: () => Storage) {
-  const runtime = createRuntime({ apiUrl: 'https://api.test' });
+function tab(storage: () => Storage, fetch: typeof globalThis.fetch = offline()) {
+  const runtime = createRuntime({ apiUrl: 'https://api.test', fetch });
   const listeners = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener));
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
@@ -47,6 +49,30 @@ describe('the account that is kept', () => {
     const { account } = tab(storage);
     expect(account.token()).toBe('one');
     expect(account.store.get()).toEqual({ status: 'signedIn', user });
+  });
+
+  test('is checked once per visit: the profile may have changed, the token expired', async () => {
+    const { storage, entries } = memoryStorage();
+    tab(storage).kept.signIn({ token: 'one', user });
+    const fetch = vi.fn(async () => Response.json(encodeUser({ ...user, firstName: 'Марина' })));
+    const { kept, account } = tab(storage, fetch);
+    expect(await kept.check()).toBe(false);
+    kept.follow();
+    expect(await kept.check()).toBe(false);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(account.store.get()).toMatchObject({ user: { firstName: 'Марина' } });
+    expect([...entries.values()][0]).toContain('Марина');
+
+    const expired = tab(storage, async () => Response.json({ detail: 'Invalid token.' }, { status: 401 }));
+    expect(await expired.kept.check()).toBe(true);
+    expect(expired.account.store.get()).toEqual({ status: 'anonymous' });
+    expect(entries.size).toBe(0);
+  });
+
+  test('of nobody is not asked for', async () => {
+    const fetch = vi.fn(offline());
+    expect(await tab(memoryStorage().storage, fetch).kept.check()).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('of one API is not that of another', () => {

@@ -1,3 +1,5 @@
+import { getProfile } from '../../api/account';
+import { toApiError } from '../../api/client/errors';
 import type { Runtime } from '../runtime/runtime';
 import { accountOf } from './account';
 import { type AccountStorage, createAccountStorage, type StoredAccount } from './accountStorage';
@@ -9,8 +11,13 @@ export interface PersistedAccount {
   signOut(): string | null;
   /** False if the token comes from a function of the page: then only the page can sign out. */
   isPersisted(): boolean;
-  /** Restores the stored account and follows the other tabs. Returns a function that stops. */
+  /** Restores the stored account, checks it and follows the other tabs. Returns a function that stops. */
   follow(): () => void;
+  /**
+   * Requests the profile of the restored account, once per visit: it may have changed, its token expired. Resolves to true if the server has
+   * refused the token, which signs out.
+   */
+  check(): Promise<boolean>;
 }
 
 const accounts = new WeakMap<Runtime, PersistedAccount>();
@@ -27,6 +34,7 @@ export function persistedAccountOf(runtime: Runtime): PersistedAccount {
 export function createPersistedAccount(runtime: Runtime, storage: AccountStorage): PersistedAccount {
   const account = accountOf(runtime);
   let current: StoredAccount | null = null;
+  let checked: Promise<boolean> | null = null;
   /** False after a failed write: the storage then holds another state than this page. */
   let isStored = true;
 
@@ -42,6 +50,26 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
     if (found || isStored) take(found);
   };
 
+  const checkOnce = async (): Promise<boolean> => {
+    const { token } = current ?? {};
+    if (token === undefined) return false;
+    try {
+      const user = await getProfile(runtime.transport);
+      // Another account may have signed in meanwhile.
+      if (current?.token === token) signIn({ token, user });
+      return false;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      return error.kind === 'rejected' && error.status === 401;
+    }
+  };
+  const signIn = (next: StoredAccount) => {
+    isStored = storage.write(next);
+    // An older entry would belong to another user.
+    if (!isStored) storage.write(null);
+    take(next);
+  };
+
   account.store.subscribe(() => {
     if (!current || account.token() === current.token || account.store.get().status !== 'anonymous') return;
     // The server refused the token. Another tab may have stored a newer one.
@@ -50,13 +78,13 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
     if (storage.read()?.token === token) storage.write(null);
   });
 
+  const check = () => {
+    checked ??= checkOnce();
+    return checked;
+  };
   return {
-    signIn(next) {
-      isStored = storage.write(next);
-      // An older entry would belong to another user.
-      if (!isStored) storage.write(null);
-      take(next);
-    },
+    signIn,
+    check,
     signOut() {
       const token = current?.token ?? null;
       storage.write(null);
@@ -75,6 +103,7 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
         if (persisted) readAgain();
       };
       readAgain();
+      void check();
       addEventListener('storage', changed);
       addEventListener('pageshow', shown);
       return () => {

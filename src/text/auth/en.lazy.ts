@@ -25,6 +25,7 @@ export const en: AuthMessages = {
     },
   },
   checking: 'Loading the profile…',
+  sessionEnded: 'Your sign-in has expired. Please sign in again.',
 
   fields: {
     firstName: 'First name',
@@ -54,6 +55,7 @@ export const en: AuthMessages = {
     failed: 'The registration failed',
     done: 'You have registered!',
     ok: 'OK',
+    notSignedIn: (reason) => `The account exists, but signing in automatically has failed. ${reason}`,
   },
 
   failures: {

@@ -34,6 +34,9 @@ export const ru = {
   /** While a token is kept, and whose it is not known. */
   checking: 'Загрузка профиля…',
 
+  /** The stored token has expired. */
+  sessionEnded: 'Срок входа истёк. Войдите в аккаунт снова.',
+
   fields: {
     firstName: 'Имя',
     lastName: 'Фамилия',
@@ -66,6 +69,8 @@ export const ru = {
     failed: 'Ошибка регистрации',
     done: 'Вы успешно зарегистрировались!',
     ok: 'OK',
+    /** Before the reason why the automatic sign-in failed. */
+    notSignedIn: (reason: string): string => `Аккаунт создан, но войти автоматически не удалось. ${reason}`,
   },
 
   failures: {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { encodeUser } from '../../../src/api/wire/user';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
@@ -60,6 +61,53 @@ describe.each(hosts)('the account on $name', (host) => {
     tell(key.replace(auth.apiUrl, next.apiUrl));
     await expect.poll(() => next.detailsOf('signedIn')).toMatchObject([{ user: { email: maria.email } }]);
     expect(server.requests).toEqual([]);
+  });
+
+  /** Opens a page whose storage has this account from an earlier visit. */
+  const nextVisit = async (stored: { readonly token: string; readonly firstName: string }, network?: Fetch) => {
+    const { token, firstName } = stored;
+    const text = JSON.stringify({ version: 1, token, user: encodeUser({ ...maria, firstName }) });
+    const { getItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      // The address of the API, and so the key, is known only now.
+      if (key.startsWith('kvartal:account:') && !known.has(key)) localStorage.setItem(key, text);
+      known.add(key);
+      return getItem.call(this, key);
+    });
+    const known = new Set<string>();
+    const server = recorded(network);
+    const auth = await host.mount('auth', {}, { network: server.fetch });
+    await authOf(auth);
+    return { server, auth };
+  };
+  const toast = ({ view }: Mounted) => view.getByText('Срок входа истёк. Войдите в аккаунт снова.');
+
+  it('of an earlier visit is asked for once, and shown as it is now', async () => {
+    const { server, auth } = await nextVisit({ token: maria.token ?? '', firstName: 'Мариетта' });
+    await expect.poll(() => server.requests.map(({ url }) => url.pathname.slice(4))).toEqual(['/users/profile/']);
+    await expect.poll(async () => (await authOf(auth)).user?.firstName).toBe(maria.firstName);
+    expect(entry()[1]).toContain(maria.firstName);
+    const header = await host.mount('header', {}, { beside: auth });
+    await host.mount('auth-gate', {}, { beside: auth });
+    await expect.element(header.view.getByText('Личный кабинет').first()).toBeInTheDocument();
+    expect(server.requests).toHaveLength(1);
+    expect(toast(auth).query()).toBeNull();
+  });
+
+  it('whose token has expired is signed out, with a word about it', async () => {
+    const { auth } = await nextVisit({ token: 'expired', firstName: 'Мария' });
+    await expect.element(toast(auth)).toBeVisible();
+    expect(tokenOf(auth)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(auth.detailsOf('signedOut')).toHaveLength(1);
+  });
+
+  it('stays as it was stored while the server cannot be reached', async () => {
+    const { server, auth } = await nextVisit({ token: 'kept', firstName: 'Мария' }, offline());
+    await expect.poll(() => server.requests.length).toBe(1);
+    expect(tokenOf(auth)).toBe('kept');
+    expect((await authOf(auth)).user?.firstName).toBe('Мария');
+    expect(toast(auth).query()).toBeNull();
   });
 
   it('follows the other tabs: out there is out here, and in there is in here', async () => {

@@ -60,14 +60,17 @@ describe.each(hosts)('the server and a registration on $name', (host) => {
     await expect.element(fieldOf(auth, 'Email')).toHaveValue(maria.email);
   });
 
-  it('where signing in fails after it, the login stands there with the e-mail', async () => {
+  it('where signing in fails after it, the login says that the account exists, and is filled in', async () => {
     const server = switchable(when(/token-auth/, offline()));
     const { auth, answer } = await open(server.fetch);
     await fill(auth);
     await send(auth);
     await expect.element(auth.view.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-    expect(alertOf(auth)).toBe('Не удалось получить ответ от сервера. Проверьте соединение с интернетом.');
+    expect(alertOf(auth)).toBe(
+      'Аккаунт создан, но войти автоматически не удалось. Не удалось получить ответ от сервера. Проверьте соединение с интернетом.',
+    );
     await expect.element(fieldOf(auth, 'Email')).toHaveValue('anna@kvartal.test');
+    await expect.element(fieldOf(auth, 'Пароль')).toHaveValue(filled.Пароль);
     server.use(createFakeApi());
     await userEvent.keyboard('{Escape}');
     expect(await answer).toBe(false);
