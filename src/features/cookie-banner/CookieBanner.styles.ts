@@ -37,10 +37,19 @@ export const Banner = styled.section`
   > button {
     flex: none;
   }
+  /* A strip along the lower edge. */
   @media (max-width: 743.98px) {
-    inset: auto 8px calc(max(8px, env(safe-area-inset-bottom)) + var(--kv-foot, 0px));
+    inset: auto 0 var(--kv-foot, 0px);
     width: auto;
     max-width: none;
+    gap: 8px;
+    padding: 6px 12px max(6px, env(safe-area-inset-bottom) - var(--kv-foot, 0px)) 16px;
+    border-radius: 0;
+    box-shadow: 0 -1px 0 var(--kv-line);
+    font: var(--kv-type-caption);
+    > button {
+      padding-inline: 12px;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     &[data-state='closed'] {

@@ -1,7 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useStore } from '../../base/hooks/useStore';
 import { legalPath } from '../../domain/content/legalPages';
 import { plainClick } from '../../parts/card/card';
 import { cookieConsent } from '../../state/runtime/cookieConsent';
+import { openSheets } from '../../state/runtime/openSheets';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useCookiesText } from '../../text/cookies/useCookiesText';
 import { Button } from '../../ui/buttons/Button';
@@ -15,11 +17,12 @@ const isAccepted = () => cookieConsent().isAccepted();
 /** Unknown on the server: shown after hydration. */
 const isAcceptedOnServer = () => true;
 
-/** The cookie banner (§2, §4): shown until accepted, then fades out. Takes no space on the page. */
+/** The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet is open. Takes no space on the page. */
 export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const { c } = useCookiesText();
   const { siteUrl } = useRuntime();
   const isOpen = !useSyncExternalStore(follow, isAccepted, isAcceptedOnServer);
+  const isInTheWay = useStore(openSheets(), (count) => count > 0);
   const banner = useRef<HTMLElement>(null);
   const before = useRef<EventTarget | null>(null);
   const isPresent = usePresence(isOpen, banner);
@@ -27,7 +30,9 @@ export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   // On every render: an element moved in the DOM leaves the top layer.
   useLayoutEffect(() => {
     const popover = banner.current;
-    if (popover?.isConnected && !popover.matches(':popover-open')) popover.showPopover();
+    if (!popover?.isConnected || popover.matches(':popover-open') !== isInTheWay) return;
+    if (isInTheWay) popover.hidePopover();
+    else popover.showPopover();
   });
   if (!isPresent) return null;
 

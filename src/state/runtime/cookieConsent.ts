@@ -90,7 +90,10 @@ function isStored({ cookies, storage, now }: ConsentPlaces): boolean {
     // Try local storage.
   }
   try {
-    const until = Number(storage().getItem(key));
+    const stored = storage().getItem(key);
+    // As the cookie says it; other versions of the site wrote no date.
+    if (stored === 'true') return true;
+    const until = Number(stored);
     return until > now() && until <= now() + year * 1000;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
+import { countSheet } from '../../state/runtime/openSheets';
 import { IconButton } from '../buttons/IconButton';
 import { hasFocus, rootOf } from '../dom/dom';
 import { Body, Grip, Head, Panel } from './BottomSheet.styles';
@@ -49,6 +50,8 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
   if (isOpen) last.current = shown;
   const { title, subtitle, children } = last.current;
   useSwipeDown(panel, isOpen, onClose);
+
+  useLayoutEffect(() => (isOpen ? countSheet() : undefined), [isOpen]);
 
   // Before `inert` removes the focus.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { countSheet } from '../../../src/state/runtime/openSheets';
 import { pageScope } from '../../../src/state/runtime/pageScope';
 import { buttonOf } from '../../support/auth';
 import { emulateReducedMotion } from '../../support/motion';
@@ -172,9 +173,30 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
     expect([box().left, innerHeight - box().bottom]).toEqual([24, 24]);
     expect(box().width).toBeLessThanOrEqual(440);
     await page.viewport(375, 700);
-    await expect.poll(() => [box().left, innerWidth - box().right, innerHeight - box().bottom]).toEqual([8, 8, 8]);
+    await expect.poll(() => [box().left, innerWidth - box().right, innerHeight - box().bottom]).toEqual([0, 0, 0]);
     banner.container.style.setProperty('--kv-foot', '69px');
-    await expect.poll(() => innerHeight - box().bottom).toBe(77);
+    await expect.poll(() => innerHeight - box().bottom).toBe(69);
+  });
+
+  it.each([320, 375])('is a low strip in a window of %i px', async (width) => {
+    await page.viewport(width, 640);
+    const banner = await shown();
+    expect(bannerOf(banner)?.getBoundingClientRect().height).toBeLessThanOrEqual(68);
+  });
+
+  it('gives way while a sheet is open', async () => {
+    const banner = await shown();
+    const endFirst = countSheet();
+    const endSecond = countSheet();
+    await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(false);
+    endFirst();
+    endSecond();
+    await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(true);
+  });
+
+  it('is not shown where the storage says "true" (§4)', async () => {
+    localStorage.setItem('cookiesAccepted', 'true');
+    await notShown();
   });
 
   it('is covered by a dialog that opens later, and covers what the page has put above everything', async () => {
