@@ -81,6 +81,7 @@ export const RightToLeft: Story = {
   ...withData({ title: 'شقة للبيع في موسكو، غرفتان', description: 'شقة مشرقة بنوافذ تطل على الفناء.\n\nقريبة من المترو.' }),
   play: staysInside,
 };
+export const NoMetro: Story = { ...withData({ metro: null }), play: says('Метро не найдено') };
 export const NoPhoto: Story = withData({ photos: [] });
 export const InTheDark: Story = { ...Sale, globals: { theme: 'dark' } };
 export const English: Story = { ...withData(unusual.rent), globals: { lang: 'en' }, play: says('About the flat', 'Back to search') };

@@ -115,7 +115,8 @@ function ListingPage({
   const contact = { listing, controller, similarHref: similar.href, onSimilar: similar.onClick };
   const sectionLevel = Math.min(6, headingLevel + 1);
   const toTop = () => {
-    if (page.current) scrollToTop(page.current);
+    // A listing that is the page has the header of the site above it.
+    if (page.current) scrollToTop(pageMetadata ? page.current.ownerDocument.documentElement : page.current);
     title.current?.focus({ preventScroll: true });
   };
   const showLocation = () => {
@@ -152,7 +153,7 @@ function ListingPage({
             photos={listing.photos}
             mediaHost={runtime.mediaHost}
             reservedWidth={reservedWidth}
-            onMap={listing.address ? showLocation : undefined}
+            onMap={listing.address && !listing.isDeleted ? showLocation : undefined}
           />
         </div>
       </Top>

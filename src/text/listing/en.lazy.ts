@@ -52,8 +52,8 @@ export const en: ListingMessages = {
       hasNot: 'No',
       housing: 'Housing',
       sale: 'Sale',
-      communication: 'Contact by',
     },
+    communicationLabel: 'Contact by',
     communication: { callsAndMessages: 'Calls and messages', messages: 'Messages only', calls: 'Calls only' },
     more: 'More details',
     moreText: 'Show all',
@@ -120,6 +120,8 @@ export const en: ListingMessages = {
   actions: {
     share: 'Share',
     copyLink: 'Copy link',
+    telegram: 'Telegram',
+    vk: 'VK',
     systemShare: 'Send…',
     copied: 'Link copied',
     copyFailed: 'The link could not be copied. Try by hand.',

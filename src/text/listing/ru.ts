@@ -84,8 +84,9 @@ export const ru = {
       hasNot: 'Нет',
       housing: 'Тип жилья',
       sale: 'Тип продажи',
-      communication: 'Способ связи',
     },
+    /** 'Способ связи: …', with the contacts. */
+    communicationLabel: 'Способ связи',
     communication: {
       callsAndMessages: 'Звонки и сообщения',
       messages: 'Только сообщения',
@@ -161,6 +162,8 @@ export const ru = {
   actions: {
     share: 'Поделиться',
     copyLink: 'Скопировать ссылку',
+    telegram: 'Телеграм',
+    vk: 'ВКонтакте',
     systemShare: 'Отправить…',
     copied: 'Ссылка скопирована',
     copyFailed: 'Не удалось скопировать ссылку. Попробуйте вручную.',

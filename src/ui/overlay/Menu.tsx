@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '../buttons/Button';
 import { rootOf } from '../dom/dom';
 import { Icon, type IconName, type IconPath } from '../icons/Icon';
@@ -11,7 +11,9 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: IconName | IconPath;
   /** Called after the menu has closed and its button has the focus. */
-  onSelect(): void;
+  onSelect?(): void;
+  /** Opens in a new tab. */
+  readonly href?: string;
 }
 
 export interface MenuProps {
@@ -34,7 +36,7 @@ const Panel = styled.div`
   }
 `;
 
-const Item = styled.button`
+const item = css`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -62,6 +64,12 @@ const Item = styled.button`
     min-height: 44px;
   }
 `;
+const Item = styled.button`
+  ${item}
+`;
+const LinkItem = styled.a`
+  ${item}
+`;
 
 /** Returns the index of the item that a key moves to from `index`. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -71,7 +79,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-const anchor = { gap: 6 };
+/** Its buttons are at the end of a row. */
+const anchor = { gap: 6, align: 'end' } as const;
 
 /** A button with a menu of actions, operated by arrow keys. */
 export function Menu({ label, icon, hideLabel = false, items, className }: MenuProps) {
@@ -81,6 +90,11 @@ export function Menu({ label, icon, hideLabel = false, items, className }: MenuP
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     // The browser then moves the focus on from the button.
     if (event.key === 'Tab') close();
+    // Space presses buttons only, but both look the same.
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+    }
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
@@ -89,10 +103,16 @@ export function Menu({ label, icon, hideLabel = false, items, className }: MenuP
     all[move(index, all.length)]?.focus();
   };
 
-  const choose = (item: MenuItem) => {
+  const choose = ({ onSelect }: MenuItem) => {
     close();
-    item.onSelect();
+    onSelect?.();
   };
+  const contentOf = ({ icon: sign, label: text }: MenuItem) => (
+    <>
+      {sign && <Icon name={sign} />}
+      {text}
+    </>
+  );
 
   return (
     <>
@@ -112,12 +132,25 @@ export function Menu({ label, icon, hideLabel = false, items, className }: MenuP
         {hideLabel ? undefined : label}
       </Button>
       <Panel {...surface} role="menu" aria-label={label} onKeyDown={pressed}>
-        {shown.map((item) => (
-          <Item key={item.key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(item)}>
-            {item.icon && <Icon name={item.icon} />}
-            {item.label}
-          </Item>
-        ))}
+        {shown.map((entry) =>
+          entry.href === undefined ? (
+            <Item key={entry.key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(entry)}>
+              {contentOf(entry)}
+            </Item>
+          ) : (
+            <LinkItem
+              key={entry.key}
+              href={entry.href}
+              target="_blank"
+              rel="noopener"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => choose(entry)}
+            >
+              {contentOf(entry)}
+            </LinkItem>
+          ),
+        )}
       </Panel>
     </>
   );

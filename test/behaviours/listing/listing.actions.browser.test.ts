@@ -117,7 +117,29 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
       onNavigator('canShare', () => false);
       const page = await open();
       await page.view.getByRole('button', { name: 'Поделиться' }).click();
-      await expect.element(page.view.getByRole('menuitem')).toHaveTextContent('Скопировать ссылку');
+      await expect.element(page.view.getByRole('menuitem').first()).toHaveTextContent('Скопировать ссылку');
+      expect(page.view.getByRole('menuitem', { name: 'Отправить…' }).query()).toBeNull();
+    });
+
+    test('opens in social networks, in a new tab; the menu keeps inside the page', async () => {
+      const page = await open({ listing: { tradeType: 'rent' } });
+      await page.view.getByRole('button', { name: 'Поделиться' }).click();
+      const item = (name: string) => page.view.getByRole('menuitem', { name }).element() as HTMLAnchorElement;
+      const link = encodeURIComponent('https://site.test/rent/7');
+      expect(item('Телеграм').href).toContain(`https://t.me/share/url?url=${link}&text=`);
+      expect(item('ВКонтакте').href).toContain(`https://vk.com/share.php?url=${link}&title=`);
+      expect([item('Телеграм').target, item('Телеграм').rel]).toEqual(['_blank', 'noopener']);
+      const menu = page.view.getByRole('menu').element();
+      const edge = page.root().querySelector('[part=listing]')?.getBoundingClientRect().right ?? 0;
+      await expect.poll(() => menu.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      const opened: string[] = [];
+      page.container.addEventListener('click', (event) => {
+        event.preventDefault();
+        opened.push((event.composedPath()[0] as Element).textContent ?? '');
+      });
+      await userEvent.keyboard('{ArrowDown} ');
+      expect(opened).toEqual(['Телеграм']);
+      await expect.element(page.view.getByRole('menu')).not.toBeInTheDocument();
     });
   });
 

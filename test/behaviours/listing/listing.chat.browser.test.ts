@@ -141,6 +141,12 @@ describe.each(hosts)('the chat panel of a listing on $name', (host) => {
     await expect.element(panelOf(page)).toHaveTextContent('Цена не указана');
   });
 
+  test('says that a rent is per month', async () => {
+    const page = await open({ ...withChat, listing: { tradeType: 'rent', price: 54_000 } });
+    await userEvent.click(button(page, 'Написать'));
+    await expect.element(panelOf(page)).toHaveTextContent('54 000 ₽ в месяц');
+  });
+
   test('without one the listing opens on the main site', async () => {
     const page = await open({ props: { token: signedIn } });
     const opened: string[] = [];

@@ -77,7 +77,40 @@ describe.each(hosts)('facts of a listing on $name', (host) => {
     const page = await host.mount('listing', { listing: given(unknown, none) });
     await expect.element(title(page)).toHaveTextContent('Квартира');
     expect(text(page)).not.toMatch(/О квартире|О доме|Дополнительные сведения|Расположение|Площадь|undefined|null|NaN/);
-    expect(page.root().querySelector('[part=facts]')).toBeNull();
+    expect(page.root().querySelector('[part=facts]')?.textContent).toBe('МетроМетро не найдено');
+  });
+
+  test('a listing without a station says so beside its other facts and above its map (§8)', async () => {
+    const page = await host.mount('listing', { listing: given({ metro: null }) });
+    await expect.element(page.view.getByText('Метро не найдено').first()).toBeVisible();
+    await expect.poll(() => text(page).match(/Метро не найдено/g)).toHaveLength(2);
+  });
+
+  test('a deleted listing offers neither map nor place, and says nothing of payments it does not know', async () => {
+    const page = await host.mount('listing', { listing: given({ tradeType: 'rent', isDeleted: true, metro: null }) });
+    await expect.element(page.view.getByText('Объявление удалено и недоступно.').first()).toBeVisible();
+    expect(page.view.getByRole('button', { name: 'Карта' }).query()).toBeNull();
+    expect(text(page)).not.toMatch(/Расположение|Коммунальные|счетчик|Метро/);
+  });
+
+  test('the seller is named beside the price of a narrow page, and in the panel of a wide one, with the way to reach them', async () => {
+    const owner = { id: 5, name: 'Марина Орлова', type: 'agent' } as const;
+    const page = await host.mount('listing', { listing: given({ owner, communicationMethod: 'calls' }) });
+    const shown = () =>
+      page.view
+        .getByText('Марина Орлова')
+        .elements()
+        .filter((one) => one.checkVisibility());
+    page.container.style.width = '1200px';
+    await expect.poll(() => shown().length).toBe(1);
+    expect(shown()[0]?.closest('[part=contact]')?.textContent).toContain('Способ связи: Только звонки');
+    page.container.style.width = '375px';
+    await expect.poll(() => shown()[0]?.closest('[part=contact]')).toBeNull();
+    expect(shown()).toHaveLength(1);
+    const price = page.root().querySelector('[part=price]') as Element;
+    expect((shown()[0]?.getBoundingClientRect().top ?? 0) - price.getBoundingClientRect().bottom).toBeLessThan(40);
+    await expect.poll(() => text(page)).toContain('О доме');
+    expect(text(page)).not.toMatch(/О доме.*Способ связи/);
   });
 
   test('the name of a station stays in one piece, and no word is too long for its page', async () => {

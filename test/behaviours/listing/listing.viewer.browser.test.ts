@@ -10,6 +10,8 @@ describe.each(hosts)('viewer of the photos of a listing on $name', (host) => {
     await userEvent.click(shown.gallery.getByRole('button', { name: photo(2, 5) }));
     await expect.element(viewerOf(shown)).toBeVisible();
     await expect.element(viewerOf(shown)).toHaveTextContent('2 из 5');
+    // As the title is quoted (§2).
+    expect((viewerOf(shown).getByRole('heading').element() as HTMLElement).innerText).toBe('фотографии');
     await expect.poll(() => nameOf(focused(shown))).toBe('Закрыть');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(viewerOf(shown)).toHaveTextContent('3 из 5');

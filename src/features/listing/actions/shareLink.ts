@@ -7,3 +7,10 @@ export function shareLink(url: string, base: string): string {
     return url;
   }
 }
+
+/** Returns the pages of social networks that share a link. */
+export function shareAddresses(link: string, title: string): { readonly telegram: string; readonly vk: string } {
+  const url = encodeURIComponent(link);
+  const text = encodeURIComponent(title);
+  return { telegram: `https://t.me/share/url?url=${url}&text=${text}`, vk: `https://vk.com/share.php?url=${url}&title=${text}` };
+}

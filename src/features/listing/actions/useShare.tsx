@@ -4,7 +4,7 @@ import { useLazy } from '../../../ui/hooks/useLazy';
 import type { MenuItem } from '../../../ui/overlay/Menu';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { actionIcons } from './actionIcons';
-import { shareLink } from './shareLink';
+import { shareAddresses, shareLink } from './shareLink';
 
 export interface ShareOptions {
   /** Title of the share. */
@@ -23,7 +23,7 @@ export interface Share {
 
 const fetchDialog = () => import('./LinkDialog').then((module) => module.LinkDialog);
 
-/** Shares the link of a listing: clipboard, system share sheet, or manual copying (§2). */
+/** Shares the link of a listing: clipboard, social networks, system share sheet, or manual copying (§2). */
 export function useShare({ title, url, showToast }: ShareOptions): Share {
   const { l } = useListingText();
   const [isByHand, setByHand] = useState(false);
@@ -55,12 +55,17 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
     }
   };
   return {
-    items: () => [
-      { key: 'copy', label: l.actions.copyLink, icon: actionIcons.link, onSelect: () => void copy() },
-      ...(canShare({ title, url: link() })
-        ? [{ key: 'send', label: l.actions.systemShare, icon: actionIcons.send, onSelect: () => void send() }]
-        : []),
-    ],
+    items: () => {
+      const { telegram, vk } = shareAddresses(link(), title);
+      return [
+        { key: 'copy', label: l.actions.copyLink, icon: actionIcons.link, onSelect: () => void copy() },
+        { key: 'telegram', label: l.actions.telegram, icon: actionIcons.telegram, href: telegram },
+        { key: 'vk', label: l.actions.vk, icon: actionIcons.vk, href: vk },
+        ...(canShare({ title, url: link() })
+          ? [{ key: 'send', label: l.actions.systemShare, icon: actionIcons.send, onSelect: () => void send() }]
+          : []),
+      ];
+    },
     dialog: isByHand && LinkDialog && <LinkDialog link={link()} onClose={() => setByHand(false)} />,
   };
 }

@@ -76,6 +76,9 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
 
   const name = shortened(listing.owner.name.trim() || l.contact.unknownOwner, nameLength);
   const isSmall = isDrawer && isCollapsed;
+  const price = format.priceWithSign(listing.price);
+  const perMonth = listing.tradeType === 'rent' ? `${price} ${t.listing.perMonth}` : price;
+  const priceWords = listing.price > 0 ? perMonth : t.listing.unknownPrice;
   return (
     <Surface
       ref={surface}
@@ -105,7 +108,7 @@ export function ChatPanel({ listing, isOpen, onClose, children }: ChatPanelProps
           </Head>
           <About>
             <p>{listingTitle(listing, t, l.page.floor, format)}</p>
-            <p>{listing.price > 0 ? format.priceWithSign(listing.price) : t.listing.unknownPrice}</p>
+            <p>{priceWords}</p>
           </About>
           <Body>{children ?? <Nothing>{l.contact.noMessages}</Nothing>}</Body>
         </>

@@ -34,6 +34,16 @@ export const Kind = styled.p`
   font: var(--kv-type-small);
 `;
 
+export const Method = styled.p`
+  margin-top: 16px;
+  color: var(--kv-text-muted);
+  font: var(--kv-type-small);
+  > b {
+    color: var(--kv-text);
+    font-weight: 500;
+  }
+`;
+
 export const Ways = styled.div`
   display: grid;
   gap: 8px;
@@ -69,15 +79,18 @@ export const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 10;
+  flex-wrap: wrap;
   gap: 8px;
   margin-inline: calc(-1 * var(--kv-bleed, 0px));
   padding: 10px max(16px, var(--kv-bleed, 0px)) max(10px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--kv-line);
   background: var(--kv-bg-surface);
   > button {
-    flex: 1 1 0;
-    min-width: 0;
+    /* Words stay whole where they are set wider. */
+    flex: 1 1 calc(50% - 8px);
+    min-width: min-content;
     padding-inline: 8px;
+    overflow-wrap: normal;
   }
   @container kv (${narrow}) {
     display: flex;

@@ -5,7 +5,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Avatar } from '../../../ui/photo/Avatar';
-import { ClosedTitle, Kind, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
+import { ClosedTitle, Kind, Method, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
 import type { ContactController } from './contactController';
 import { contactIcons } from './contactIcons';
@@ -42,6 +42,11 @@ export function ContactPanel({ listing, controller, similarHref, onSimilar }: Co
           {type && <Kind>{t.listing.owner[type]}</Kind>}
         </div>
       </Person>
+      {listing.communicationMethod && (
+        <Method>
+          {l.page.communicationLabel}: <b>{l.page.communication[listing.communicationMethod]}</b>
+        </Method>
+      )}
       <Ways>
         <ContactButtons controller={controller} />
       </Ways>

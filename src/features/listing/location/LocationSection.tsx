@@ -48,12 +48,12 @@ const Up = styled.div`
   }
 `;
 
-/** 'Расположение': address, metro, map, link to the top (§2). Empty if neither address nor metro is known. */
-export function LocationSection({ listing: { address, metro }, headingLevel, map, onTop, ref }: LocationSectionProps) {
+/** 'Расположение': address, metro, map, link to the top (§2). Empty for a deleted listing, and if nothing is known. */
+export function LocationSection({ listing: { address, metro, isDeleted }, headingLevel, map, onTop, ref }: LocationSectionProps) {
   const { l } = useListingText();
   const report = useReport();
-  if (!address && !metro) return null;
-  const way = metro && <Metro metro={metro} />;
+  if (isDeleted || (!address && !metro)) return null;
+  const way = <Metro metro={metro} />;
   return (
     <Section ref={ref} part="section">
       {createElement(`h${headingLevel}`, { 'data-heading': '' }, l.page.location)}

@@ -123,12 +123,20 @@ export const DeferredSpace = styled.div`
   height: 100vh;
 `;
 
-/** In narrow pages after the facts: shows the owner, or that the listing is closed; the buttons are in the bottom bar. */
+/**
+ * In narrow pages after the facts, only to say that the listing is closed: the owner's name is beside the price, the buttons are in the bottom
+ * bar.
+ */
 export const Aside = styled.aside`
   min-width: 0;
   margin-top: 48px;
   @container kv (width <= 720px) {
     margin-top: 36px;
+  }
+  @container kv (width < 1024px) {
+    &:has(> [data-state='open']) {
+      display: none;
+    }
   }
   @container kv (width >= 1024px) {
     margin-top: 0;

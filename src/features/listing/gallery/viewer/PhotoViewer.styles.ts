@@ -57,10 +57,6 @@ export const Bar = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* The message is lower-case; headings start with a capital. */
-    &::first-letter {
-      text-transform: uppercase;
-    }
   }
   > span {
     flex: 1 0 auto;

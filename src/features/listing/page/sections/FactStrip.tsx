@@ -80,15 +80,16 @@ const Metro = styled(MetroLabel)`
   }
 `;
 
-/** Metro, area, floor and year at a glance; unknown facts are omitted (§2). */
+/** Metro, area, floor and year at a glance; unknown facts are omitted, but for the metro (§2, §8). */
 export function FactStrip({ listing }: { listing: ListingDetails }) {
   const { t, l, format } = useListingText();
-  const { metro, area, floor, floors, yearBuilt } = listing;
+  const { metro, area, floor, floors, yearBuilt, isDeleted } = listing;
+  const hasMetro = metro !== null || !isDeleted;
   const hasArea = area !== null && area > 0;
-  if (!metro && !hasArea && floor === null && !yearBuilt) return null;
+  if (!hasMetro && !hasArea && floor === null && !yearBuilt) return null;
   return (
     <Strip part="facts">
-      {metro && cell(l.page.metro, <Metro metro={metro} />, 'metro')}
+      {hasMetro && cell(l.page.metro, <Metro metro={metro} />, 'metro')}
       {hasArea && cell(t.listing.area, format.area(area))}
       {floor !== null &&
         cell(

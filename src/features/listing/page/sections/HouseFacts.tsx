@@ -35,7 +35,7 @@ export interface HouseFactsProps {
 /** 'О доме' (§2). */
 export function HouseFacts({ listing, headingLevel }: HouseFactsProps) {
   const { t, l } = useListingText();
-  const { buildingType, yearBuilt, floors, hasElevator, sale, communicationMethod } = listing;
+  const { buildingType, yearBuilt, floors, hasElevator, sale } = listing;
   const { house } = l.page;
   const facts = [
     [house.type, buildingType && t.listing.buildingOption[buildingType]],
@@ -44,7 +44,6 @@ export function HouseFacts({ listing, headingLevel }: HouseFactsProps) {
     [house.elevator, hasElevator !== null && (hasElevator ? house.has : house.hasNot)],
     [house.housing, sale?.housingType],
     [house.sale, sale?.saleType],
-    [house.communication, communicationMethod && l.page.communication[communicationMethod]],
   ] as const;
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return null;

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
+import { isReachable } from '../../../../domain/contact/contact';
 import { pricePerSquareMetre } from '../../../../domain/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { Price } from '../../../../parts/Price';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon } from '../../../../ui/icons/Icon';
 import { overlayIcons } from '../../../../ui/icons/overlayIcons';
+import { narrow } from '../../contact/Contact.styles';
 import { addressLine } from '../data/addressLine';
 
 const Row = styled.div`
@@ -60,6 +62,18 @@ const Meta = styled.p`
   }
 `;
 
+/** In narrow pages: wide ones have the contact panel. */
+const Seller = styled.span`
+  overflow-wrap: anywhere;
+  @container kv (${narrow}) {
+    color: var(--kv-text);
+    font-weight: 500;
+  }
+  @container kv (width >= 1024px) {
+    display: none;
+  }
+`;
+
 const AddressLine = styled.p`
   display: flex;
   gap: 8px;
@@ -76,6 +90,7 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
   const { price, tradeType, owner, publishedAt, views, address } = listing;
   const isRent = tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const name = isReachable(listing) ? owner.name.trim() : '';
   const meta = [
     owner.type && t.listing.owner[owner.type],
     publishedAt && l.page.published(format.moment(publishedAt, new Date())),
@@ -89,8 +104,9 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
           <Big value={price} size="l" per={isRent ? t.listing.perMonth : undefined} />
           {perMetre !== null && <p>{t.listing.perSquareMetre(format.price(perMetre))}</p>}
         </Sum>
-        {meta.length > 0 && (
+        {(name !== '' || meta.length > 0) && (
           <Meta>
+            {name !== '' && <Seller dir="auto">{name}</Seller>}
             {meta.map((text) => (
               <span key={text}>{text}</span>
             ))}

@@ -48,9 +48,10 @@ interface Term {
 }
 
 /** A sale has only a commission (D11 for the wording of a rent). */
-function termsOf({ rent, commission }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
+function termsOf({ rent, commission, isDeleted }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
   const sums: Term[] = [];
-  if (rent) {
+  // Of a deleted listing nothing else is known.
+  if (rent && !isDeleted) {
     sums.push({ text: page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
     sums.push({ text: page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });
     if (rent.deposit !== null) {
