@@ -1,6 +1,8 @@
 import { Auth, type AuthClosedDetail, type AuthControl, CookieBanner, Header } from '@kvartal/kit';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { isCurrentPage } from '../navigation/scrollRestoration';
+import { routeFor } from '../routing/routes';
 import { useNavigation } from '../routing/useNavigation';
 import { texts } from '../texts';
 import { Footer } from './Footer';
@@ -15,6 +17,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // `Auth` has restored a stored account by now, if there is one.
   useLayoutEffect(() => setUser(auth.current?.user ?? null), []);
 
+  const [path] = useLocation();
+  // There is no form with changes to lose yet.
+  const draft = user && routeFor(path)?.name === 'publish' ? 'unchanged' : 'none';
+
   const closed = ({ wasAsked }: AuthClosedDetail) => {
     // A visitor who wanted to call stays at the listing (§2); another page restores its own position.
     if (!wasAsked && isCurrentPage()) window.scrollTo({ top: 0 });
@@ -25,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {texts.skip}
       </a>
       <div className="site-header">
-        <Header onNavigate={navigation.open} />
+        <Header draft={draft} onNavigate={navigation.open} />
       </div>
       <main id="main" className="site-wrap site-main" tabIndex={-1}>
         {children}

@@ -38,7 +38,7 @@ export const HeadAction = styled.div`
   display: none;
 `;
 
-/** A line at the lower edge while there is more below; its cover scrolls with the content and hides it at the end. */
+/** A line and a shadow at the lower edge while there is more below; their cover scrolls with the content and hides them at the end. */
 export const Body = styled.div<{ $roomy: boolean }>`
   flex: 1;
   min-height: 0;
@@ -46,8 +46,8 @@ export const Body = styled.div<{ $roomy: boolean }>`
   overflow: auto;
   overscroll-behavior: contain;
   background:
-    linear-gradient(var(--kv-bg-raised) 0 0) 0 100% / 100% 1px no-repeat local,
-    linear-gradient(var(--kv-line) 0 0) 0 100% / 100% 1px no-repeat scroll;
+    linear-gradient(transparent, var(--kv-bg-raised) 40%) 0 100% / 100% 40px no-repeat local,
+    linear-gradient(transparent, color-mix(in srgb, var(--kv-text) 16%, transparent)) 0 100% / 100% 20px no-repeat scroll;
   &:focus-visible {
     outline-offset: -2px;
   }
