@@ -2,6 +2,7 @@ import { en as auth } from './auth/en.lazy';
 import { en as captions } from './captions/en.lazy';
 import { en as common } from './common/en.lazy';
 import type { Messages } from './common/ru';
+import { en as contact } from './contact/en.lazy';
 import { en as cookies } from './cookies/en.lazy';
 import { en as filters } from './filters/en.lazy';
 import { en as header } from './header/en.lazy';
@@ -11,4 +12,4 @@ import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
 
 /** All English texts at once, for pages on React that render on a server or change some of them: `messages={en}`. */
-export const en: Required<Messages> = { ...common, auth, captions, cookies, filters, header, home, legal, listingPage, map };
+export const en: Required<Messages> = { ...common, auth, captions, contact, cookies, filters, header, home, legal, listingPage, map };

@@ -4,6 +4,7 @@ import { ru as auth } from './auth/ru';
 import { ru as captions } from './captions/ru';
 import { type Messages, ru } from './common/ru';
 import { ruCorrected } from './common/ruCorrected';
+import { ru as contact } from './contact/ru';
 import { ru as cookies } from './cookies/ru';
 import { en } from './en';
 import { ru as filters } from './filters/ru';
@@ -45,12 +46,12 @@ describe('Russian plurals (§9)', () => {
 describe('numbers and dates (§1, §9)', () => {
   it('sets thousands apart by U+00A0 and writes decimals with a comma', () => {
     expect(format.price(18_450_000)).toBe('18\u00A0450\u00A0000');
-    expect(format.area(54.3)).toBe('54,3\u00A0м²');
+    expect(format.area(54.25)).toBe('54,25\u00A0м²');
   });
 
-  it('shows two decimals of a non-integer area in a list', () => {
-    expect(plain(format.areaInList(54.3))).toBe('54,30 м²');
-    expect(plain(format.areaInList(61))).toBe('61 м²');
+  it('shows two decimals of a non-integer area, and none of a whole one', () => {
+    expect(plain(format.area(54.3))).toBe('54,30 м²');
+    expect(plain(format.area(61))).toBe('61 м²');
   });
 
   it.each([
@@ -80,10 +81,25 @@ describe('headings and labels (§2)', () => {
     ['rent', 'flat', ['studio'], 'Снять квартиру-студию в Москве'],
     ['rent', 'apartments', ['1'], 'Снять 1-комнатные апартаменты в Москве'],
     ['sale', 'apartments', ['studio'], 'Купить апартаменты-студию в Москве'],
-    ['sale', 'flat', ['1', '2'], 'Купить 1-, 2-комнатную квартиру в Москве'],
-    ['sale', 'flat', ['4+', 'studio'], 'Купить студию, 4+ комнатную квартиру в Москве'],
+    ['sale', 'flat', ['1', '2'], 'Купить 1- или 2-комнатную квартиру в Москве'],
+    ['sale', 'flat', ['1', '2', '3'], 'Купить 1-, 2- или 3-комнатную квартиру в Москве'],
+    ['sale', 'flat', ['4+'], 'Купить квартиру от 4 комнат в Москве'],
+    ['sale', 'flat', ['3', '4+'], 'Купить квартиру от 3 комнат в Москве'],
+    ['sale', 'flat', ['1', '2', '3', '4+'], 'Купить квартиру от 1 комнаты в Москве'],
+    ['rent', 'apartments', ['2', '4+'], 'Снять 2-комнатные апартаменты или от 4 комнат в Москве'],
+    ['sale', 'flat', ['4+', 'studio'], 'Купить студию или квартиру от 4 комнат в Москве'],
+    ['sale', 'flat', ['1', '2', '4+', 'studio'], 'Купить студию, 1-, 2-комнатную квартиру или от 4 комнат в Москве'],
   ] as const)('%s %s %j', (trade, realty, rooms, heading) => {
     expect(plain(ru.results.heading(trade, realty, [...rooms]))).toBe(heading);
+  });
+
+  it.each([
+    [['1', '2'], 'Buy a 1- or 2-room flat in Moscow'],
+    [['3', '4+'], 'Buy a flat with 3 or more rooms in Moscow'],
+    [['1', '4+'], 'Buy a 1-room flat or one with 4 or more rooms in Moscow'],
+    [['2', 'studio'], 'Buy a studio or 2-room flat in Moscow'],
+  ] as const)('in English: %j', (rooms, heading) => {
+    expect(en.results.heading('sale', 'flat', [...rooms])).toBe(heading);
   });
 
   it('names chosen rooms', () => {
@@ -130,7 +146,7 @@ describe('texts quoted in the requirements', () => {
 });
 
 describe('completeness', () => {
-  const russian: Required<Messages> = { ...ru, auth, captions, cookies, filters, header, home, legal, listingPage, map };
+  const russian: Required<Messages> = { ...ru, auth, captions, contact, cookies, filters, header, home, legal, listingPage, map };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))

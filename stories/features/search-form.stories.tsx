@@ -167,6 +167,17 @@ export const MetroFound: Story = {
 };
 export const MetroNothingFound: Story = metro('ыы', 'Ничего не найдено');
 export const MetroWrongLetters: Story = metro('sokol', '⚠ Допустимы только буквы русского алфавита');
+/** Nothing matches, but the nearest names are offered: for a typing error, another layout, a word before the name. */
+const metroMaybe = (text: string, said: string): Story => ({
+  play: async (context) => {
+    const view = await typeStation(context, text);
+    await waitFor(() => expect(view.getAllByText(said)[0]).toBeVisible());
+    const list = await view.findByRole('listbox', { name: 'Станции метро' });
+    await waitFor(() => expect(within(list).getAllByRole('option')[0]).toHaveTextContent('Возможно, Сокол?'));
+  },
+});
+export const MetroMisspelt: Story = metroMaybe('сокл', 'Ничего не найдено');
+export const MetroInLatinLayout: Story = metroMaybe('cjrjk', '⚠ Допустимы только буквы русского алфавита');
 export const MetroFailed: Story = {
   ...metro('', 'Ошибка загрузки станций метро'),
   parameters: { network: () => when(/metro/, offline()) },

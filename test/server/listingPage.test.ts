@@ -125,7 +125,7 @@ describe('the page of a listing', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; img-src 'self' data: https://img.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
-    expect(body.replaceAll('\u00A0', ' ')).toContain('>2-комн. квартира, 54,3 м², 7/12 этаж, 18 500 000 ₽ — Квартал</title>');
+    expect(body.replaceAll('\u00A0', ' ')).toContain('>2-комн. квартира, 54,30 м², 7/12 этаж, 18 500 000 ₽ — Квартал</title>');
     expect(body.match(/<title/g)).toHaveLength(1);
     expect(body.match(/name="description"/g)).toHaveLength(1);
     expect(content(body, 'description')).toMatch(/^Продажа, /);

@@ -33,3 +33,22 @@ export function roomRuns(rooms: readonly Rooms[]): RoomsRun[] {
   }
   return runs;
 }
+
+/** Rooms of a sentence. */
+export interface RoomsInWords {
+  readonly isStudio: boolean;
+  /** Numbers that stand alone. */
+  readonly exact: readonly number[];
+  /** 'N and more': 4+ and the numbers right below it; 0 without 4+. */
+  readonly from: number;
+}
+
+export function roomsInWords(rooms: readonly Rooms[]): RoomsInWords {
+  const exact = [1, 2, 3].filter((room) => rooms.some((one) => one === `${room}`));
+  let from = rooms.includes('4+') ? 4 : 0;
+  while (from > 1 && exact.at(-1) === from - 1) {
+    exact.pop();
+    from -= 1;
+  }
+  return { isStudio: rooms.includes('studio'), exact, from };
+}

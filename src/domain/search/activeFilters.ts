@@ -31,11 +31,14 @@ export function activeFilters(filters: SearchFilters, fixed: FixedFilters = {}):
   });
 }
 
-/** Returns the number of active filters that only the dialog of all filters shows. */
-export function advancedFilterCount(filters: SearchFilters, fixed?: FixedFilters): number {
+/** Returns the active filters that have no place in the form itself: only the dialog of all filters shows them. */
+export function advancedFiltersOf(filters: SearchFilters, fixed?: FixedFilters): ActiveFilter[] {
   const basic: readonly string[] = basicFields;
-  return activeFilters(filters, fixed).filter(({ kind }) => !basic.includes(kind)).length;
+  return activeFilters(filters, fixed).filter(({ kind }) => !basic.includes(kind));
 }
+
+/** Returns the number of {@link advancedFiltersOf}. */
+export const advancedFilterCount = (filters: SearchFilters, fixed?: FixedFilters): number => advancedFiltersOf(filters, fixed).length;
 
 /** Whether anything the visitor may change narrows the search beyond deal and type. */
 export function isNarrowed(filters: SearchFilters, fixed?: FixedFilters): boolean {

@@ -117,6 +117,20 @@ export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): Fi
   return filterFlags.filter((flag) => allowed.includes(flag) && flags.includes(flag));
 }
 
+/**
+ * Returns a draft after its search has changed from `before` to `after`: with that change, and with what the visitor has entered and not
+ * submitted.
+ */
+export function rebased(draft: SearchFilters, before: SearchFilters, after: SearchFilters): SearchFilters {
+  return makeFilters(({ name }) => {
+    const own = draft[name];
+    if (!Array.isArray(own)) return own === before[name] ? after[name] : own;
+    const old: readonly unknown[] = [before[name]].flat();
+    const now: readonly unknown[] = [after[name]].flat();
+    return [...new Set([...own, ...now])].filter((value) => !old.includes(value) || (own.includes(value) && now.includes(value)));
+  });
+}
+
 /** Page count = result count / page size, rounded up (§4). */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(0, Math.ceil(count / pageSize));

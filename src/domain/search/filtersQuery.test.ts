@@ -105,8 +105,13 @@ describe('codec of the search URL (§5)', () => {
 
   it('drops stations that do not exist', () => {
     const filters = { ...defaultFilters, metro: ['Сокол', 'Хогвартс'] };
-    expect(keepKnownMetro(filters, new Set(['Сокол'])).metro).toEqual(['Сокол']);
+    expect(keepKnownMetro(filters, ['Сокол']).metro).toEqual(['Сокол']);
     const known = { ...defaultFilters, metro: ['Сокол'] };
-    expect(keepKnownMetro(known, new Set(['Сокол']))).toBe(known);
+    expect(keepKnownMetro(known, ['Сокол'])).toBe(known);
+  });
+
+  it('takes the names of stations in any case, with е for ё, and writes them as the register does', () => {
+    const filters = { ...defaultFilters, metro: ['сокол', 'ЩЕЛКОВСКАЯ', 'Сокол'] };
+    expect(keepKnownMetro(filters, ['Сокол', 'Щёлковская']).metro).toEqual(['Сокол', 'Щёлковская']);
   });
 });

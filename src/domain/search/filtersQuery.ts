@@ -1,5 +1,6 @@
 import { optionByKey, optionByWire } from '../enumerations';
 import { limits } from '../limits';
+import { foldStationName } from '../metro/stationName';
 import { type FilterField, filterFields, filterFlags, type ListField, type RangeField } from './fields';
 import {
   boundsOf,
@@ -121,10 +122,11 @@ export function formatQuery(filters: SearchFilters, page = 1): string {
   return parts.join('&');
 }
 
-/** Drops unknown stations (§5). Returns the same object when all are known. */
-export function keepKnownMetro(filters: SearchFilters, knownNames: ReadonlySet<string>): SearchFilters {
-  const metro = filters.metro.filter((name) => knownNames.has(name));
-  return metro.length === filters.metro.length ? filters : { ...filters, metro };
+/** Drops unknown stations (§5) and writes the others as the register does: 'сокол' is 'Сокол'. Returns the same object if nothing differs. */
+export function keepKnownMetro(filters: SearchFilters, knownNames: readonly string[]): SearchFilters {
+  const known = new Map(knownNames.map((name) => [foldStationName(name), name]));
+  const metro = [...new Set(filters.metro.flatMap((name) => known.get(foldStationName(name)) ?? []))];
+  return `${metro}` === `${filters.metro}` ? filters : { ...filters, metro };
 }
 
 /** Every parameter of the search, so that a URL can be rebuilt around a page's own parameters. */

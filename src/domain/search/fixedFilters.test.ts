@@ -83,4 +83,10 @@ describe('fixed filters', () => {
     expect(readFixedFilters({ tradeType: 'swap', ordering: undefined }).fixed).toEqual({});
     expect(withFixed(defaultFilters, {})).toBe(defaultFilters);
   });
+
+  it('leave no flags of the other deal, even when nothing is fixed', () => {
+    const rent = { ...defaultFilters, tradeType: 'rent', flags: ['has_tv', 'has_balcony'] } as const;
+    expect(withFixed(rent, {})).toBe(rent);
+    expect(withFixed({ ...rent, tradeType: 'sale' }, {}).flags).toEqual(['has_balcony']);
+  });
 });

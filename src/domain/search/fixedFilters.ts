@@ -6,12 +6,11 @@ import type { ParameterProblem } from './filtersQuery';
 /** Filters that a page fixes, so that visitors cannot change them. Only the named flags are fixed. */
 export type FixedFilters = Partial<SearchFilters>;
 
-/** Returns the filters with the fixed ones applied; the same object when nothing is fixed. */
+/** Returns the filters as a search holds them: with the fixed ones, and without flags of the other deal. The same object if they already are. */
 export function withFixed(filters: SearchFilters, fixed: FixedFilters): SearchFilters {
-  if (Object.keys(fixed).length === 0) return filters;
   const merged = { ...filters, ...fixed };
-  const flags: FilterFlag[] = [...filters.flags, ...(fixed.flags ?? [])];
-  return { ...merged, flags: flagsFor(merged.tradeType, flags) };
+  const flags = flagsFor(merged.tradeType, [...filters.flags, ...(fixed.flags ?? [])]);
+  return Object.keys(fixed).length === 0 && flags.length === filters.flags.length ? filters : { ...merged, flags };
 }
 
 /** Whether the page has fixed this filter. */

@@ -25,18 +25,18 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   const register = stations.status === 'ready' ? stations.value : null;
   const known = register?.options ?? none;
   const chosen = form.draft.metro;
-  const found = useMemo(
-    () => register?.find(metroText).filter((option) => !chosen.includes(option.name)) ?? none,
-    [register, metroText, chosen],
-  );
   const problem = metroInputProblem(metroText);
-  const items = problem ? none : found;
+  const [found, isGuess] = useMemo(() => {
+    const free = (options: readonly MetroOption[] = none) => options.filter(({ name }) => !chosen.includes(name));
+    const exact = free(problem ? none : register?.find(metroText));
+    return exact.length > 0 ? ([exact, false] as const) : ([free(register?.suggest(metroText)), true] as const);
+  }, [register, metroText, chosen, problem]);
 
   let message: ComboboxMessage | undefined;
   if (problem) message = { tone: 'warning', text: t.form.metroLettersRow };
   else if (stations.status === 'failed') message = { tone: 'danger', text: t.form.metroFailed };
   else if (stations.status === 'loading') message = { tone: 'quiet', text: t.form.metroLoading };
-  else if (stations.status === 'ready' && found.length === 0) message = { tone: 'quiet', text: t.form.metroNothing };
+  else if (register && isGuess) message = { tone: 'quiet', text: t.form.metroNothing };
 
   return (
     <Combobox<MetroOption>
@@ -46,9 +46,15 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
       placeholder={t.form.metroPlaceholder}
       listLabel={t.form.metroList}
       maxListHeight={210}
-      items={items}
+      items={found}
       itemKey={(option) => option.name}
-      renderItem={(option) => <MetroOptionText option={option} range={register?.matched(option.name, metroText) ?? null} />}
+      renderItem={(option) => (
+        <MetroOptionText
+          option={option}
+          range={isGuess ? null : (register?.matched(option.name, metroText) ?? null)}
+          text={isGuess ? t.form.metroMaybe(option.name) : option.name}
+        />
+      )}
       selected={chosen.map((name) => known.find((option) => option.name === name) ?? { name, lines: [] })}
       renderChip={(option) => (
         <>

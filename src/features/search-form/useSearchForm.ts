@@ -5,7 +5,7 @@ import type { TradeType } from '../../domain/enumerations';
 import type { MetroOption } from '../../domain/metro/metro';
 import { foldStationName } from '../../domain/metro/stationName';
 import { clearedFilters } from '../../domain/search/activeFilters';
-import { hasProblem, type RangeProblems, rangeProblems, type SearchFilters } from '../../domain/search/filters';
+import { hasProblem, type RangeProblems, rangeProblems, rebased, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { type FixedFilters, withFixed } from '../../domain/search/fixedFilters';
 import { useSearch } from '../../state/search/useSearch';
@@ -42,11 +42,11 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   const fixed = useStore(session.store, (state) => state.fixed);
   const [draft, setDraft] = useState(applied);
   const [metroText, setMetroText] = useState('');
-  // A search that changed elsewhere (address, another form) replaces the draft during the same render.
+  // What is not submitted stays when the visitor sorts or removes a chip; a search from the page or its address replaces it.
   const [shown, setShown] = useState(applied);
   if (shown !== applied) {
     setShown(applied);
-    setDraft(applied);
+    setDraft(session.store.get().source === 'visitor' ? withFixed(rebased(draft, shown, applied), fixed) : applied);
   }
   // A price of one deal means nothing for the other, but comes back when the deal does.
   const priceOfDeal = useRef<Partial<Record<TradeType, Price>>>({});

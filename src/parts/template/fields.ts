@@ -89,7 +89,7 @@ export function listingFields(listing: Listing, { t, format }: Texts, { url, med
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
   const [photo] = listing.photos;
   const kind = kindOf(listing, t);
-  const areaText = area === null ? '' : format.areaInList(area);
+  const areaText = area === null ? '' : format.area(area);
   const fields: Record<keyof typeof cardFields, FieldValue> = {
     id: { text: String(listing.id), value: listing.id },
     url: plain(url),

@@ -82,7 +82,7 @@ describe('placeholders', () => {
     ['{{price | price}}', '18 500 000 ₽'],
     ['{{price|number}}', '18 500 000'],
     ['{{area}}', '54,30 м²'],
-    ['{{area | area}}', '54,3 м²'],
+    ['{{area | area}}', '54,30 м²'],
     ['{{area | number}}', '54,3'],
     ['{{pricePerMetre}}', '340 700 ₽ за м²'],
     ['{{floor}} из {{floors}}', '7 из 12'],

@@ -125,10 +125,7 @@ export function createSearchSession(name: string): SearchSession {
       const { filters, hasUncheckedMetro } = store.get();
       goTo({ ...filters, ordering }, 1, hasUncheckedMetro, 'visitor');
     },
-    setPage(page) {
-      const { filters, hasUncheckedMetro, source } = store.get();
-      goTo(filters, page, hasUncheckedMetro, source);
-    },
+    setPage: (page) => change({ page, requestedPage: page }),
     restore,
     reset: () => restore(start, { source: 'host' }),
     settleMetro: (filters) => change({ filters, hasUncheckedMetro: false }),

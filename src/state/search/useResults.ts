@@ -5,7 +5,7 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
-import type { SearchFilters } from '../../domain/search/filters';
+import { pageCount, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { useLoad } from '../load/useLoad';
@@ -35,9 +35,17 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   const isReady = useStore(session.store, (state) => state.isReady);
   const retryCount = useStore(session.store, (state) => state.retryCount);
   const query = formatQuery(filters, requestedPage);
-  const load = useLoad(isReady && !hasUncheckedMetro ? resultsKey(query, pageSize) : null, (options) =>
+  const asked = useLoad(isReady && !hasUncheckedMetro ? resultsKey(query, pageSize) : null, (options) =>
     searchListings(transport, filters, requestedPage, { ...options, pageSize }),
   );
+
+  // Listings expire: a page beyond the last one is never shown, the last one is requested instead.
+  const lastPage = asked.status === 'ready' ? Math.max(1, pageCount(asked.value.count, pageSize)) : requestedPage;
+  const isBeyond = requestedPage > lastPage;
+  useEffect(() => {
+    if (isBeyond) session.setPage(lastPage);
+  }, [session, isBeyond, lastPage]);
+  const load: typeof asked = isBeyond ? { status: 'loading' } : asked;
 
   useEffect(() => {
     const subscriber = {};

@@ -31,7 +31,12 @@ export function useSearch(name: string): Search {
   useEffect(() => {
     if (!hasUncheckedMetro) return;
     if (metro.status === 'ready') {
-      session.settleMetro(keepKnownMetro(filters, new Set(metro.value.options.map((option) => option.name))));
+      session.settleMetro(
+        keepKnownMetro(
+          filters,
+          metro.value.options.map((option) => option.name),
+        ),
+      );
     } else if (metro.status === 'failed') {
       // Without the register names cannot be rejected; the server decides.
       session.settleMetro(filters);

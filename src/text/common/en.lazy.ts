@@ -1,4 +1,5 @@
 import type { ListingRealtyType, RealtyType, Rooms } from '../../domain/enumerations';
+import { roomsInWords } from '../../domain/listing/rooms';
 import { NBSP } from '../format/format';
 import { pluralEn } from '../format/plural';
 import type { Messages } from './ru';
@@ -40,6 +41,7 @@ export const en = {
     metroLettersRow: '⚠ Only letters of the Russian alphabet',
     metroFailed: 'Metro stations could not be loaded',
     metroNothing: 'Nothing found',
+    metroMaybe: (name) => `Did you mean ${name}?`,
     metroLoading: 'Loading stations…',
     metroRemove: (name) => `Remove station ${name}`,
     submit: 'Show',
@@ -120,15 +122,18 @@ export const en = {
   },
 } satisfies Messages;
 
-/** 'a flat', 'a 2-room flat', 'a 1- or 2-room flat', 'a studio flat', 'a studio or 2-room flat'. */
+/** 'a flat', 'a 1- or 2-room flat', 'a flat with 3 or more rooms', 'a studio flat', 'a studio or 2-room flat'. */
 function whatEn(realty: RealtyType, rooms: readonly Rooms[]): string {
   const noun = realty === 'flat' ? 'flat' : 'apartments';
   const article = realty === 'flat' ? 'a ' : '';
-  const numbers = rooms.filter((room) => room !== 'studio');
-  const parts = numbers.map((room, index) => (index === numbers.length - 1 ? `${room}-room` : `${room}-`));
-  if (numbers.length < rooms.length) parts.unshift('studio');
-  const adjective = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}` : (parts[0] ?? '');
-  return `${article}${adjective ? `${adjective} ` : ''}${noun}`;
+  const { isStudio, exact, from } = roomsInWords(rooms);
+  const parts = exact.map((room, index) => (index < exact.length - 1 ? `${room}-` : `${room}-room`));
+  if (isStudio) parts.unshift('studio');
+  const adjective = parts.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+  const what = `${article}${adjective ? `${adjective} ` : ''}${noun}`;
+  if (!from) return what;
+  const one = realty === 'flat' ? 'one' : 'ones';
+  return `${what}${adjective ? ` or ${one}` : ''} with ${from} or more rooms`;
 }
 
 function kindEn(realty: ListingRealtyType, rooms: Rooms | null): string {

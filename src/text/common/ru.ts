@@ -1,7 +1,8 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../../domain/enumerations';
-import type { RoomsRun } from '../../domain/listing/rooms';
+import { type RoomsRun, roomsInWords } from '../../domain/listing/rooms';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
+import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
 import type { FilterMessages } from '../filters/ru';
 import { NBSP } from '../format/format';
@@ -51,6 +52,8 @@ export const ru = {
     metroLettersRow: '⚠ Допустимы только буквы русского алфавита',
     metroFailed: 'Ошибка загрузки станций метро',
     metroNothing: 'Ничего не найдено',
+    /** A station nearest to a text that matches none. */
+    metroMaybe: (name: string): string => `Возможно, ${name}?`,
     metroLoading: 'Загрузка станций…',
     metroRemove: (name: string): string => `Убрать станцию ${name}`,
     submit: 'Показать',
@@ -145,21 +148,20 @@ export type Messages = typeof ru & {
   readonly header?: HeaderMessages;
   readonly home?: HomeMessages;
   readonly captions?: CaptionMessages;
+  readonly contact?: ContactMessages;
   readonly cookies?: CookiesMessages;
   readonly legal?: LegalMessages;
 };
 
-const roomAdjective = (rooms: Rooms, ending: string) => `${rooms}${rooms === '4+' ? NBSP : '-'}комнатн${ending}`;
-
-/** 'квартиру', '2-комнатную квартиру', '1-, 2-комнатную квартиру', 'квартиру-студию', 'студию, 2-комнатную квартиру'. */
+/** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */
 function whatRu(realty: RealtyType, rooms: readonly Rooms[]): string {
-  const noun = realty === 'flat' ? 'квартиру' : 'апартаменты';
-  const numbers = rooms.filter((room) => room !== 'studio');
-  const hasStudio = numbers.length < rooms.length;
-  if (numbers.length === 0) return hasStudio ? `${noun}-студию` : noun;
-  const last = numbers.at(-1) ?? '1';
-  const adjective = [...numbers.slice(0, -1).map((room) => `${room}-`), roomAdjective(last, realty === 'flat' ? 'ую' : 'ые')].join(', ');
-  return `${hasStudio ? 'студию, ' : ''}${adjective} ${noun}`;
+  const [noun, ending] = realty === 'flat' ? ['квартиру', 'ую'] : ['апартаменты', 'ые'];
+  if (`${rooms}` === 'studio') return `${noun}-студию`;
+  const { isStudio, exact, from } = roomsInWords(rooms);
+  const parts = exact.map((room, index) => (index < exact.length - 1 ? `${room}-` : `${room}-комнатн${ending} ${noun}`));
+  if (isStudio) parts.unshift('студию');
+  if (from) parts.push(`${exact.length > 0 ? '' : `${noun} `}от${NBSP}${from}${NBSP}${from === 1 ? 'комнаты' : 'комнат'}`);
+  return parts.join(', ').replace(/, (?=[^,]*$)/, ' или ') || noun;
 }
 
 function kindRu(realty: ListingRealtyType, rooms: Rooms | null): string {

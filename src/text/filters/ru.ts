@@ -71,6 +71,10 @@ export const ru = {
   remove: (filter: string): string => `Убрать фильтр: ${filter}`,
   removed: (filter: string): string => `Фильтр убран: ${filter}`,
   reset: 'Сбросить',
+  /** Heading of suggestions when nothing is found. */
+  whatToChange: 'Что изменить',
+  without: (filter: string): string => `Без «${filter}»`,
+  withoutAll: 'Без всех фильтров',
   from: 'от',
   to: 'до',
   roomsChip: (rooms: string): string => (rooms === 'studio' ? 'Студия' : `${rooms}${NBSP}комн.`),

@@ -12,10 +12,8 @@ export interface Formats {
   priceWithSign(roubles: number): string;
   /** 'от X', 'до Y' and 'X — Y' of the price button, with тыс, млн, млрд: '10 — 35 млн ₽'. Empty when both ends are open. */
   priceRange(min: number | null, max: number | null): string;
-  /** '54,3 м²': at most two decimals. */
+  /** '54,30 м²', '61 м²': two decimals or none, in lists (§9) and everywhere else. */
   area(squareMetres: number): string;
-  /** In a list a non-integer area shows two decimals: '54,30 м²' (§9). */
-  areaInList(squareMetres: number): string;
   /** 'сегодня в 14:32', 'вчера в 19:40', '18 ноября', '18 ноября 2025', by Moscow time. */
   moment(date: Date, now: Date): string;
 }
@@ -114,9 +112,8 @@ function createFormats(w: Words): Formats {
       const high = scaled(max);
       return `${low.scale === high.scale ? low.text : joined(low)} — ${joined(high)}${NBSP}₽`;
     },
-    area: (value) => `${number(value)}${NBSP}${w.area}`,
     // Add the missing zero of a single decimal.
-    areaInList: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
+    area: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
     moment(date, now) {
       const then = read(date);
       const isSameDay = (other: Date) => {

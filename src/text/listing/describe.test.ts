@@ -14,13 +14,13 @@ const spaced = <T extends object>(words: T): T => JSON.parse(JSON.stringify(word
 describe('words for the head of a page', () => {
   test('a sale', () => {
     expect(inRussian()).toEqual({
-      title: '2-комн. квартира, 54,3 м², 7/12 этаж, 18 500 000 ₽ — Квартал',
-      name: '2-комн. квартира, 54,3 м², 7/12 этаж',
+      title: '2-комн. квартира, 54,30 м², 7/12 этаж, 18 500 000 ₽ — Квартал',
+      name: '2-комн. квартира, 54,30 м², 7/12 этаж',
       description:
-        'Продажа, 18 500 000 ₽, 2-комн. квартира, 54,3 м², 7/12 этаж. ул. Алабяна, 12, корпус 2, метро Сокол, 8 мин пешком. Светлая квартира с окнами во двор. Рядом…',
+        'Продажа, 18 500 000 ₽, 2-комн. квартира, 54,30 м², 7/12 этаж. ул. Алабяна, 12, корпус 2, метро Сокол, 8 мин пешком. Светлая квартира с окнами во двор. Рядом…',
       siteName: 'Квартал',
       locale: 'ru_RU',
-      photo: 'Фото: 2-комн. квартира, 54,3 м², 7/12 этаж',
+      photo: 'Фото: 2-комн. квартира, 54,30 м², 7/12 этаж',
     });
   });
 
@@ -38,7 +38,7 @@ describe('words for the head of a page', () => {
 
   test('in English', () => {
     const { title, locale } = spaced(listingWords(aListing(), en, listingEn, formatsFor('en')));
-    expect(title).toMatch(/^2-room flat, 54\.3 m², floor 7\/12, 18,500,000 ₽ — /);
+    expect(title).toMatch(/^2-room flat, 54\.30 m², floor 7\/12, 18,500,000 ₽ — /);
     expect(locale).toBe('en_GB');
   });
 

@@ -13,7 +13,7 @@ export function listingTitle(listing: Listing, t: Messages, floor: FloorWords, f
   return listing.title?.trim() || listingFacts(listing, t, floor, format);
 }
 
-/** '2-комн. квартира, 54,3 м², 7/12 этаж'. */
+/** '2-комн. квартира, 54,30 м², 7/12 этаж'. */
 function listingFacts(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
   return [
     t.listing.kind(listing.realtyType, listing.rooms),
@@ -28,7 +28,7 @@ function listingFacts(listing: Listing, t: Messages, floor: FloorWords, format: 
 const lengths = { name: 80, description: 160 } as const;
 
 /**
- * Returns title and description for the head of a page: '2-комн. квартира, 54,3 м², 7/12 этаж, 18 450 000 ₽ — Квартал', and the same facts with
+ * Returns title and description for the head of a page: '2-комн. квартира, 54,30 м², 7/12 этаж, 18 450 000 ₽ — Квартал', and the same facts with
  * address, metro and the beginning of the owner's text.
  */
 export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {

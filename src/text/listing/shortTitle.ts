@@ -3,7 +3,7 @@ import type { Messages } from '../common/ru';
 import type { Formats } from '../format/format';
 import type { ListingMessages } from './ru';
 
-/** '2-комн., 54,3 м²': for the header of a phone. */
+/** '2-комн., 54,30 м²': for the header of a phone. */
 export function shortListingTitle({ realtyType, rooms, area }: Listing, t: Messages, l: ListingMessages, format: Formats): string {
   const kind = rooms === null || realtyType === 'room' ? t.listing.kind(realtyType, rooms) : l.page.shortRooms(rooms);
   return [kind, area !== null && format.area(area)].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { type Formats, NBSP } from '../format/format';
 import type { MapMessages } from './ru';
 
-/** Returns a price for a marker, with at most three digits: '12,5 млн', '85 тыс.', '118 млн', '1,2 млрд'. */
+/** Returns a price for a marker, with at most three digits: '12,5 млн', '85 тыс', '118 млн', '1,2 млрд'. */
 export function compactPrice(roubles: number, m: MapMessages, format: Formats): string {
   const steps = [
     [1e9, m.billions],

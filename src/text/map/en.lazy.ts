@@ -60,8 +60,4 @@ export const en: MapMessages = {
   moveByTwoFingers: 'Move the map with two fingers',
   zoomByWheel: (key) => `Scroll with ${key} to come nearer`,
   floor: (floor, floors) => `floor ${floor}${floors === null ? '' : `/${floors}`}`,
-  call: 'Call',
-  write: 'Write',
-  signInTo: { call: 'Please sign in to call', write: 'Please sign in to write' },
-  ownListing: { call: 'You cannot call this user.', write: 'You cannot write to this user.' },
 };

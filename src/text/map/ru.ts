@@ -23,7 +23,7 @@ export const ru = {
   },
   /** On the marker of several listings. */
   from: (price: string): string => `от${NBSP}${price}`,
-  thousands: 'тыс.',
+  thousands: 'тыс',
   millions: 'млн',
   billions: 'млрд',
   /** Announced when the points have loaded. */
@@ -70,10 +70,6 @@ export const ru = {
   zoomByWheel: (key: string): string => `Чтобы приблизить, прокручивайте с${NBSP}${key}`,
   /** After the area in the title of a card: '4/7 этаж'. */
   floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
-  call: 'Позвонить',
-  write: 'Написать',
-  signInTo: { call: 'Пожалуйста, авторизуйтесь, чтобы позвонить', write: 'Пожалуйста, авторизуйтесь, чтобы написать' },
-  ownListing: { call: 'Вы не можете позвонить этому пользователю.', write: 'Вы не можете написать этому пользователю.' },
 };
 
 /** Texts of the map, in the shape of the Russian ones. */

@@ -97,12 +97,9 @@ function reduce<T>(state: UseComboboxState<T>, { type, changes }: UseComboboxSta
   const next = { ...changes, selectedItem: null, inputValue: state.inputValue };
   switch (type) {
     case types.InputChange:
-      // Enter takes the first match for the typed text; without text it takes nothing.
-      return { ...next, inputValue: changes.inputValue, highlightedIndex: changes.inputValue ? 0 : -1 };
+      return { ...next, inputValue: changes.inputValue, highlightedIndex: -1 };
     case types.InputClick:
       return { ...next, isOpen: true };
-    case types.ItemClick:
-      return { ...next, isOpen: true, highlightedIndex: state.highlightedIndex };
     default:
       return next;
   }
@@ -122,7 +119,6 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
     selectedItem: null,
     inputValue,
     initialIsOpen: props.startsOpen,
-    initialHighlightedIndex: props.startsOpen && inputValue !== '' ? 0 : -1,
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-list`,
@@ -130,6 +126,9 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
     environment,
     stateReducer: reduce,
   });
+
+  // Enter takes the first match for the typed text, and so does an arrow down before it; without text Enter takes nothing.
+  const active = highlightedIndex < 0 && inputValue !== '' ? 0 : highlightedIndex;
 
   const choose = (item: T) => {
     if (chosen.has(props.itemKey(item))) props.onRemove(item);
@@ -149,7 +148,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
       onBlur: (event) => listeners.onBlur?.(event),
       onClick: (event) => listeners.onClick?.(event),
       onKeyDown(event) {
-        const highlighted = isOpen ? items[highlightedIndex] : undefined;
+        const highlighted = isOpen ? items[active] : undefined;
         if (event.key === 'Enter' && highlighted !== undefined && !event.nativeEvent.isComposing) choose(highlighted);
         if (event.key === 'Escape' && (isOpen || inputValue !== '')) {
           // The first Escape closes the list; a surrounding dialog gets the next one.
@@ -166,7 +165,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   });
 
   const isShown = isOpen && (items.length > 0 || Boolean(message));
-  const activeId = isShown && highlightedIndex >= 0 && highlightedIndex < items.length ? `${id}-${highlightedIndex}` : undefined;
+  const activeId = isShown && active >= 0 && active < items.length ? `${id}-${active}` : undefined;
   useLayoutEffect(() => {
     if (aria.isOpen !== isShown || aria.activeId !== activeId) onAria({ isOpen: isShown, activeId });
   }, [aria, onAria, isShown, activeId]);
@@ -202,7 +201,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
                 key={props.itemKey(item)}
                 aria-selected={isChosen}
                 data-state={isChosen ? 'chosen' : 'idle'}
-                data-highlighted={index === highlightedIndex || undefined}
+                data-highlighted={index === active || undefined}
               >
                 {props.renderItem(item)}
                 {isChosen && <Icon name={overlayIcons.check} size={18} />}

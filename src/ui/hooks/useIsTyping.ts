@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 
-const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text';
+const isText = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'text';
 
 /** Returns whether a text field inside has the focus, and the handlers for the element around the fields. */
 export function useIsTyping() {
@@ -9,9 +9,9 @@ export function useIsTyping() {
     isTyping,
     handlers: {
       onFocus: ({ target }: FocusEvent) => setTyping(isText(target)),
-      onBlur: ({ target }: FocusEvent) => {
-        if (isText(target)) setTyping(false);
-      },
+      // Not between two fields: the focus is still on its way.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setTyping(isText(relatedTarget) && currentTarget.contains(relatedTarget as Node)),
     },
   };
 }

@@ -13,7 +13,7 @@ const meta = {
   component: PhotoCard,
   args: {
     listing: aListing(),
-    title: '2-комн. квартира, 54,3 м², 7/12 этаж',
+    title: '2-комн. квартира, 54,30 м², 7/12 этаж',
     href: '#listing',
     mediaHost: '',
     priority: true,

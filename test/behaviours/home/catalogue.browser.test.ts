@@ -126,7 +126,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
     const listing = { ...aListing({ id: 1, price: 18_450_000, rooms: '2', area: 54.3, floor: 7, floors: 12, title: null }), photos };
     const shown = await host.mount('catalogue', { headingLevel: 3 }, { network: serving(listing).fetch });
     const card = shown.view.getByRole('article');
-    await expect.element(card.getByRole('heading', { level: 4, name: '2-комн. квартира, 54,3 м², 7/12 этаж' })).toBeVisible();
+    await expect.element(card.getByRole('heading', { level: 4, name: '2-комн. квартира, 54,30 м², 7/12 этаж' })).toBeVisible();
     await expect.element(card.getByText('18 450 000')).toBeVisible();
     await expect.element(card.getByText('Сокол')).toBeVisible();
     expect(shown.root().querySelectorAll('[data-photo] i[data-state]')).toHaveLength(4);

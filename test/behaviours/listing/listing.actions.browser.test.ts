@@ -321,7 +321,7 @@ describe.each(hosts)('what can be done with a listing on $name', (host) => {
 
     test('are in a separate header with the back link', async () => {
       const page = await narrow({ listing: { rooms: '2', area: 54.3 } });
-      await expect.element(page.view.getByText('2-комн., 54,3 м²', { exact: true })).toBeVisible();
+      await expect.element(page.view.getByText('2-комн., 54,30 м²', { exact: true })).toBeVisible();
       const shares = page.view.getByRole('button', { name: 'Поделиться' });
       expect(shares.elements().filter((one) => one.checkVisibility())).toHaveLength(1);
       const back = page.view.getByRole('link', { name: 'Вернуться к поиску' });

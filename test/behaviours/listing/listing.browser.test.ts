@@ -28,7 +28,7 @@ describe.each(hosts)('page of a listing on $name', (host) => {
     await expect.poll(() => network.to('/realty/7/').length).toBe(1);
     expect(page.detailsOf('shown')).toEqual([]);
     network.releaseAll();
-    await expect.element(title(page)).toHaveTextContent('2-комн. квартира, 54,3 м², 7/12 этаж');
+    await expect.element(title(page)).toHaveTextContent('2-комн. квартира, 54,30 м², 7/12 этаж');
     await expect.poll(() => page.detailsOf('shown')).toMatchObject([{ listing: { id: 7 }, url: `${site}/buy/7` }]);
   });
 

@@ -22,7 +22,7 @@ describe.each(hosts)('the chat panel of a listing on $name', (host) => {
       const write = button(page, 'Написать');
       await userEvent.click(write);
       const panel = panelOf(page);
-      await expect.element(panel.getByText('2-комн. квартира, 54,3 м², 7/12 этаж')).toBeVisible();
+      await expect.element(panel.getByText('2-комн. квартира, 54,30 м², 7/12 этаж')).toBeVisible();
       await expect.element(page.view.getByText('Переписка')).toBeVisible();
       finishMotion(panel.element());
       await expect.poll(() => rectOf(panel)).toMatchObject({ width: 354, height: 560, right: 24, bottom: 0 });
@@ -137,7 +137,7 @@ describe.each(hosts)('the chat panel of a listing on $name', (host) => {
   test('says what it is about, and where that has neither a title nor a price', async () => {
     const page = await open({ ...withChat, listing: { title: ' ', price: 0 } });
     await userEvent.click(button(page, 'Написать'));
-    await expect.element(panelOf(page)).toHaveTextContent('2-комн. квартира, 54,3 м², 7/12 этаж');
+    await expect.element(panelOf(page)).toHaveTextContent('2-комн. квартира, 54,30 м², 7/12 этаж');
     await expect.element(panelOf(page)).toHaveTextContent('Цена не указана');
   });
 

@@ -145,7 +145,7 @@ describe.each(hosts)('a place on the map on $name', (host) => {
     const map = await mount();
     map.cancel('selectListing');
     await userEvent.click(single(map));
-    const link = map.view.getByRole('link', { name: /2-комн. квартира, 54,3.м², 7\/12.этаж/ });
+    const link = map.view.getByRole('link', { name: /2-комн. квартира, 54,30.м², 7\/12.этаж/ });
     await expect.element(link).toHaveAttribute('href', `https://site.test/buy/${both.id}`);
     await userEvent.click(link);
     expect(map.detailsOf('selectListing')).toMatchObject([{ id: both.id, url: `https://site.test/buy/${both.id}` }]);

@@ -149,7 +149,7 @@ describe.each(hosts)('fixed filters on $name', (host) => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount(
       'search',
-      { fixedFilters, filters: 'trade_type=Продажа&price_max=5&room_count=2' },
+      { fixedFilters, filters: 'trade_type=Продажа&price_max=5&room_count=2&has_balcony=true' },
       { network: network.fetch },
     );
     const control = await controlOf(search);
@@ -158,7 +158,7 @@ describe.each(hosts)('fixed filters on $name', (host) => {
     expect(sent).toMatchObject({ trade_type: 'Аренда', price_max: '90000', has_tv: 'true', room_count: '2' });
     expect(search.view.getByRole('combobox', { name: 'Тип сделки' }).query()).toBeNull();
     expect(search.view.getByRole('button', { name: /^Цена/ }).query()).toBeNull();
-    await expect.element(search.view.getByRole('button', { name: 'Убрать фильтр: 2 комн.' })).toBeVisible();
+    await expect.element(search.view.getByRole('button', { name: 'Убрать фильтр: Балкон' })).toBeVisible();
     expect(search.view.getByRole('button', { name: /90/ }).query()).toBeNull();
 
     await search.view.getByRole('button', { name: 'Сбросить' }).click();

@@ -19,7 +19,7 @@ const filtersButton = ({ view }: Search) => view.getByRole('button', { name: /^�
 const dialogOf = ({ view }: Search) => view.getByRole('dialog', { name: 'Фильтры' });
 const showButton = (search: Search) => dialogOf(search).getByRole('button', { name: /^Показать/ });
 const box = (search: Search, name: string) => dialogOf(search).getByRole('checkbox', { name, exact: true });
-const chip = ({ view }: Search, name: string) => view.getByRole('button', { name: `Убрать фильтр: ${name}` });
+const chip = ({ view }: Pick<Mounted, 'view'>, name: string) => view.getByRole('button', { name: `Убрать фильтр: ${name}` });
 
 async function open(search: Search) {
   await filtersButton(search).click();
@@ -157,11 +157,52 @@ describe.each(hosts)('all filters on $name', (host) => {
     expect(search.detailsOf('search')).toEqual([]);
     expect(network.to('/realty/count/')).toEqual([]);
 
-    // Closing keeps the values: the bar rejects the submit too, and leads back to the invalid field.
+    // Closing takes the values back.
     await userEvent.keyboard('{Escape}');
     await expect.element(dialogOf(search)).not.toBeInTheDocument();
     await search.view.getByRole('button', { name: 'Показать' }).click();
-    expect(search.detailsOf('search')).toEqual([]);
+    await expect.poll(() => search.detailsOf('search')).toHaveLength(1);
+  });
+
+  test('closed without a search, leave the form, its number of filters and the results as they were', async () => {
+    const search = await host.mount('search', { filters: 'about_building=Панельный' }, { network: createFakeApi(world) });
+    await expect.element(filtersButton(search)).toHaveTextContent('Фильтры1');
+    await open(search);
+    await box(search, 'Балкон').click();
+    await dialogOf(search).getByRole('textbox', { name: 'Цена до' }).fill('5000000');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogOf(search)).not.toBeInTheDocument();
+    await expect.element(filtersButton(search)).toHaveTextContent('Фильтры1');
+    await expect.element(search.view.getByRole('button', { name: /^Цена/ })).not.toHaveTextContent('5');
+    await open(search);
+    await expect.element(box(search, 'Балкон')).not.toBeChecked();
+    await expect.element(box(search, 'Панельный')).toBeChecked();
+    expect(shownIds(search).sort()).toEqual([101, 102, 103]);
+  });
+
+  test('do not count on the way from one text field to the next', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await open(search);
+    const [from, to] = ['от', 'до'].map((end) => dialogOf(search).getByRole('textbox', { name: `Площадь ${end}` }));
+    await from?.fill('70');
+    await to?.click();
+    await to?.fill('90');
+    await box(search, 'Панельный').click();
+    await expect.element(showButton(search)).toHaveTextContent('Показать 3 объявления');
+    expect(network.to('/realty/count/').map(({ url }) => url.searchParams.get('area_max'))).not.toContain(null);
+  });
+
+  test('offer a rent without deposit, and a sale only when it is already chosen', async () => {
+    const search = await host.mount('search', {}, { network: createFakeApi(world) });
+    await open(search);
+    await expect.element(box(search, 'Без комиссии')).toBeVisible();
+    expect(box(search, 'Без залога').query()).toBeNull();
+    search.unmount();
+    const chosen = await host.mount('search', { filters: 'no_deposit=true' }, { network: createFakeApi(world) });
+    await open(chosen);
+    await expect.element(box(chosen, 'Без залога')).toBeChecked();
   });
 
   test('are cleared, except deal and type', async () => {
@@ -227,7 +268,7 @@ describe.each(hosts)('chips of active filters on $name', (host) => {
   ];
 
   test('name and remove each filter, from page 1; the focus stays among them and ends on the heading', async () => {
-    const search = await host.mount('search', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
+    const search = await host.mount('results', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
     for (const label of labels)
       await expect.element(chip(search, label.replaceAll(' ', '\u00A0')).or(chip(search, label)).first()).toBeInTheDocument();
     await expect.poll(() => search.detailsOf('ready')).toHaveLength(1);
@@ -259,6 +300,35 @@ describe.each(hosts)('chips of active filters on $name', (host) => {
     await chip(search, 'Панельный').click();
     await expect.poll(() => shownIds(search).length).toBe(10);
     await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+  });
+
+  test('are only those that the form beside the results has no field for', async () => {
+    const search = await host.mount('search', { filters }, { network: createFakeApi(world) });
+    const group = search.view.getByRole('group', { name: 'Выбранные фильтры' });
+    await expect.element(group).toBeVisible();
+    expect(group.getByRole('button', { name: /^Убрать фильтр/ }).elements()).toHaveLength(7);
+    for (const label of ['2 комн.', 'от 1 млн ₽', 'Сокол']) expect(chip(search, label.replaceAll(' ', '\u00A0')).query()).toBeNull();
+    search.unmount();
+    const plain = await host.mount('search', { filters: 'room_count=2&price_min=1000' }, { network: createFakeApi(world) });
+    await expect.poll(() => shownIds(plain).length).toBe(10);
+    expect(plain.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
+  });
+
+  test('of a rent disappear with it: no chip, no number, no parameter', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount(
+      'search',
+      { filters: 'trade_type=Аренда&has_tv=true&animals_allowed=true' },
+      { network: network.fetch },
+    );
+    await expect.element(chip(search, 'Телевизор')).toBeVisible();
+    await expect.element(filtersButton(search)).toHaveTextContent('Фильтры2');
+    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Тип сделки' }), 'Купить');
+    await search.view.getByRole('button', { name: 'Показать' }).click();
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+    await expect.element(filtersButton(search)).toHaveTextContent(/^Фильтры$/);
+    expect(search.detailsOf('filter').at(-1)).toMatchObject({ filters: { tradeType: 'sale', flags: [] } });
   });
 
   test('are all reset at once', async () => {

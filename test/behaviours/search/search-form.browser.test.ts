@@ -163,10 +163,48 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await userEvent.keyboard('сокол');
       await expect.element(stations(form).first()).toHaveAttribute('aria-selected', 'false');
       await userEvent.keyboard('{ArrowDown}');
+      await userEvent.keyboard('{ArrowDown}');
       const active = () => form.root().querySelector(`#${CSS.escape(metro(form).element().getAttribute('aria-activedescendant') ?? '')}`);
       await expect.poll(() => active()?.textContent).toContain('Сокольники');
       await userEvent.keyboard('{Enter}');
       await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Сокольники' })).toBeVisible();
+    });
+
+    test('an arrow down after typing takes the first match, as Enter alone does', async () => {
+      const form = await host.mount('search-form');
+      await metro(form).click();
+      await userEvent.keyboard('сокол');
+      await expect.element(stations(form).first()).toBeVisible();
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Сокол', exact: true })).toBeVisible();
+    });
+
+    test('a pick by pointer closes the list, which would cover the buttons', async () => {
+      const form = await host.mount('search-form');
+      await metro(form).click();
+      await userEvent.keyboard('сокол');
+      await stations(form).first().click();
+      await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Сокол', exact: true })).toBeVisible();
+      await expect.element(metro(form)).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(() => stations(form).elements()).toHaveLength(0);
+      const { left, top, width, height } = form.view.getByRole('button', { name: 'Показать' }).element().getBoundingClientRect();
+      const under = document.elementFromPoint(left + width / 2, top + height / 2);
+      expect(under?.shadowRoot ? under.tagName : under?.closest('button')?.textContent).toMatch(/^Показать|KVARTAL-SEARCH-FORM$/);
+    });
+
+    test.each([
+      ['сокл', 'Ничего не найдено'],
+      ['cjrjk', '⚠ Допустимы только буквы русского алфавита'],
+      ['м. Сокол', '⚠ Допустимы только буквы русского алфавита'],
+    ])('%s matches nothing: the specified message, and the nearest stations', async (typed, message) => {
+      const form = await host.mount('search-form');
+      await metro(form).click();
+      await userEvent.keyboard(typed);
+      await expect.element(form.view.getByText(message).first()).toBeInTheDocument();
+      await expect.poll(() => stations(form).elements()[0]?.textContent).toContain('Возможно, Сокол?');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(form.view.getByRole('button', { name: 'Убрать станцию Сокол', exact: true })).toBeVisible();
+      await expect.element(metro(form)).toHaveValue('');
     });
 
     test('a name is listed once, however many lines it is on; unopened stations are not offered', async () => {

@@ -9,7 +9,7 @@ import { useActions } from './useActions';
 
 export interface CompactHeaderProps {
   readonly listing: ListingDetails;
-  /** '2-комн., 54,3 м²' */
+  /** '2-комн., 54,30 м²' */
   readonly title: string;
   /** URL of the listing on the main site. */
   readonly url: string;

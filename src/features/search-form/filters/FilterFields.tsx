@@ -57,7 +57,12 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
         return <ListField key={key} form={form} list={key} />;
       })}
       <Cell $wide>
-        <FlagFields form={form} legend={f.more} flags={more} />
+        <FlagFields
+          form={form}
+          legend={f.more}
+          // A deposit belongs to a rent; a sale shows it only to take it away again.
+          flags={draft.tradeType === 'rent' || draft.flags.includes('no_deposit') ? [...more, 'no_deposit'] : more}
+        />
       </Cell>
       {draft.tradeType === 'rent' && (
         <>
@@ -73,7 +78,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
   );
 }
 
-const more: readonly FilterFlag[] = ['has_balcony', 'has_loggia', 'has_furniture', 'no_commission', 'no_deposit'];
+const more: readonly FilterFlag[] = ['has_balcony', 'has_loggia', 'has_furniture', 'no_commission'];
 const amenities: readonly FilterFlag[] = [
   'has_refrigerator',
   'has_washing_machine',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../../base/hooks/useLatest';
 import { hasProblem } from '../../../domain/search/filters';
 import { useCount } from '../../../state/search/useCount';
 import { useFilterText } from '../../../text/filters/useFilterText';
@@ -20,8 +21,9 @@ export interface FiltersDialogProps extends FilterFieldsProps {
 }
 
 /**
- * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). Edits the draft of the form; its button
- * shows how many listings the draft would find, except while a text field has the focus (§4).
+ * All filters of the search: a dialog, or a drawer from the left on touch screens below 744 px (§2). Edits the draft of the form as a preview:
+ * its button shows how many listings the draft would find, except while a text field has the focus (§4), and closing it in another way
+ * takes the changes back.
  */
 export function FiltersDialog(props: FiltersDialogProps) {
   const { form, session, isOpen, isTyping, refusals, onOpen } = props;
@@ -29,6 +31,16 @@ export function FiltersDialog(props: FiltersDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const count = useCount(session, isOpen && !isTyping && !hasProblem(form.problems) ? form.draft : null);
   const isCounting = count.status === 'loading';
+
+  const latestDraft = useLatest(form.draft);
+  const before = useRef(form.draft);
+  useEffect(() => {
+    if (isOpen) before.current = latestDraft.current;
+  }, [isOpen, latestDraft]);
+  const cancel = () => {
+    form.change(before.current);
+    onOpen(false);
+  };
 
   const lastRefusal = useRef(0);
   useEffect(() => {
@@ -46,7 +58,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => onOpen(false)}
+      onClose={cancel}
       title={f.title}
       closeLabel={f.close}
       size="xl"
