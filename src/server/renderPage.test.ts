@@ -21,19 +21,28 @@ it('draws a search with the answer it is given', async () => {
   const body = { results: [encodeListing(aListing({ id: 7 })), encodeListing(aListing({ id: 8 }))], count: 321 };
   const { html, css } = await renderPage(createElement(Search, { session: 'main', urlSync: 'query', headingLevel: 1 }), {
     ...place,
-    results: { query: 'room_count=2&trade_type=Продажа&address_metro=Сокол', body },
+    results: { query: 'room_count=2&trade_type=Продажа&address_metro=Сокол&not_first_floor=true', body },
     stations: [{ id: 1, name: 'Сокол', line_name: 'Замоскворецкая', route: '2', color: '#2dbe2c' }],
   });
   expect(plain(html)).toContain('Купить 2-комнатную квартиру в Москве');
   expect(plain(html)).toContain('321 объявление');
   expect(html).toContain('href="https://kvartal.example/buy/7"');
-  // Chips of the filters too, the station in the colour of its line.
-  expect(plain(html)).toMatch(/2 комн\..*Сокол.*Сбросить/);
+  // The line of a phone and the chips too, the station in the colour of its line.
+  expect(plain(html)).toMatch(/Купить, 2 комн\. Сокол, Не первый этаж.*Не первый этаж Сбросить/);
   expect(css).toContain('--line:#2dbe2c');
   expect(css).toContain('--kv-accent');
   expect(css).toContain('@container');
   // A strict policy refuses both.
   expect(html).not.toMatch(/ style="|<script|<style/);
+});
+
+it('draws every card of a page, with its buttons', async () => {
+  const listings = Array.from({ length: 10 }, (_, index) => aListing({ id: index + 1 }));
+  const results = { query: 'trade_type=Продажа', body: { results: listings.map(encodeListing), count: 10 } };
+  const { html } = await renderPage(createElement(Search, { session: 'main', urlSync: 'query' }), { ...place, results });
+  for (const { id } of listings) expect(html).toContain(`href="https://kvartal.example/buy/${id}"`);
+  expect(html).not.toMatch(/<li[^>]*><\/li>/);
+  expect(html.match(/Позвонить/g)).toHaveLength(10);
 });
 
 it('draws a listing, and what it has no answer for as loading', async () => {

@@ -42,7 +42,7 @@ export const OnAPhoneWithFilters: Story = {
   args: { filters: 'room_count=1,2,3&price_min=1000000&price_max=900000000&no_commission=true&address_metro=Сокол' },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(await view.findByRole('button', { name: /^Купить, .*Сокол$/ }, patience)).toBeVisible();
+    await expect(await view.findByRole('button', { name: /^Купить, .*Сокол, Без комиссии$/ }, patience)).toBeVisible();
     await expect(view.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

@@ -52,6 +52,17 @@ export const CompactInAColumnInTheDark: Story = { ...CompactInAColumn, globals: 
 
 export const Loading: Story = { parameters: { network: never } };
 export const Empty: Story = { parameters: { network: serving() } };
+/** What to change, with the listings there are then. */
+export const EmptyWithSuggestions: Story = {
+  args: { filters: 'room_count=2&price_max=5000000&not_first_floor=true' },
+  parameters: { network: serving(...someFlats(10)) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('heading', { name: 'Что изменить' }, { timeout: 5_000 })).toBeVisible();
+    await expect(view.getByRole('button', { name: /^Без «до 5 млн ₽»/ })).toBeVisible();
+  },
+};
+export const EmptyWithSuggestionsOnAPhone: Story = { ...EmptyWithSuggestions, globals: { viewport: { value: 'w375' } } };
 export const NoNetwork: Story = {
   parameters: { network: offline },
   play: async ({ canvasElement }) => {
@@ -154,15 +165,24 @@ export const Chips: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     const chips = within(await view.findByRole('group', { name: 'Выбранные фильтры' }, patience));
-    await waitFor(() => expect(chips.getAllByRole('button', { name: /^Убрать фильтр/ })).toHaveLength(10));
+    await waitFor(() => expect(chips.getAllByRole('button', { name: /^Убрать фильтр/ })).toHaveLength(6));
     await expect(view.getByRole('button', { name: /^Фильтры/ })).toHaveTextContent(/[1-9]/);
   },
 };
 export const ChipsInTheDark: Story = { ...Chips, globals: { theme: 'dark' } };
-export const ChipsOnAPhone: Story = { ...Chips, globals: { viewport: { value: 'w375' } } };
+/** On a phone the line above says them. */
+export const ChipsOnAPhone: Story = {
+  args: Chips.args,
+  globals: { viewport: { value: 'w375' } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('button', { name: /Сокол, 45 — 80.*Без комиссии$/ }, patience)).toBeVisible();
+    await expect(view.queryByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
+  },
+};
 /** What the page has fixed is neither a control nor a chip. */
 export const FixedFilters: Story = {
-  args: { fixedFilters: 'trade_type=Аренда&price_max=90000', filters: 'room_count=2' },
+  args: { fixedFilters: 'trade_type=Аренда&price_max=90000', filters: 'has_balcony=true' },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await waitFor(() => expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять/));

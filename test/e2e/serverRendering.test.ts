@@ -141,10 +141,10 @@ describe('the server-rendered page', () => {
   it('has a head that describes the page until navigation', async () => {
     const { page, close } = await openPage(desktop);
     const canonical = page.locator('link[rel=canonical]');
-    await page.goto(`${origin}/realty?room_count=2&utm_source=x`);
+    await page.goto(`${origin}/realty?room_count=2&has_balcony=true&utm_source=x`);
     await page.locator('[part~=card]').first().waitFor();
     expect(await canonical.getAttribute('href')).toMatch(
-      /\/realty\?trade_type=[^&]+&realty_type=[^&]+&room_count=2&ordering=-published_at$/,
+      /\/realty\?trade_type=[^&]+&realty_type=[^&]+&room_count=2&has_balcony=true&ordering=-published_at$/,
     );
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
     expect(await page.title()).toBe('Купить 2-комнатную квартиру в\u00A0Москве — Квартал');

@@ -2,7 +2,8 @@ import { encodeListing } from '../../../src/api/wire/listing';
 import { encodeMetroStation } from '../../../src/api/wire/metro';
 import { limits } from '../../../src/domain/limits';
 import { type Listing, listingPath } from '../../../src/domain/listing/listing';
-import { formatQuery, parseQuery } from '../../../src/domain/search/filtersQuery';
+import { pageCount } from '../../../src/domain/search/filters';
+import { formatQuery, keepKnownMetro, parseQuery } from '../../../src/domain/search/filtersQuery';
 import { parseViewState } from '../../../src/domain/search/searchView';
 import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
@@ -24,17 +25,29 @@ export interface ResultsPage {
   readonly request: PageRequest | null;
 }
 
+/** The query with its page corrected; a page beyond the last one redirects there. */
+export interface OtherPage {
+  readonly redirect: string;
+}
+
 /**
  * Head and server-rendered page of `/realty` for this query. Unknown parameters are ignored; the canonical URL lists the accepted ones
  * (§5).
  */
-export async function resultsPage(search: string, { listings, stations, siteUrl }: ResultsPageOptions): Promise<ResultsPage> {
+export async function resultsPage(search: string, { listings, stations, siteUrl }: ResultsPageOptions): Promise<ResultsPage | OtherPage> {
   const parsed = parseQuery(search);
   const { page } = parsed;
-  const filters = { ...parsed.filters, metro: parsed.filters.metro.filter((name) => stations.names.has(name)) };
+  const filters = keepKnownMetro(parsed.filters, [...stations.names]);
   const metroIds = stations.idsOf(filters.metro);
   const criteria = { filters, metroIds };
   const [found, count] = await Promise.all([listings.page(criteria, page, limits.pageSize), listings.count(criteria)]);
+  const lastPage = Math.max(1, pageCount(count, limits.pageSize));
+  if (page > lastPage) {
+    const query = new URLSearchParams(search);
+    query.set('page', `${lastPage}`);
+    if (lastPage === 1) query.delete('page');
+    return { redirect: `/realty?${query}` };
+  }
 
   const heading = ru.results.heading(filters.tradeType, filters.realtyType, filters.rooms);
   const title = `${heading} — ${ru.brand}`;

@@ -76,7 +76,9 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer }: Sit
     reading.get('/realty', async (request, reply) => {
       const search = /\?.*$/s.exec(request.url)?.[0].slice(1) ?? '';
       try {
-        const { head, request: pageRequest } = await resultsPage(search, { ...options, siteUrl: publicUrl() });
+        const page = await resultsPage(search, { ...options, siteUrl: publicUrl() });
+        if ('redirect' in page) return await reply.redirect(page.redirect);
+        const { head, request: pageRequest } = page;
         return await send(reply, { head, page: 'SearchPage', content: pageRequest && (await renderPage(pageRequest)) });
       } catch (error) {
         // The page calls the API itself and shows the error. The status tells search engines to retry.

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { useSwapInClient } from '../swapInClient';
+import { Crumbs } from './Crumbs';
 
 export default function SearchPage() {
   const navigation = useNavigation();
@@ -22,6 +23,7 @@ export default function SearchPage() {
         session="main"
         urlSync="query"
         headingLevel={1}
+        resultsHeader={view === 'cards' && <Crumbs tradeType={tradeType} realtyType={realtyType} />}
         onSelectListing={navigation.open}
         onNavigate={navigation.open}
         onReady={follow}

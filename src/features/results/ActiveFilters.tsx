@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ActiveFilter, activeFilters, clearedFilters } from '../../domain/search/activeFilters';
+import { type ActiveFilter, activeFilters, advancedFiltersOf, clearedFilters } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { withoutFilter } from '../../domain/search/withoutFilter.lazy';
@@ -15,6 +15,8 @@ import { Chips } from './Results.styles';
 export interface ActiveFiltersProps {
   readonly filters: SearchFilters;
   readonly fixed: FixedFilters;
+  /** The form beside the results shows the others. */
+  readonly isOnlyAdvanced: boolean;
   /** Called with the filters after the visitor removed one. */
   onChange(filters: SearchFilters): void;
   /** The focused chip was removed: move the focus to where reading continues. */
@@ -22,12 +24,12 @@ export interface ActiveFiltersProps {
 }
 
 /** The active filters, each with a button that removes it (§2). */
-export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpty }: ActiveFiltersProps) {
   const texts = useFilterText();
   const { f } = texts;
   const [announced, setAnnounced] = useState('');
   const chips = useRef<HTMLDivElement>(null);
-  const active = activeFilters(filters, fixed);
+  const active = (isOnlyAdvanced ? advancedFiltersOf : activeFilters)(filters, fixed);
   const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
 
   const remove = (one: ActiveFilter, index: number) => {
@@ -50,7 +52,7 @@ export function ActiveFilters({ filters, fixed, onChange, onEmpty }: ActiveFilte
   return (
     <>
       {active.length > 0 && (
-        <Chips ref={chips} part="chips" role="group" aria-label={f.chips}>
+        <Chips ref={chips} $isBeside={isOnlyAdvanced} part="chips" role="group" aria-label={f.chips}>
           {active.map((one, index) => {
             const label = filterLabel(one, texts);
             return (

@@ -21,6 +21,8 @@ export interface HeaderProps {
   readonly isLoading: boolean;
   readonly layout: 'rows' | 'compact';
   readonly fixed: FixedFilters;
+  /** A form beside the results shows rooms, price and stations. */
+  readonly hasForm: boolean;
   /** The visitor removed an active filter. */
   onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
@@ -37,13 +39,13 @@ export const fetchChips = () => import('./ActiveFilters').then((module) => modul
 
 /** Heading made from the filters, the number of listings and the sort order (§2). */
 export function Header(props: HeaderProps) {
-  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, onFilters, onSort, onMap } = props;
+  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, hasForm, onFilters, onSort, onMap } = props;
   const { t, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = t.results.heading(tradeType, realtyType, rooms);
   const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
-  // The compact form has no fields for them, so chips show the ones it lacks.
-  const hasChips = layout === 'rows' ? isNarrowed(filters, fixed) : advancedFilterCount(filters, fixed) > 0;
+  // Nothing is said twice: beside a form chips show what it has no field for.
+  const hasChips = hasForm ? advancedFilterCount(filters, fixed) > 0 : isNarrowed(filters, fixed);
   const { value: ActiveFilters } = useLazy(fetchChips, hasChips);
   return (
     <>
@@ -54,11 +56,12 @@ export function Header(props: HeaderProps) {
         <ActiveFilters
           filters={filters}
           fixed={fixed}
+          isOnlyAdvanced={hasForm}
           onChange={onFilters}
           onEmpty={() => headingRef.current?.focus({ preventScroll: true })}
         />
       ) : (
-        hasChips && <ChipsRoom data-late="" aria-hidden="true" />
+        hasChips && <ChipsRoom $isBeside={hasForm} data-late="" aria-hidden="true" />
       )}
       <Bar $layout={layout}>
         <Count>
@@ -70,7 +73,7 @@ export function Header(props: HeaderProps) {
             </>
           )}
         </Count>
-        <Tools $hasMap={Boolean(onMap)}>
+        <Tools>
           {!isFixed(fixed, 'ordering') && (
             <Select
               part="sort"

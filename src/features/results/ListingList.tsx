@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
 import { CardBoundary } from '../../parts/card/CardBoundary';
 import { ListingRow } from '../../parts/card/ListingRow';
@@ -8,6 +9,8 @@ import { TileSkeleton } from '../../parts/card/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
 import { usePreloadFormats } from '../../text/format/usePreloadFormats';
+import { useLazy } from '../../ui/hooks/useLazy';
+import type { ContactRequest } from './contact/RowContact';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -19,7 +22,12 @@ export interface ListingListProps extends Layout {
   readonly headingLevel: number;
   /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
+  /** Returns false when the host handles it. */
+  onContact(method: ContactMethod, listing: Listing): boolean;
 }
+
+/** Buttons below the facts of a row, after the cards themselves. */
+export const fetchRowContact = () => import('./contact/RowContact').then((module) => module.rowContact);
 
 /** Number of cards drawn first; the rest follow in a separate task, in reserved space. */
 const firstCards = 2;
@@ -28,18 +36,23 @@ const firstCards = 2;
  * Rendered again only when the page of listings changes. Cards are keyed by position: the next page changes texts and pictures in the existing
  * elements instead of building ten new trees.
  */
-export const ListingList = memo(function ListingList({ listings, layout, headingLevel, onSelect }: ListingListProps) {
+export const ListingList = memo(function ListingList(props: ListingListProps) {
+  const { listings, layout, headingLevel, onSelect } = props;
   const runtime = useRuntime();
   const report = useReport();
-  const [isWhole, setIsWhole] = useState(false);
+  // A server prints one page and draws no second frame.
+  const [isWhole, setIsWhole] = useState(typeof document === 'undefined');
   useEffect(() => {
     // After the first ones are painted.
     const frame = requestAnimationFrame(() => setIsWhole(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const isRows = layout === 'rows';
+  const { value: contact } = useLazy(fetchRowContact, isWhole && isRows);
+  const [request, setRequest] = useState<ContactRequest | null>(null);
   const placeOf = useCallback(
     (listing: Listing, index: number) => {
-      const Card = layout === 'rows' ? ListingRow : ListingTile;
+      const Card = isRows ? ListingRow : ListingTile;
       return (
         <li key={index} data-place={listing.id}>
           <CardBoundary listingId={listing.id} report={report}>
@@ -50,6 +63,9 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
               href={listingUrl(runtime, listing)}
               mediaHost={runtime.mediaHost}
               priority={index === 0}
+              actions={
+                contact ? <contact.Buttons listing={listing} onContact={(method) => setRequest({ method, listing })} /> : <i data-late="" />
+              }
               onSelect={(event: MouseEvent) => {
                 if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
               }}
@@ -58,18 +74,21 @@ export const ListingList = memo(function ListingList({ listings, layout, heading
         </li>
       );
     },
-    [runtime, report, layout, headingLevel, onSelect],
+    [runtime, report, isRows, contact, headingLevel, onSelect],
   );
   // Stable, so the first cards are not rendered again with the rest.
   const first = useMemo(() => listings.slice(0, firstCards).map(placeOf), [listings, placeOf]);
   const others = listings
     .slice(firstCards)
     .map((listing, index) => (isWhole ? placeOf(listing, index + firstCards) : <li key={index + firstCards} data-place={listing.id} />));
-  const List = layout === 'rows' ? Rows : Tiles;
+  const List = isRows ? Rows : Tiles;
   return (
-    <List part="list" role="list">
-      {[...first, ...others]}
-    </List>
+    <>
+      <List part="list" role="list">
+        {[...first, ...others]}
+      </List>
+      {contact && <contact.Handler {...props} request={request} />}
+    </>
   );
 });
 

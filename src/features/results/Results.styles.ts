@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 type Layout = 'rows' | 'compact';
 
@@ -12,7 +12,7 @@ export const Section = styled.section`
 export const HeadingBox = styled.div<{ $layout: Layout }>`
   & > :first-child {
     margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-16) 0 0' : '0')};
-    font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-h1-s)')};
+    font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-title)')};
     letter-spacing: var(--kv-track-h2);
     text-wrap: balance;
   }
@@ -32,30 +32,50 @@ export const Bar = styled.div<{ $layout: Layout }>`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--kv-space-4) var(--kv-space-8);
+  gap: 0 var(--kv-space-8);
   min-height: 44px;
-  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : 'var(--kv-space-12) 0 6px')};
+  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0')};
+  @container kv (min-width: 744px) {
+    margin: ${({ $layout }) => $layout === 'rows' && 'var(--kv-space-12) 0 6px'};
+  }
 `;
 
-/** Order and map: beside the number of listings where they fit, else in a separate full-width row. */
-export const Tools = styled.div<{ $hasMap: boolean }>`
+/** Order and map, beside the number of listings; the map's name is for assistive technology alone where it would not fit. */
+export const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--kv-space-4) var(--kv-space-8);
-  flex-basis: ${({ $hasMap }) => ($hasMap ? '100%' : 'auto')};
-  & > :not(button) {
-    /* Never to the right: a page that gives the widget its full width would scroll sideways. */
-    margin-inline-start: -10px;
+  gap: var(--kv-space-8);
+  margin-inline-start: auto;
+  min-width: 0;
+  @container kv (width < 600px) {
+    > :not(button) svg:first-child {
+      display: none;
+    }
+    select {
+      padding-inline: 0 28px;
+    }
+    > button {
+      width: 44px;
+      padding: 0;
+      gap: 0;
+      > span {
+        width: 0;
+        overflow: hidden;
+        white-space: nowrap;
+      }
+    }
   }
-  @container kv (min-width: 600px) {
-    flex-basis: auto;
+`;
+
+/** In a narrow container the line that replaces the form says them. */
+const saidAbove = css`
+  @container kv (width < 744px) {
+    display: none;
   }
 `;
 
 /** Active filters: one scrolling row in a narrow container. */
-export const Chips = styled.div`
+export const Chips = styled.div<{ $isBeside: boolean }>`
   display: flex;
   gap: 6px;
   min-height: 32px;
@@ -72,15 +92,17 @@ export const Chips = styled.div`
     flex-wrap: wrap;
     overflow: visible;
   }
+  ${({ $isBeside }) => $isBeside && saidAbove}
 `;
 
 /** The height of one row of chips, until their code has loaded. */
-export const ChipsRoom = styled.div`
+export const ChipsRoom = styled.div<{ $isBeside: boolean }>`
   height: 36px;
   margin-top: 4px;
   @media (pointer: coarse) {
     height: 48px;
   }
+  ${({ $isBeside }) => $isBeside && saidAbove}
 `;
 
 export const Count = styled.p`
@@ -95,6 +117,8 @@ export const Count = styled.p`
   }
 `;
 
+const block = 'linear-gradient(var(--kv-skeleton) 0 0)';
+
 /** Content far below the window costs neither style nor layout until it comes near; its size is estimated, then remembered. */
 const List = styled.ul`
   margin: 0;
@@ -105,17 +129,25 @@ const List = styled.ul`
     contain-intrinsic-block-size: auto var(--room);
     overflow-clip-margin: 8px;
   }
-  /* A card that is drawn in the next step. */
+  /* A card that is drawn in the next step: its photo and its title. */
   & > li:empty {
     min-block-size: var(--room);
+  }
+  & > li[data-place]:empty {
+    background: ${block} 0 var(--top, 0px) / var(--photo) no-repeat, ${block} var(--text) / 42% 20px no-repeat;
   }
 `;
 
 /** Stacked cards are separated by their photos; side by side they need lines. */
 export const Rows = styled(List)`
   --room: 560px;
+  --photo: 100% 50cqi;
+  --text: 0 calc(50cqi + 12px);
   @container kv (min-width: 600px) {
-    --room: 320px;
+    --room: 360px;
+    --top: 24px;
+    --photo: 280px 233px;
+    --text: 300px 28px;
     border-top: 1px solid var(--kv-line);
     & > li {
       border-bottom: 1px solid var(--kv-line);
@@ -123,15 +155,21 @@ export const Rows = styled(List)`
   }
   @container kv (min-width: 860px) {
     --room: 262px;
+    --photo: 320px 213px;
+    --text: 344px 28px;
   }
 `;
 
 export const Tiles = styled(List)`
   --room: 72px;
+  --photo: 96px 72px;
+  --text: 108px 4px;
   display: grid;
   gap: var(--kv-space-16);
   @container kv (min-width: 620px) {
     --room: calc((100cqi - 32px) / 3 * 2 / 3 + 72px);
+    --photo: 100% calc(var(--room) - 72px);
+    --text: 0 calc(var(--room) - 60px);
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--kv-space-24) var(--kv-space-16);
   }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useCallback, useEffect } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { useLatest } from '../../base/hooks/useLatest';
+import type { ContactMethod } from '../../domain/contact/contact';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
-import { pageCount } from '../../domain/search/filters';
+import { pageCount, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import type { SearchView } from '../../domain/search/searchView';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -15,6 +16,7 @@ import { useSearchControl } from '../../state/search/useSearchControl';
 import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
@@ -29,8 +31,15 @@ import { useResultsFocus } from './useResultsFocus';
 import { useResultsView } from './useResultsView';
 import { useShownPage } from './useShownPage';
 
+const fetchDropFilters = () => import('./empty/DropFilters').then((module) => module.DropFilters);
+
+/** Passed in by the one-tag search. */
+export interface BesideForm {
+  readonly hasForm?: boolean;
+}
+
 /** Results of a search session (§2, §4): heading, count, sort, cards, pages; ten skeletons while loading; blocks for nothing and for errors. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps & BesideForm) {
   const {
     session: name = 'main',
     filters = '',
@@ -40,6 +49,7 @@ export function Results(props: ResultsProps) {
     layout = 'rows',
     headingLevel = 2,
     pageSize = limits.pageSize,
+    hasForm = layout === 'compact',
   } = props;
   const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate, onContact } = props;
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
@@ -59,7 +69,7 @@ export function Results(props: ResultsProps) {
 
   const { shown, isLoading, isLong } = useShownPage(load);
   const page = load.status === 'ready' ? load.value : null;
-  const latest = useLatest({ onResults, onSelectListing });
+  const latest = useLatest({ onResults, onSelectListing, onContact });
   useEffect(() => {
     if (page) latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: page.listings, instance });
   }, [page, session, instance, latest]);
@@ -67,6 +77,18 @@ export function Results(props: ResultsProps) {
     (detail: SelectListingDetail) => latest.current.onSelectListing?.({ ...detail, instance }) !== false,
     [instance, latest],
   );
+
+  const contact = useCallback(
+    (method: ContactMethod, listing: Listing) => latest.current.onContact?.({ method, listing, instance }) !== false,
+    [instance, latest],
+  );
+
+  const { value: DropFilters } = useLazy(fetchDropFilters, page?.count === 0);
+  const searchOnward = (next: SearchFilters) => {
+    session.apply(next);
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true });
+  };
 
   const goToPage = (next: number) => {
     session.setPage(next);
@@ -87,7 +109,7 @@ export function Results(props: ResultsProps) {
 
   const blockLevel = Math.min(6, headingLevel + 1);
   const list = (listings: readonly Listing[]) => (
-    <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} />
+    <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} onContact={contact} />
   );
   const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
   const isNetwork = load.status === 'failed' && isNetworkError(load.error);
@@ -102,14 +124,17 @@ export function Results(props: ResultsProps) {
       );
     }
     return (
-      <StateBlock
-        part="state"
-        art="nothing"
-        headingLevel={blockLevel}
-        title={t.results.emptyTitle}
-        text={t.results.emptyText}
-        actions={homeLink}
-      />
+      <>
+        <StateBlock
+          part="state"
+          art="nothing"
+          headingLevel={blockLevel}
+          title={t.results.emptyTitle}
+          text={t.results.emptyText}
+          actions={homeLink}
+        />
+        {DropFilters && <DropFilters filters={applied} fixed={fixed} headingLevel={blockLevel} onChange={searchOnward} />}
+      </>
     );
   };
 
@@ -135,6 +160,7 @@ export function Results(props: ResultsProps) {
             isLoading={isLoading}
             layout={layout}
             fixed={fixed}
+            hasForm={hasForm}
             onFilters={session.apply}
             onSort={(ordering) => {
               session.setOrdering(ordering);

@@ -2,24 +2,37 @@ import { styled } from 'styled-components';
 
 /**
  * Folded content is hidden but stays mounted, since the dialog of all filters can also be opened from here. Form errors show even when
- * folded. Content that the page writes for the form belongs to the line too, but does not unfold either.
+ * folded. Content that the page writes for the form belongs to the line too, but does not unfold either. Empty until its code has loaded.
  */
 export const Line = styled.div`
   display: none !important;
   @container kv (width < 744px) {
     display: flex !important;
     gap: var(--kv-space-8);
+    &:empty {
+      min-height: 48px;
+    }
     > button {
-      min-width: 44px;
-      min-height: 44px;
+      min-width: 48px;
+      min-height: 48px;
     }
     > :first-child {
       flex: 1;
       justify-content: flex-start;
+      padding-block: 4px;
+      /* Two lines at most, each cut where it ends. */
       > span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        display: grid;
+        text-align: start;
+        > * {
+          overflow: hidden;
+          text-overflow: ellipsis;
+          white-space: nowrap;
+        }
+        > :nth-child(2) {
+          font: var(--kv-type-caption);
+          color: var(--kv-text-muted);
+        }
       }
     }
     /* Its counter does not stick out: a page that gives the widget its full width would scroll sideways. */

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../base/hooks/useStore';
 import { roomRuns } from '../../domain/listing/rooms';
-import { advancedFilterCount } from '../../domain/search/activeFilters';
+import { advancedFilterCount, advancedFiltersOf } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';
-import { type Texts, useText } from '../../text/TextContext';
+import { useFilterText } from '../../text/filters/useFilterText';
+import type { Texts } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { hasFocus } from '../../ui/dom/dom';
+import { filterLabel } from '../results/filterLabel';
 import { Line } from './FoldedForm.styles';
 
 export interface FoldedFormProps {
@@ -17,11 +19,11 @@ export interface FoldedFormProps {
 }
 
 /**
- * Replaces the form of a map by one line in a narrow container: a summary of the search, which unfolds the form, and a button for all
- * filters. The form follows in the page and keeps everything that was typed.
+ * Replaces the form by one line in a narrow container: a summary of the search, which unfolds the form, and a button for all filters. The form
+ * follows in the page and keeps everything that was typed.
  */
 export function FoldedForm({ session: name }: FoldedFormProps) {
-  const texts = useText();
+  const texts = useFilterText();
   const { t } = texts;
   const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
@@ -49,10 +51,11 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
     hadFocus.current = false;
   }, [isOpen]);
 
+  const details = [...filters.metro, ...advancedFiltersOf(filters, fixed).map((one) => filterLabel(one, texts))];
   return (
     <Line ref={line} part="form" role="group" aria-label={t.form.name} data-state={isOpen ? 'open' : 'folded'}>
       <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {summaryOf(filters, texts)}
+        <span>{summaryOf(filters, texts)}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
       </Button>
       <IconButton
         icon="adjustments-horizontal"
@@ -67,13 +70,12 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
 }
 
 /** 'Купить, 2 комн., 10 — 35 млн ₽'; the default type is omitted when rooms are chosen. */
-function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax, metro }: SearchFilters, { t, format }: Texts): string {
+function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax }: SearchFilters, { t, format }: Texts): string {
   return [
     t.form.dealOption[tradeType],
     (rooms.length === 0 || realtyType !== 'flat') && t.form.realtyOption[realtyType],
     t.form.roomsSummary(roomRuns(rooms)),
     format.priceRange(priceMin, priceMax),
-    ...metro,
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,22 +4,37 @@ import { useLazy } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
+import { Line } from './FoldedForm.styles';
 import { Aside, Beside, Block } from './Search.styles';
 
 let lastUnnamed = 0;
 
-/** Replaces the form of a map in a narrow container. */
-const fetchFolded = () => import('./FoldedForm').then((module) => module.FoldedForm);
+/** Replaces the form in a narrow container. */
+export const fetchFolded = () => import('./FoldedForm').then((module) => module.FoldedForm);
 
 /** The complete search: form and results sharing one session, which is private unless the host names it. */
 export function Search(props: SearchProps) {
-  const { layout = 'bar', header, footer, ref, onReady, onFilter, onSearch, onResults, onPage, onSort, onSelectListing, ...shared } = props;
+  const {
+    layout = 'bar',
+    header,
+    resultsHeader,
+    footer,
+    ref,
+    onReady,
+    onFilter,
+    onSearch,
+    onResults,
+    onPage,
+    onSort,
+    onSelectListing,
+    ...shared
+  } = props;
   const [unnamed] = useState(() => {
     lastUnnamed += 1;
     return `search-${lastUnnamed}`;
   });
-  const { value: FoldedForm, load } = useLazy(fetchFolded);
-  const [isMap, setMap] = useState(false);
+  const isBar = layout === 'bar';
+  const { value: FoldedForm, hasFailed } = useLazy(fetchFolded, isBar);
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
   const results = (
@@ -35,11 +50,8 @@ export function Search(props: SearchProps) {
       onPage={onPage}
       onSort={onSort}
       onSelectListing={onSelectListing}
-      onView={(detail) => {
-        setMap(detail.view === 'map');
-        load();
-        shared.onView?.(detail);
-      }}
+      header={resultsHeader}
+      hasForm
     />
   );
   // After the form's effects, so that the session has started.
@@ -48,7 +60,7 @@ export function Search(props: SearchProps) {
     <>
       {header}
       <Block $layout={layout}>
-        {isMap && layout === 'bar' && FoldedForm && <FoldedForm session={common.session} />}
+        {isBar && !hasFailed && (FoldedForm ? <FoldedForm session={common.session} /> : <Line data-state="folded" data-late="" />)}
         {layout === 'column' ? <Aside>{form}</Aside> : form}
         {layout === 'column' ? <Beside>{results}</Beside> : results}
       </Block>

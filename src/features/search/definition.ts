@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, type PropsOf, prop } from '../../base/defineElement';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
@@ -19,4 +20,8 @@ export const search = defineElement({
 });
 
 /** Props of `Search`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
-export type SearchProps = PropsOf<typeof search> & RenderProps;
+export type SearchProps = PropsOf<typeof search> &
+  RenderProps & {
+    /** Between the form and the results, such as a breadcrumb. */
+    resultsHeader?: ReactNode;
+  };

@@ -12,8 +12,9 @@ export const Row = styled.article`
   text-align: start;
   > [data-photo] {
     order: 1;
+    --kv-photo-ratio: 2 / 1;
     align-self: start;
-    margin-bottom: 14px;
+    margin-bottom: 8px;
     margin-inline: calc(-1 * var(--kv-bleed, 0px));
   }
   @container kv (width >= 600px) {
@@ -116,10 +117,7 @@ export const Description = styled.div`
   font: var(--kv-type-small);
   color: var(--kv-text-muted);
   @container kv (width >= 1040px) {
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    display: block;
   }
 `;
 
@@ -178,6 +176,8 @@ export const Actions = styled.div`
   display: flex;
   gap: 8px;
   margin-top: 12px;
+  /* Reserved until the buttons have loaded. */
+  min-height: 44px;
   > * {
     flex: 1;
     min-height: 44px;
@@ -185,6 +185,7 @@ export const Actions = styled.div`
   @container kv (width >= 600px) {
     align-self: end;
     max-width: 320px;
+    min-height: 40px;
     > * {
       min-height: 40px;
     }

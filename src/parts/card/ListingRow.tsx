@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { pricePerSquareMetre } from '../../domain/listing/listing';
+import { briefly } from '../../text/format/briefly';
 import { useText } from '../../text/TextContext';
 import { FloorGauge } from '../FloorGauge';
 import { MetroLabel } from '../MetroLabel';
@@ -25,7 +26,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
   const meta = [owner.type && t.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
     Boolean,
   );
-  const areaText = area === null ? null : format.areaInList(area);
+  const areaText = area === null ? null : format.area(area);
 
   return (
     <Row className={className} part={part} data-listing={listing.id}>
@@ -65,7 +66,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
           {fact(t.listing.building, building)}
           {fact(t.listing.repair, repairType && t.listing.repairOption[repairType])}
         </Facts>
-        {description && <Description>{description}</Description>}
+        {description && <Description>{briefly(description)}</Description>}
       </Main>
       <Aside part={part && `${part}-price`}>
         <Price value={price} size="l" />

@@ -11,7 +11,7 @@ export type ListingTileProps = CardProps;
 /** A compact listing: photo, price, type and area, metro. */
 export function ListingTile({ listing, href, target, headingLevel = 3, onSelect, className, part, ...rest }: ListingTileProps) {
   const { t, format } = useText();
-  const title = [kindOf(listing, t), listing.area !== null && format.areaInList(listing.area)].filter(Boolean).join(', ');
+  const title = [kindOf(listing, t), listing.area !== null && format.area(listing.area)].filter(Boolean).join(', ');
   return (
     <Tile className={className} part={part} data-listing={listing.id}>
       <ListingPhoto

@@ -1,11 +1,10 @@
 import { createElement } from 'react';
-import { type ContactMethod, offeredContacts } from '../../domain/contact/contact';
+import type { ContactMethod } from '../../domain/contact/contact';
 import { useMapText } from '../../text/map/useMapText';
-import { Button } from '../../ui/buttons/Button';
-import { mapIcons } from '../../ui/icons/mapIcons';
 import { MetroLabel } from '../MetroLabel';
 import { Price } from '../Price';
 import { ListingPhotos } from '../photo/ListingPhotos';
+import { ContactButtons } from './ContactButtons';
 import { type CardProps, kindOf, plainClick } from './card';
 import { Actions, Body, Card, Owner } from './MapCard.styles';
 
@@ -53,16 +52,7 @@ export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onC
         <MetroLabel metro={listing.metro} />
         {ownerText && <Owner>{ownerText}</Owner>}
         <Actions>
-          {offeredContacts(listing).map((method) => (
-            <Button
-              key={method}
-              variant={method === 'call' ? 'soft' : 'line'}
-              icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
-              onClick={() => onContact(method)}
-            >
-              {m[method]}
-            </Button>
-          ))}
+          <ContactButtons listing={listing} onContact={onContact} />
         </Actions>
       </Body>
     </Card>

@@ -4,6 +4,7 @@
  */
 import type { IconPath } from './Icon';
 import { mapIcon } from './mapIcon';
+import { methodIcons } from './methodIcons';
 
 export const mapIcons = {
   'arrow-left': 'M5 12h14M5 12l6 6M5 12l6-6',
@@ -14,10 +15,9 @@ export const mapIcons = {
   'info-circle': 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1',
   'map-2': mapIcon,
   'map-off': 'M8.32 4.34l.68-.34l6 3l6-3v13m-2.67 1.335l-3.33 1.665l-6-3l-6 3v-13l2.665-1.333M9 4v1m0 4v8M15 7v4m0 4v5M3 3l18 18',
-  'message-circle':
-    'M3 20l1.3-3.9c-2.324-3.437-1.426-7.872 2.1-10.374c3.526-2.501 8.59-2.296 11.845.48c3.255 2.777 3.695 7.266 1.029 10.501c-2.666 3.235-7.615 4.215-11.574 2.293l-4.7 1',
+  'message-circle': methodIcons.write,
   minus: 'M5 12h14',
-  phone: 'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5-2.5l5 2v4a2 2 0 0 1-2 2a16 16 0 0 1-15-15a2 2 0 0 1 2-2',
+  phone: methodIcons.call,
   plus: 'M12 5v14M5 12h14',
   satellite:
     'M3.707 6.293l2.586-2.586a1 1 0 0 1 1.414 0l5.586 5.586a1 1 0 0 1 0 1.414l-2.586 2.586a1 1 0 0 1-1.414 0l-5.586-5.586a1 1 0 0 1 0-1.414M6 10l-3 3l3 3l3-3M10 6l3-3l3 3l-3 3M12 12l1.5 1.5M14.5 17a2.5 2.5 0 0 0 2.5-2.5M15 21a6 6 0 0 0 6-6',

@@ -6,7 +6,7 @@ import { aPhoto } from '../../../src/testing/photos';
 import { altered, held, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { flats, ids } from '../../support/listings';
-import { hosts } from '../../support/mount';
+import { hosts, type Mounted } from '../../support/mount';
 import { announced, focused, shownIds, skeletons } from '../../support/shown';
 
 const world = aWorld(flats(25));
@@ -116,6 +116,16 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.poll(() => marks()[0]?.closest('[data-photo]')?.firstElementChild?.scrollLeft).toBe(0);
     });
 
+    test('a page beyond the last one shows the last one', async () => {
+      const network = recorded(createFakeApi(world));
+      const results = await host.mount('results', { filters: 'page=99999' }, { network: network.fetch });
+      await expect.poll(() => shownIds(results)).toEqual(ids(21, 25));
+      await expect.element(results.view.getByRole('button', { name: 'Страница 3, текущая' })).toBeVisible();
+      expect(results.view.getByText('По такому запросу объявлений не найдено').query()).toBeNull();
+      expect(network.to('/realty/').map(({ url }) => url.searchParams.get('page'))).toEqual(['99999', '3']);
+      expect(results.detailsOf('results')).toMatchObject([{ count: 25, page: 3 }]);
+    });
+
     test('one page has no page numbers', async () => {
       const results = await host.mount('results', {}, { network: createFakeApi(aWorld(flats(10))) });
       await expect.poll(() => shownIds(results)).toHaveLength(10);
@@ -179,6 +189,25 @@ describe.each(hosts)('results on $name', (host) => {
       await expect.element(results.view.getByText('Попробуйте изменить критерии поиска')).toBeVisible();
       await expect.element(results.view.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', 'https://site.test/');
       await expect.poll(() => announced(results)).toBe('0 объявлений');
+    });
+
+    test('nothing found names the filters to drop, with the listings there are then', async () => {
+      const dear = 'room_count=2&price_min=1000000000&not_first_floor=true';
+      const network = recorded(createFakeApi(world));
+      const results = await host.mount('results', { filters: dear }, { network: network.fetch });
+      const drop = results.view.getByRole('button', { name: /^Без / });
+      await expect.poll(() => drop.elements().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toHaveLength(1);
+      expect(drop.element().textContent?.replaceAll('\u00A0', ' ')).toMatch(/^Без «от 1 млрд ₽» \d+ объявлени/);
+      await drop.click();
+      await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+      expect(network.to('/realty/').at(-1)?.url.searchParams.get('not_first_floor')).toBe('true');
+      expect(focused()?.textContent).toContain('Купить 2-комнатную');
+    });
+
+    test('nothing found without any one of the filters offers to drop all of them', async () => {
+      const filters = 'price_min=999999999&area_min=99999';
+      const results = await host.mount('results', { filters }, { network: createFakeApi(world) });
+      await expect.element(results.view.getByRole('button', { name: 'Без всех фильтров 25 объявлений' })).toBeVisible();
     });
 
     test('without a network: the network block; the button recovers without reloading', async () => {
@@ -245,6 +274,50 @@ describe.each(hosts)('results on $name', (host) => {
       const results = await host.mount('results', {}, { network: doubled });
       await expect.poll(() => shownIds(results)).toEqual([1, 2]);
       expect(results.root().querySelectorAll('[part~=card]')).toHaveLength(2);
+    });
+  });
+
+  describe('contacting an owner from a row', () => {
+    const open = async (communicationMethod: 'calls' | 'messages' | 'callsAndMessages') => {
+      const results = await host.mount('results', {}, { network: createFakeApi(aWorld([aListing({ id: 7, communicationMethod })])) });
+      await expect.poll(() => shownIds(results)).toEqual([7]);
+      return results;
+    };
+    const button = ({ view }: Mounted, name: string) => view.getByRole('button', { name, exact: true });
+
+    test('offers what the owner allows', async () => {
+      const both = await open('callsAndMessages');
+      await expect.element(button(both, 'Позвонить')).toBeVisible();
+      await expect.element(button(both, 'Написать')).toBeVisible();
+      both.unmount();
+      const calls = await open('calls');
+      await expect.element(button(calls, 'Позвонить')).toBeVisible();
+      expect(button(calls, 'Написать').query()).toBeNull();
+      calls.unmount();
+      const messages = await open('messages');
+      await expect.element(button(messages, 'Написать')).toBeVisible();
+      expect(button(messages, 'Позвонить').query()).toBeNull();
+    });
+
+    test('asks a visitor to sign in, without opening the listing', async () => {
+      const results = await open('callsAndMessages');
+      await button(results, 'Позвонить').click();
+      await expect.element(results.view.getByText('Пожалуйста, авторизуйтесь, чтобы позвонить')).toBeVisible();
+      await button(results, 'Написать').click();
+      await expect.element(results.view.getByText('Пожалуйста, авторизуйтесь, чтобы написать')).toBeVisible();
+      expect(results.detailsOf('contact')).toMatchObject([
+        { method: 'call', listing: { id: 7 } },
+        { method: 'write', listing: { id: 7 } },
+      ]);
+      expect(results.detailsOf('selectListing')).toEqual([]);
+    });
+
+    test('leaves it to a host that handles the event', async () => {
+      const results = await open('callsAndMessages');
+      results.cancel('contact');
+      await button(results, 'Позвонить').click();
+      await expect.poll(() => results.detailsOf('contact')).toHaveLength(1);
+      expect(results.view.getByText('Пожалуйста, авторизуйтесь, чтобы позвонить').query()).toBeNull();
     });
   });
 

@@ -50,6 +50,27 @@ describe.each(hosts)('search on $name', (host) => {
     expect(network.to('/realty/').at(-1)?.url.searchParams.get('ordering')).toBe('-price');
   });
 
+  test('what is not submitted survives sorting, another page and a removed chip, and enters none of them', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', { filters: 'no_commission=false&not_first_floor=true' }, { network: network.fetch });
+    await expect.poll(() => shownIds(search).length).toBe(10);
+    await userEvent.selectOptions(deal(search), 'Снять');
+    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
+    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('ordering')).toBe('-price');
+    await search.view.getByRole('button', { name: 'Страница 2' }).click();
+    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('page')).toBe('2');
+    await search.view.getByRole('button', { name: 'Убрать фильтр: Не первый этаж' }).click();
+    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.has('not_first_floor')).toBe(false);
+    await expect.element(deal(search)).toHaveValue('rent');
+    expect(network.to('/realty/').map(({ url }) => url.searchParams.get('trade_type'))).not.toContain('Аренда');
+    await expect.element(search.view.getByRole('heading', { name: 'Купить квартиру в Москве' })).toBeVisible();
+
+    await submit(search);
+    await expect.poll(() => shownIds(search).sort()).toEqual([101, 102]);
+    // The removed chip does not come back with the draft.
+    expect(network.to('/realty/').at(-1)?.url.searchParams.has('not_first_floor')).toBe(false);
+  });
+
   test('the form shows a failed search too, until one succeeds', async () => {
     const network = switchable(offline());
     const search = await host.mount('search', {}, { network: network.fetch });

@@ -25,18 +25,17 @@ const submit = ({ view }: Mounted) => view.getByRole('button', { name: 'Пока
 const dialog = ({ view }: Mounted) => view.getByRole('dialog', { name: 'Фильтры' });
 const map = ({ view }: Mounted) => view.getByRole('region', { name: 'Объявления на карте' });
 
-describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
+describe.each(hosts)('the form on a phone, on $name', (host) => {
   const open = async (width = 375, props = {}) => {
     await page.viewport(width, 800);
-    const search = await host.mount('search', { view: 'map', ...props }, { network: createFakeApi(world) });
-    await expect.element(map(search)).toBeVisible();
-    return search;
+    return host.mount('search', props, { network: createFakeApi(world) });
   };
 
   test.each([375, 320])('is one line at %i px, with a summary of the search', async (width) => {
-    const search = await open(width, { filters });
+    const search = await open(width, { filters, view: 'map' });
+    await expect.element(map(search)).toBeVisible();
     await expect.element(summary(search)).toBeVisible();
-    expect(plain(summary(search).element().textContent)).toBe('Купить, 2 комн., 10 — 35 млн ₽');
+    expect(plain(summary(search).element().textContent)).toBe('Купить, 2 комн., 10 — 35 млн ₽ Панельный, Без комиссии');
     await expect.element(summary(search)).toHaveAttribute('aria-expanded', 'false');
     await expect.element(allFilters(search)).toHaveAccessibleName('Фильтры 2');
     expect(deal(search).query()).toBeNull();
@@ -45,8 +44,8 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     const [line, button, more] = [summary(search).element().parentElement, summary(search).element(), allFilters(search).element()].map(
       (element) => (element as Element).getBoundingClientRect(),
     ) as [DOMRect, DOMRect, DOMRect];
-    expect(line.height).toBe(44);
-    expect([button.height, more.height, more.width]).toEqual([44, 44, 44]);
+    expect(line.height).toBe(48);
+    expect([button.height, more.height, more.width]).toEqual([48, 48, 48]);
     expect(more.left).toBe(button.right + 8);
     expect(more.right).toBeLessThanOrEqual(width);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -61,7 +60,7 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     const search = await open();
     await expect.element(summary(search)).toBeVisible();
     const line = summary(search).element().parentElement as HTMLElement;
-    expect(line.getBoundingClientRect().height).toBe(68);
+    expect(line.getBoundingClientRect().height).toBe(72);
     expect(deal(search).query()).toBeNull();
     await summary(search).click();
     await expect.element(deal(search)).toBeVisible();
@@ -116,7 +115,7 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     expect(deal(search).query()).toBeNull();
 
     await allFilters(search).click();
-    await expect.element(dialog(search).getByRole('checkbox', { name: 'Панельный' })).toBeChecked();
+    await userEvent.click(dialog(search).getByRole('checkbox', { name: 'Панельный' }));
     await dialog(search)
       .getByRole('button', { name: /^Показать/ })
       .click();
@@ -135,13 +134,12 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     await expect.poll(() => focused()).toBe(summary(search).element());
   });
 
-  test('stays unfolded over cards, in a column and in a wide container', async () => {
-    const search = await open();
+  test('is one line over the map and over the list, and a form in a column and in a wide container', async () => {
+    const search = await open(375, { view: 'map' });
+    await expect.element(map(search)).toBeVisible();
     await expect.element(summary(search)).toBeVisible();
     await search.view.getByRole('button', { name: 'К списку объектов' }).click();
-    await expect.element(deal(search)).toBeVisible();
-    expect(summary(search).query()).toBeNull();
-    await search.view.getByRole('button', { name: 'На карте' }).click();
+    await expect.element(search.view.getByRole('button', { name: 'На карте' })).toBeVisible();
     await expect.element(summary(search)).toBeVisible();
     expect(deal(search).query()).toBeNull();
     await page.viewport(900, 800);
@@ -152,5 +150,13 @@ describe.each(hosts)('the form of a map on a phone, on $name', (host) => {
     const column = await open(375, { layout: 'column' });
     await expect.element(column.view.getByRole('combobox', { name: 'Тип недвижимости' })).toBeVisible();
     expect(summary(column).query()).toBeNull();
+  });
+
+  test('says the filters once: no chips below it', async () => {
+    const search = await open(375, { filters });
+    await expect.element(summary(search)).toHaveTextContent(/Панельный, Без комиссии$/);
+    await expect.element(search.view.getByRole('button', { name: 'На карте' })).toBeVisible();
+    await expect.poll(() => search.root().querySelector('[part~=chips]')).not.toBeNull();
+    expect(search.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { accountOf } from '../../../state/account/account';
 import { viewerOf } from '../../../state/account/viewerOf';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { type SelectListingDetail, selectListingDetail } from '../../../state/search/selectListing';
-import { useMapText } from '../../../text/map/useMapText';
+import { useContactText } from '../../../text/contact/useContactText';
 import { goTo } from '../../../ui/dom/goTo';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 
@@ -17,17 +17,17 @@ interface MapContactOptions {
 
 /** Handles 'Позвонить' and 'Написать' on a map card: warnings, sign-in (§6), then the listing's page, which has the contact. */
 export function useMapContact({ showToast, onContact, onSelect }: MapContactOptions): (method: ContactMethod, listing: Listing) => void {
-  const { m } = useMapText();
+  const { c } = useContactText();
   const runtime = useRuntime();
 
   const goOn = async (method: ContactMethod, listing: Listing): Promise<void> => {
     const account = accountOf(runtime);
     switch (contactRefusal(listing, method, viewerOf(account))) {
       case 'own':
-        return showToast('warning', m.ownListing[method]);
+        return showToast('warning', c.ownListing[method]);
       case 'anonymous': {
         const answer = account.promptSignIn(method);
-        if (!answer) return showToast('warning', m.signInTo[method]);
+        if (!answer) return showToast('warning', c.signInTo[method]);
         if ((await answer) && account.token() !== null) await goOn(method, listing);
         return;
       }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { Stations } from '../../examples/server/metro/stations';
+import { type OtherPage, type ResultsPage, resultsPage } from '../../examples/server/site/resultsPage';
+import { aListing } from '../../src/testing/fixtures';
+
+const stations = new Stations([{ id: 1, name: 'Сокол', lineName: 'Замоскворецкая', route: '2', color: '#2dbe2c' }]);
+const found = Array.from({ length: 10 }, (_, index) => aListing({ id: index + 1 }));
+const answer = (search: string, count: number) =>
+  resultsPage(search, {
+    listings: { page: async () => found.slice(0, Math.min(10, count)), count: async () => count },
+    stations,
+    siteUrl: 'https://kvartal.example',
+  });
+const page = (answered: ResultsPage | OtherPage) => {
+  if ('redirect' in answered) throw new Error(`redirected to ${answered.redirect}`);
+  return answered;
+};
+
+describe('the page of results', () => {
+  test.each([
+    ['trade_type=Аренда&page=99999&utm_source=x', 25, 'trade_type=Аренда&page=3&utm_source=x'],
+    ['page=2', 10, ''],
+    ['page=99999', 0, ''],
+  ])('%s of %i listings redirects to the last page, with the parameters of others', async (search, count, expected) => {
+    const answered = await answer(search, count);
+    expect('redirect' in answered && decodeURIComponent(answered.redirect)).toBe(`/realty?${expected}`);
+  });
+
+  test.each([
+    ['page=3', 25],
+    ['', 0],
+  ])('%j of %i listings is shown', async (search, count) => {
+    expect(page(await answer(search, count)).head.isIndexed).toBe(count > 0);
+  });
+
+  test('takes a station in any case and names it as the register does', async () => {
+    const { head, request } = page(await answer('address_metro=сокол', 10));
+    expect(decodeURIComponent(head.canonical ?? '')).toContain('address_metro=Сокол');
+    expect(request?.stations).toHaveLength(1);
+  });
+});
