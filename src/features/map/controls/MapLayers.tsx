@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ToggleEvent } from 'react';
 import { styled } from 'styled-components';
 import { MapButton } from '../../../map/engine/MapButtons';
 import type { MapLayer } from '../../../map/engine/MapEngine';
@@ -7,8 +7,8 @@ import { hasFocus } from '../../../ui/dom/dom';
 import { Icon } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
-import { anchorTo } from '../../../ui/overlay/anchor';
 import { panel } from '../../../ui/overlay/panel';
+import { usePopover } from '../../../ui/overlay/usePopover';
 
 export interface MapLayersProps {
   readonly layers: readonly MapLayer[];
@@ -46,30 +46,17 @@ const Option = styled.button`
 /** Layer menu: scheme or satellite. Arrow keys move between items, Esc closes. */
 export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
   const { m } = useMapText();
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const options = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+  const { isOpen, close, trigger, panel: surface } = usePopover();
 
-  useEffect(() => {
-    if (isOpen && trigger.current && menu.current) return anchorTo(trigger.current, menu.current);
-    return undefined;
-  }, [isOpen]);
-
-  const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'closed' && hasFocus(currentTarget)) trigger.current?.focus();
-    setOpen(newState === 'open');
-  };
-  const toggled = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') options()[layers.indexOf(layer)]?.focus();
+  const opened = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open') optionsIn(currentTarget)[layers.indexOf(layer)]?.focus();
   };
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = options();
+    const all = optionsIn(event.currentTarget);
     const at = all.findIndex((option) => hasFocus(option));
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) {
-      if (event.key === 'Tab') menu.current?.hidePopover();
+      if (event.key === 'Tab') close();
       return;
     }
     event.preventDefault();
@@ -78,27 +65,10 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
 
   return (
     <>
-      <MapButton
-        ref={trigger}
-        type="button"
-        part="control"
-        popoverTarget={id}
-        aria-label={m.layers}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-      >
+      <MapButton {...trigger} type="button" part="control" aria-label={m.layers} aria-haspopup="menu">
         <Icon name={mapIcons['stack-2']} />
       </MapButton>
-      <Menu
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={m.layers}
-        onBeforeToggle={beforeToggle}
-        onToggle={toggled}
-        onKeyDown={pressed}
-      >
+      <Menu {...surface} role="menu" aria-label={m.layers} onToggle={opened} onKeyDown={pressed}>
         {isOpen &&
           layers.map((one) => (
             <Option
@@ -109,7 +79,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
               tabIndex={-1}
               onClick={() => {
                 onChange(one);
-                menu.current?.hidePopover();
+                close();
               }}
             >
               {m.layerOption[one]}
@@ -120,3 +90,5 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
     </>
   );
 }
+
+const optionsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
