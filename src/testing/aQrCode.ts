@@ -1,3 +1,6 @@
+/** Ten digits after +7. */
+export const aQrPhone = '9165550127';
+
 /** Dark modules of `tel:+79165550127`, drawn as the reference server draws them. */
 const modules =
   'M2 2.5h7m1 0h5m1 0h7M2 3.5h1m5 0h1m2 0h1m1 0h1m2 0h1m5 0h1M2 4.5h1m1 0h3m1 0h1m2 0h2m3 0h1m1 0h3m1 0h1M2 5.5h1m1 0h3m1 0h1m2 0h3m2 0h1m1 0h3m1 0h1' +
@@ -9,5 +12,5 @@ const modules =
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h25v25H0z"/><path stroke="#000000" d="${modules}"/></svg>`;
 
-/** QR code of a phone as the API answers it: the address of an SVG. */
+/** QR code of {@link aQrPhone} as the API answers it: the address of an SVG. */
 export const aQrCode = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -6,7 +6,7 @@ import { plainText } from '../domain/forms/plainText';
 import { deletedListing } from '../domain/listing/deletedListing';
 import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
-import { aQrCode } from './aQrCode';
+import { aQrCode, aQrPhone } from './aQrCode';
 import { detailsOf } from './detailsOf';
 import type { FakeAccounts } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
@@ -41,7 +41,7 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
       avatar: known?.avatar ?? null,
       type: listing.owner.type,
       communicationMethod: listing.communicationMethod,
-      phone: hasPhone ? (known?.phone ?? String(9_000_000_000 + (listing.owner.id ?? 0))) : null,
+      phone: hasPhone ? (known?.phone ?? aQrPhone) : null,
       phoneQr: hasPhone ? aQrCode : null,
     }),
   );

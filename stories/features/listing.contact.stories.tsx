@@ -145,6 +145,10 @@ export const Card: Story = {
     const view = await press(context, 'Позвонить');
     const link = await view.findByRole('link', { name: 'Позвонить' });
     await expect(link).toHaveAttribute('href', 'tel:+79165550127');
+    // An empty picture would not do.
+    await expect(
+      view.getByRole('img', { name: /QR/, hidden: true }).querySelector('path:last-of-type')?.getAttribute('d')?.length,
+    ).toBeGreaterThan(500);
     await settled(link);
   },
 };

@@ -2,7 +2,7 @@ import { encodeListingDetails } from '../../src/api/wire/listingDetails';
 import { encodeOwnerContact } from '../../src/api/wire/owner';
 import type { OwnerContact } from '../../src/domain/contact/contact';
 import type { Listing } from '../../src/domain/listing/listing';
-import { aQrCode } from '../../src/testing/aQrCode';
+import { aQrCode, aQrPhone } from '../../src/testing/aQrCode';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { aListing } from '../../src/testing/fixtures';
 import type { Fetch } from '../../src/testing/scenarios';
@@ -24,7 +24,7 @@ export function anOwner(overrides: Partial<OwnerContact> = {}): OwnerContact {
     avatar: null,
     type: 'owner',
     communicationMethod: 'callsAndMessages',
-    phone: '9165550127',
+    phone: aQrPhone,
     phoneQr: aQrCode,
     ...overrides,
   };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { toString as drawQr } from 'qrcode';
 import { encodeOwnerContact } from '../../../src/api/wire/owner';
 import { mayCall } from '../../../src/domain/contact/contact';
 import type { Accounts } from '../accounts/accounts';
@@ -7,6 +6,7 @@ import type { ListingOwner, OwnerStore } from '../listings/ownerStore';
 import { countUses, phoneLimits } from './contactLimits';
 import { documented } from './openapi';
 import { notFound } from './problems';
+import { qrOf } from './qrOf';
 import { readId } from './readId';
 
 /** Returns ten digits after +7 for this listing: the owner's number or a substitute. Null for none. */
@@ -55,10 +55,4 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
       });
     },
   });
-}
-
-/** Returns a QR code for calling, as a data URL: no extra request, nothing to cache. */
-async function qrOf(phone: string): Promise<string> {
-  const svg = await drawQr(`tel:+7${phone}`, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-  return `data:image/svg+xml,${encodeURIComponent(svg.trim())}`;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { qrOf } from '../../examples/server/http/qrOf';
+import { drawnCode } from '../features/listing/contact/drawnCode';
+import { aQrCode, aQrPhone } from './aQrCode';
+
+it('is what the reference server draws for this phone', async () => {
+  expect(aQrCode).toBe(await qrOf(aQrPhone));
+});
+
+it('is drawn inline, as under a strict policy', () => {
+  expect(drawnCode(aQrCode)).not.toBeNull();
+});
