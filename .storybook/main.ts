@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { withRussianNames } from './withRussianNames.ts';
 
 /** The channel hook is not part of Storybook's public type. */
 interface Config extends StorybookConfig {
@@ -16,6 +17,7 @@ const config: Config = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  experimental_indexers: (indexers = []) => indexers.map(withRussianNames),
   staticDirs: [
     // The picture that stands in for a photo which does not load.
     { from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' },

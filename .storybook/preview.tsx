@@ -1,17 +1,19 @@
 import '@fontsource-variable/golos-text';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { addons, useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt, withBasemap } from '../src/testing';
 import { argTypesOf } from '../stories/support/argTypesOf';
-import { type EmbeddedStory, elementOf, embedCode } from '../stories/support/embed/embedCode';
+import { elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
 import { usualModes } from './chromaticModes';
 import { startClockAt } from './clock';
 import { EMBED_CODE } from './embedCodeChannel';
+import { expectTexts } from './expectTexts';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { type Network, networks } from './network';
 import { viewports } from './viewports';
@@ -25,17 +27,18 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
 configure({ asyncUtilTimeout: 8000 });
 announceFocusInShadowRoots();
 
+/** Apart, since stories and their tests need nothing of it. */
+const FeatureDocs = lazy(async () => ({ default: (await import('./FeatureDocs')).FeatureDocs }));
+const DocsPage = () => (
+  <Suspense>
+    <FeatureDocs />
+  </Suspense>
+);
+
 let lastServer = 0;
 
 /** Storybook serves the file itself, since no server in memory holds it. */
 const basemapUrl = new URL(`${import.meta.env.BASE_URL}basemap/moscow.pmtiles`, document.baseURI).href;
-
-/** The source block of a docs page follows the "Host" switch: the React page, or the HTML page. */
-function sourceOf(code: string, story: EmbeddedStory): string {
-  const embedded = embedCode(story);
-  if (!embedded) return code;
-  return story.globals['host'] === 'element' ? embedded.html : embedded.react;
-}
 
 /** The definition of a feature orders its table; what else Storybook finds in arguments and types stays out. */
 const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title, argTypes }) => {
@@ -56,8 +59,8 @@ const preview: Preview = {
     a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     chromatic: { modes: usualModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'none' },
-    docs: { source: { transform: sourceOf } },
-    options: { storySort: { order: ['Foundations', 'ui', 'parts', 'features'] } },
+    docs: { page: DocsPage },
+    options: { storySort: { order: ['Foundations', 'site', 'features', 'parts', 'ui'] } },
   },
   globalTypes: {
     theme: choice('Theme', 'paintbrush', [
@@ -100,6 +103,10 @@ const preview: Preview = {
       stopClock();
       loaded['stopServing']?.();
     };
+  },
+  // Texts of the requirements that a story is there for: `parameters: { texts: ['…'] }`.
+  afterEach: async ({ globals, parameters }) => {
+    if (globals['lang'] === 'ru') await expectTexts((parameters['texts'] ?? []) as readonly string[]);
   },
   decorators: [
     (Story, { title, args, globals, parameters, viewMode }) => {

@@ -11,6 +11,7 @@ import { seen } from '../support/seen';
 
 const meta = {
   title: 'features/auth-gate',
+  tags: ['§2', '§6'],
   component: AuthGate,
   argTypes: argTypesOf(authGate),
   render: (args: AuthGateProps) => <Feature component={AuthGate} definition={authGate} props={args} />,

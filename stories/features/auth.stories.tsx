@@ -19,6 +19,7 @@ const keepControl = (control: AuthControl | null) => {
 
 const meta = {
   title: 'features/auth',
+  tags: ['§2', '§5', '§6', '§8'],
   component: Auth,
   argTypes: argTypesOf(auth),
   render: (args: AuthProps) => (
@@ -110,7 +111,33 @@ export const Login: Story = { play: async (context) => void (await opened(contex
 export const LoginInTheDark: Story = { ...Login, globals: { theme: 'dark' } };
 export const LoginOnAPhone: Story = { ...Login, globals: { viewport: { value: 'w375' } } };
 export const LoginInEnglish: Story = { ...Login, globals: { lang: 'en' } };
-export const LoginWithMistakes: Story = { play: signIn('maria', 'maria', 'Некорректный email') };
+export const LoginEmpty: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'signIn');
+    await press(view, 'Войти');
+    for (const text of ['Введите email', 'Введите пароль']) await becomesVisible(await view.findByText(text));
+  },
+};
+export const LoginWithMistakes: Story = {
+  play: signIn(
+    'maria',
+    'maria13',
+    'Некорректный email',
+    'Пароль должен содержать не менее 6 символов, заглавные и строчные латинские буквы, цифры',
+  ),
+};
+export const LoginTooLong: Story = {
+  play: async (context) => {
+    const view = await opened(context, 'signIn');
+    view.getByLabelText('Email').focus();
+    await userEvent.paste(`${'a'.repeat(246)}@mail.com`);
+    view.getByLabelText('Пароль').focus();
+    await userEvent.paste(`Aa1${'x'.repeat(58)}`);
+    await press(view, 'Войти');
+    const texts = ['Email слишком длинный, максимум 254 символа', 'Пароль слишком длинный, максимум 60 символов'];
+    for (const text of texts) await becomesVisible(await view.findByText(text));
+  },
+};
 export const LoginRefused: Story = { play: signIn(email, 'Secret13', 'Неправильный email или пароль.') };
 export const LoginRefusedInTheDark: Story = { ...LoginRefused, globals: { theme: 'dark' } };
 export const LoginWithoutNetwork: Story = {
@@ -120,6 +147,10 @@ export const LoginWithoutNetwork: Story = {
 export const LoginTooOften: Story = {
   parameters: { network: () => rejects(429, {}) },
   play: signIn(email, password, 'Слишком много попыток. Подождите несколько минут и попробуйте снова.'),
+};
+export const LoginFailed: Story = {
+  parameters: { network: () => rejects(500) },
+  play: signIn(email, password, 'Произошла неизвестная ошибка'),
 };
 export const LoginWithoutProfile: Story = {
   parameters: { network: () => when(/\/users\/profile\/$/, rejects(500)) },
@@ -134,7 +165,10 @@ export const SignedIn: Story = {
   },
 };
 
-export const Registration: Story = { play: async (context) => void (await opened(context, 'register')) };
+export const Registration: Story = {
+  parameters: { texts: ['Регистрация', 'Есть аккаунт?'] },
+  play: async (context) => void (await opened(context, 'register')),
+};
 export const RegistrationInTheDark: Story = { ...Registration, globals: { theme: 'dark' } };
 export const RegistrationOnAPhone: Story = { ...Registration, globals: { viewport: { value: 'w375' } } };
 export const RegistrationInEnglish: Story = { ...Registration, globals: { lang: 'en' } };
@@ -150,6 +184,7 @@ export const RegistrationHalfFilled: Story = {
   },
 };
 export const RegistrationWithMistakes: Story = {
+  parameters: { texts: ['Это поле обязательно для заполнения', 'Телефон введен некорректно.', 'Email не может быть пустым'] },
   play: async (context) => {
     const view = await opened(context, 'register');
     await press(view, 'Зарегистрироваться');
@@ -158,6 +193,30 @@ export const RegistrationWithMistakes: Story = {
 };
 export const RegistrationWithMistakesOnAPhone: Story = { ...RegistrationWithMistakes, globals: { viewport: { value: 'w375' } } };
 export const RegistrationWithMistakesInTheDark: Story = { ...RegistrationWithMistakes, globals: { theme: 'dark' } };
+export const RegistrationWithWrongValues: Story = {
+  parameters: {
+    texts: ['Введены недопустимые символы. Только кириллица, пробел, тире, дефис, от 2 до 40 символов', 'Введите корректный email'],
+  },
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await type(view, 'Имя', 'Maria');
+    await type(view, 'Email', 'maria');
+    await type(view, 'Пароль', 'Aa1');
+    await type(view, 'Повторите пароль', 'Aa2');
+    await press(view, 'Зарегистрироваться');
+    for (const text of ['Пароль слишком короткий, минимум 6 символов', 'Пароли не совпадают'])
+      await becomesVisible(await view.findByText(text));
+  },
+};
+export const RegistrationFailed: Story = {
+  parameters: { network: () => when(/\/users\/dev\/$/, rejects(500), createFakeApi()) },
+  play: async (context) => {
+    const view = await opened(context, 'register');
+    await fillIn(view);
+    await press(view, 'Зарегистрироваться');
+    await becomesVisible(await view.findByText('Ошибка регистрации'));
+  },
+};
 export const RegistrationRefused: Story = {
   parameters: {
     network: () =>
@@ -193,6 +252,7 @@ export const Privacy: Story = {
   },
 };
 export const Registered: Story = {
+  parameters: { texts: ['Вы успешно зарегистрировались!'] },
   play: async (context) => {
     const view = await opened(context, 'register');
     await fillIn(view);

@@ -10,6 +10,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
   title: 'features/catalogue',
+  tags: ['§2', '§8'],
   component: Catalogue,
   argTypes: argTypesOf(catalogue),
   render: (args) => <Feature component={Catalogue} definition={catalogue} props={args} />,

@@ -16,6 +16,7 @@ function forget(): void {
 
 const meta = {
   title: 'features/cookie-banner',
+  tags: ['§2', '§4'],
   component: CookieBanner,
   argTypes: argTypesOf(cookieBanner),
   render: (args: CookieBannerProps) => (

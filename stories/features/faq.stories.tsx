@@ -9,6 +9,7 @@ import { takesOver } from '../support/takesOver';
 
 const meta = {
   title: 'features/faq',
+  tags: ['§2', '§8'],
   component: Faq,
   argTypes: argTypesOf(faq),
   render: (args) => <Feature component={Faq} definition={faq} props={args} />,

@@ -10,6 +10,7 @@ import { takesOver } from '../support/takesOver';
 
 const meta = {
   title: 'features/header',
+  tags: ['§2'],
   component: Header,
   argTypes: argTypesOf(header),
   parameters: { layout: 'fullscreen' },

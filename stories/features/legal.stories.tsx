@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { LegalPage } from '../../src/domain/content/legalPages';
+import { Auth, auth } from '../../src/features/auth';
 import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { ru } from '../../src/text/legal/ru';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
+import { holdToast } from '../support/holdToast';
 import { SignedIn } from '../support/SignedIn';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
 const meta = {
   title: 'features/legal',
+  tags: ['§2'],
   component: Legal,
   argTypes: argTypesOf(legal),
   render: (args: LegalProps) => <Feature component={Legal} definition={legal} props={args} />,
@@ -71,6 +74,22 @@ export const OwnersSignedIn: Story = {
     await waitFor(() => expect(view.queryByRole('link', { name: 'Зарегистрироваться' })).toBeNull());
     await userEvent.click(view.getByRole('link', { name: 'Мои объявления' }));
     await expect(context.args.onNavigate).toHaveBeenCalledWith(expect.objectContaining({ target: 'account' }));
+  },
+};
+
+export const OwnersSignedOut: Story = {
+  args: { page: 'owners' },
+  render: (args: LegalProps) => (
+    <>
+      <Feature component={Legal} definition={legal} props={args} />
+      <Feature component={Auth} definition={auth} props={{}} />
+    </>
+  ),
+  play: async (context) => {
+    await reads('owners', 'Перед сделкой')(context);
+    const view = await seen(context.canvasElement);
+    await userEvent.click(view.getByRole('link', { name: 'Мои объявления' }));
+    await holdToast(await view.findByText('Пожалуйста, войдите в систему'));
   },
 };
 

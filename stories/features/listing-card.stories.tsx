@@ -15,6 +15,7 @@ const card = (args: ListingCardProps) => <Feature component={ListingCard} defini
 
 const meta = {
   title: 'features/listing-card',
+  tags: ['§2', '§3'],
   component: ListingCard,
   argTypes: argTypesOf(listingCard),
   render: (args) => <div style={{ maxWidth: args.layout === 'row' ? 900 : 360 }}>{card(args)}</div>,

@@ -12,6 +12,7 @@ import { serving, someFlats } from '../support/worlds';
 
 const meta = {
   title: 'features/listing/actions',
+  tags: ['§2', '§8'],
   component: Listing,
   argTypes: argTypesOf(listing),
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,

@@ -16,6 +16,7 @@ const answering = (answer: Fetch) => () => when(/\/complaints\/$/, answer, creat
 
 const meta = {
   title: 'features/listing/complaint',
+  tags: ['§5', '§6', '§8'],
   component: Listing,
   argTypes: argTypesOf(listing),
   // A function cannot stand in the code that a page copies.

@@ -24,6 +24,7 @@ const data = (changes: Partial<ListingData> = {}) =>
 
 const meta = {
   title: 'features/listing/contact',
+  tags: ['§2', '§6', '§8'],
   component: Listing,
   argTypes: argTypesOf(listing),
   render: page,
@@ -133,6 +134,7 @@ export const OwnListing: Story = {
   render: (args) => <SignedIn as={11}>{page(args)}</SignedIn>,
   play: saysInToast('Написать', 'Вы не можете написать этому пользователю.'),
 };
+export const OwnListingCalled: Story = { ...OwnListing, play: saysInToast('Позвонить', 'Вы не можете позвонить этому пользователю.') };
 export const NoConsent: Story = {
   render: someone,
   parameters: answering(answersOwner(anOwner({ phone: null, phoneQr: null }))),

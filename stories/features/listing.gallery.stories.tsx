@@ -11,6 +11,7 @@ import { serving, someFlats } from '../support/worlds';
 
 const meta = {
   title: 'features/listing/gallery',
+  tags: ['§2', '§8'],
   component: Listing,
   argTypes: argTypesOf(listing),
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,

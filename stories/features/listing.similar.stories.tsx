@@ -11,6 +11,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
   title: 'features/listing/similar',
+  tags: ['§2'],
   component: Listing,
   argTypes: argTypesOf(listing),
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,

@@ -13,6 +13,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
   title: 'features/listing',
+  tags: ['§2', '§4', '§9'],
   component: Listing,
   argTypes: argTypesOf(listing),
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
@@ -42,10 +43,22 @@ const staysInside: Play = async ({ canvasElement }) => {
 };
 const phone = { viewport: { value: 'w375' } };
 
-export const Sale: Story = { ...withData({}), play: says(/18.500.000/, /за.м²/, /^Комиссия 0.₽$/, 'О квартире', 'О доме') };
+export const Sale: Story = {
+  ...withData({}),
+  parameters: { texts: ['Звонки и сообщения', 'Комиссия 0 ₽', 'Дополнительные сведения', 'Расположение', 'В начало', '5 фото', '₽ за м²'] },
+  play: says(/18.500.000/, /за.м²/, /^Комиссия 0.₽$/, 'О квартире', 'О доме'),
+};
 export const Rent: Story = {
   ...withData(unusual.rent),
   play: says(/85.000/, /в месяц/, 'Оплата по счетчикам', 'Коммунальные платежи включены'),
+};
+export const OnlyCalls: Story = {
+  ...withData({ communicationMethod: 'calls' }),
+  parameters: { texts: ['Только звонки'], pictures: { variants: [] } },
+};
+export const OnlyMessages: Story = {
+  ...withData({ communicationMethod: 'messages' }),
+  parameters: { texts: ['Только сообщения'], pictures: { variants: [] } },
 };
 export const Studio: Story = { ...withData(unusual.studio), play: says('Студия') };
 export const FourRoomsAndMore: Story = { ...withData(unusual.fourRooms), play: says(/^4\+.комнат$/) };
@@ -96,6 +109,20 @@ export const OnAPhone: Story = {
     await expect(await view.findByRole('button', { name: 'Скрыть удобства' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(more);
     await expect(more).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const FourMoreAmenitiesOnAPhone: Story = {
+  ...withData(unusual.rent, { hasLoggia: null, isFurnished: null }),
+  globals: phone,
+  parameters: { texts: ['Еще 4 удобства'] },
+};
+export const AmenitiesUnfoldedOnAPhone: Story = {
+  ...withData(unusual.rent),
+  globals: phone,
+  play: async ({ canvasElement, userEvent }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: /^Еще \d+ удобств/ }));
+    await expect(await view.findByRole('button', { name: 'Скрыть удобства' })).toHaveAttribute('aria-expanded', 'true');
   },
 };
 export const OnAPhoneInTheDark: Story = { ...withData({}), globals: { ...phone, theme: 'dark' } };

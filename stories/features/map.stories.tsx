@@ -14,6 +14,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
   title: 'features/map',
+  tags: ['§2', '§8'],
   component: SearchMap,
   argTypes: argTypesOf(map),
   render: (args) => <Feature component={SearchMap} definition={map} props={args} />,

@@ -12,6 +12,7 @@ import { serving, someFlats, unusual } from '../support/worlds';
 
 const meta = {
   title: 'features/results',
+  tags: ['§2', '§4', '§8'],
   component: Results,
   argTypes: argTypesOf(results),
   render: (args) => <Feature component={Results} definition={results} props={args} />,
@@ -47,6 +48,7 @@ const found = (count: number): Story => ({
 });
 
 export const Cards: Story = {
+  parameters: { texts: ['Купить квартиру в Москве'] },
   play: async ({ canvasElement, args }) => {
     const view = await seen(canvasElement);
     await waitFor(() => expect(view.getAllByRole('listitem')).toHaveLength(10));
@@ -140,12 +142,20 @@ export const LastPage: Story = { parameters: of125, args: { filters: 'page=13' }
 
 export const Rent: Story = {
   args: { deal: 'rent', filters: 'room_count=2' },
-  parameters: { network: serving(...someFlats(3, { tradeType: 'rent', price: 85_000, rooms: '2' })) },
+  parameters: {
+    network: serving(...someFlats(3, { tradeType: 'rent', price: 85_000, rooms: '2' })),
+    texts: ['Снять 2-комнатную квартиру в Москве'],
+  },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await waitFor(() => expect(view.getAllByText(/в месяц/)).toHaveLength(3));
     await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять 2-комнатную квартиру в.Москве$/);
   },
+};
+
+export const Apartments: Story = {
+  args: { filters: 'realty_type=2' },
+  parameters: { network: serving(...someFlats(3, { realtyType: 'apartments' })), texts: ['Купить апартаменты в Москве'] },
 };
 
 export const Unusual: Story = {

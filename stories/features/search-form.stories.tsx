@@ -8,6 +8,7 @@ import { seen } from '../support/seen';
 
 const meta = {
   title: 'features/search-form',
+  tags: ['§2', '§5', '§8'],
   component: SearchForm,
   argTypes: argTypesOf(searchForm),
   render: (args) => <Feature component={SearchForm} definition={searchForm} props={args} />,

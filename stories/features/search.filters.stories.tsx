@@ -10,6 +10,7 @@ import { serving, someFlats } from '../support/worlds';
 
 const meta = {
   title: 'features/search/filters',
+  tags: ['§2', '§5'],
   component: Search,
   argTypes: argTypesOf(search),
   render: (args) => <Feature component={Search} definition={search} props={args} />,

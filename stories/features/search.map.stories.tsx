@@ -10,6 +10,7 @@ import { serving } from '../support/worlds';
 
 const meta = {
   title: 'features/search/map',
+  tags: ['§2'],
   component: Search,
   argTypes: argTypesOf(search),
   render: (args) => <Feature component={Search} definition={search} props={args} />,

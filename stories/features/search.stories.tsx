@@ -10,6 +10,7 @@ import { serving, someFlats } from '../support/worlds';
 
 const meta = {
   title: 'features/search',
+  tags: ['§2', '§4'],
   component: Search,
   argTypes: argTypesOf(search),
   render: (args) => <Feature component={Search} definition={search} props={args} />,

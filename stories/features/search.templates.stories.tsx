@@ -56,6 +56,7 @@ const slots = '<p slot="header" class="lead">Квартиры недели</p><p
 
 const meta = {
   title: 'features/own markup',
+  tags: ['§4'],
   component: OnPage,
   loaders: [
     async () => {

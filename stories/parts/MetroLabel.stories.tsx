@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: { texts: ['Метро не найдено'] },
   render: () => (
     <Matrix
       column={240}

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sizes: Story = {
+  parameters: { texts: ['Цена не указана'] },
   render: () => (
     <StateTable
       rows={Object.fromEntries(

@@ -1,21 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../src/elements/definitions';
+import { featureStates } from '../../stories/support/states/featureStates';
+import { storybookIndex } from './storybookIndex';
 
-const files = readdirSync('stories', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.stories.tsx'));
-const ids = new Set(
-  files.flatMap((name) => {
-    const source = readFileSync(`stories/${name}`, 'utf8');
-    const title = /title: '([^']+)'/.exec(source)?.[1] ?? '';
-    return [...source.matchAll(/^export const (\w+)/gm)].map(([, story = '']) => toId(title, storyNameFromExport(story)));
-  }),
-);
-const links = [...readFileSync('stories/foundations/States.mdx', 'utf8').matchAll(/\?path=\/story\/([\w-]+)/g)].map(([, id = '']) => id);
+const entries = await storybookIndex();
+const features = featureStates(entries);
 
-it('the page of states links to stories', () => {
-  expect(links.length).toBeGreaterThan(60);
-});
+describe('the page of states', () => {
+  it('has every element', () => {
+    const titles = features.map(({ title }) => title);
+    for (const { tag } of definitions) expect(titles).toContain(tag.replace('kvartal-', 'features/'));
+  });
 
-it.each([...new Set(links)])('%s, listed among the states, is a story', (id) => {
-  expect([...ids]).toContain(id);
+  it.each(features)('$title names its sections of the requirements and has a state', ({ sections, states }) => {
+    expect(sections).not.toEqual([]);
+    expect(states).not.toEqual([]);
+  });
+
+  it('has every story of a feature once', () => {
+    const listed = features.flatMap(({ states }) => states.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]));
+    const stories = entries.filter(({ type, title }) => type === 'story' && title.startsWith('features/')).map(({ id }) => id);
+    expect(listed.filter((id) => id.startsWith('features-')).toSorted()).toEqual(stories.toSorted());
+  });
 });

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { SiteAt } from '../../examples/site/SiteAt';
+import siteStyles from '../../examples/site/site.css?inline';
+import { createFakeApi, never, offline } from '../../src/testing';
+import { seen } from '../support/seen';
+
+/** The page of a story is the root of the site. */
+const storyStyles = '.story{display:flex;flex:1;flex-direction:column;padding:0}';
+
+const meta = {
+  title: 'site/pages',
+  tags: ['§2'],
+  component: SiteAt,
+  render: (args) => (
+    <>
+      <style>{siteStyles + storyStyles}</style>
+      <SiteAt {...args} />
+    </>
+  ),
+  parameters: { layout: 'fullscreen', network: () => createFakeApi() },
+  // The search writes its filters into the address of the window.
+  beforeEach: () => {
+    const { href } = window.location;
+    const { title } = document;
+    sessionStorage.clear();
+    localStorage.setItem('cookiesAccepted', 'true');
+    return () => {
+      localStorage.removeItem('cookiesAccepted');
+      window.history.replaceState(window.history.state, '', href);
+      document.title = title;
+    };
+  },
+} satisfies Meta<typeof SiteAt>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const heads =
+  (name: string | RegExp): Play =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByRole('heading', { level: 1, name })).toBeVisible());
+    await expect(view.getByRole('banner')).toBeVisible();
+    await expect(view.getByRole('contentinfo')).toBeVisible();
+  };
+
+const phone = { viewport: { value: 'w375' } };
+const dark = { theme: 'dark' };
+
+export const Home: Story = { args: { address: '/' }, play: heads(/^Квартиры и апартаменты/) };
+export const HomeInTheDark: Story = { ...Home, globals: dark };
+export const HomeOnAPhone: Story = { ...Home, globals: phone };
+
+export const Results: Story = { args: { address: '/realty' }, play: heads(/^Купить квартиру/) };
+export const ResultsInTheDark: Story = { ...Results, globals: dark };
+export const ResultsOnAPhone: Story = { ...Results, globals: phone };
+export const ResultsWithoutNetwork: Story = { ...Results, parameters: { network: offline, texts: ['Отсутствует интернет соединение'] } };
+
+export const Listing: Story = { args: { address: '/buy/1000' }, play: heads(/./) };
+export const ListingInTheDark: Story = { ...Listing, globals: dark };
+export const ListingLoading: Story = { args: { address: '/buy/1000' }, parameters: { network: never } };
+export const ListingNotFound: Story = { args: { address: '/buy/404' }, play: heads('Страница не найдена') };
+
+export const Legal: Story = { args: { address: '/legal/publishing' }, play: heads('Правила размещения') };
+export const LegalInTheDark: Story = { ...Legal, globals: dark };
+export const LegalOnAPhone: Story = { ...Legal, globals: phone };
+
+export const NotFound: Story = { args: { address: '/nowhere' }, play: heads('Страница не найдена') };
+export const Success: Story = { args: { address: '/success' }, play: heads('Объявление отправлено на модерацию!') };
+export const CreateSignedOut: Story = { args: { address: '/realty/create' }, play: heads(/./) };

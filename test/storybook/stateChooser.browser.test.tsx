@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type ChosenState, StateChooser } from '../../stories/support/states/StateChooser';
+
+const page = (text: string) => `data:text/html,<html lang=en><title>state</title><h1>${text}</h1>`;
+const states: readonly ChosenState[] = [
+  { id: 'empty', name: 'Empty · Пусто', address: page('nothing'), link: './?path=/story/empty', code: '<kvartal-search>', window: null },
+  {
+    id: 'empty-on-a-phone',
+    name: 'Empty On A Phone · Пусто, на телефоне',
+    address: page('a phone'),
+    link: './?path=/story/empty-on-a-phone',
+    code: null,
+    window: { width: 375, height: 812 },
+  },
+  { id: 'failed', name: 'Failed · Ошибка', address: page('a failure'), link: './?path=/story/failed', code: null, window: null },
+];
+
+const frames = () => [...document.querySelectorAll('iframe')];
+
+it('shows one state at a time, in a window of its size', async () => {
+  render(<StateChooser states={states} />);
+  expect(frames().map(({ title, width }) => [title, width])).toEqual([['Empty · Пусто', '1200']]);
+  await userEvent.click(screen.getByRole('radio', { name: /на телефоне/ }));
+  expect(frames().map(({ title, width, height }) => [title, width, height])).toEqual([
+    ['Empty On A Phone · Пусто, на телефоне', '375', '812'],
+  ]);
+  expect(screen.getByRole('link', { name: 'open with controls' })).toHaveAttribute('href', './?path=/story/empty-on-a-phone');
+});
+
+it('is one stop of the Tab key, and arrows go from state to state', async () => {
+  render(<StateChooser states={states} />);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Empty · / }));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(frames().map(({ title }) => title)).toEqual(['Failed · Ошибка']);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'open with controls' }));
+});
+
+it('fits a desktop into a narrow column', async () => {
+  render(
+    <div style={{ width: 700 }}>
+      <StateChooser states={states} />
+    </div>,
+  );
+  await expect.poll(() => frames()[0]?.getBoundingClientRect().width).toBeLessThan(500);
+  expect(frames()[0]?.offsetWidth).toBe(1200);
+});
+
+it('has no problem that axe finds', async () => {
+  const { container } = render(<StateChooser states={states} />);
+  expect((await axe.run(container, { iframes: false })).violations.map(({ id }) => id)).toEqual([]);
+});
