@@ -7,6 +7,7 @@ import { configure } from 'storybook/test';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt, withBasemap } from '../src/testing';
 import { argTypesOf } from '../stories/support/argTypesOf';
+import { defaultArgs } from '../stories/support/defaultArgs';
 import { elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
@@ -48,6 +49,12 @@ const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title
 // After Storybook's own.
 definedTable.secondPass = true;
 
+/** Without a value a control of a flag is a button «Set boolean». */
+const definedArgs: NonNullable<Preview['argsEnhancers']>[number] = ({ title, initialArgs }) => {
+  const spec = elementOf(title);
+  return spec ? defaultArgs(spec, initialArgs) : {};
+};
+
 /** What is right need not be listed while nobody looks at the panel. */
 const isTest = '__vitest_browser__' in globalThis || navigator.webdriver;
 
@@ -86,6 +93,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', lang: 'ru', host: import.meta.env['STORYBOOK_HOST'] ?? 'react', network: 'ok' },
   argTypesEnhancers: [definedTable],
+  argsEnhancers: [definedArgs],
   loaders: [
     async ({ globals, parameters }) => {
       if (globals['host'] === 'element') await import('../src/elements');

@@ -23,6 +23,7 @@ const checks = [
     '--exclude-entrypoints',
     './browser/*',
     './custom-elements.json',
+    './tokens.json',
     '--format',
     'ascii',
     '--quiet',

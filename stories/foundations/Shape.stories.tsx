@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { constants, spaces } from '../../src/ui/theme/tokens';
+import { onNavigator } from '../support/onNavigator';
 import { seen } from '../support/seen';
 import { figuresOf, Sample } from './Sample';
 import { Section } from './Section';
@@ -33,6 +34,20 @@ export const Spacing: Story = {
     for (const step of spaces) {
       await expect([boxOf(canvasElement, `space-${step}`).width]).toEqual(figuresOf(canvasElement, `space-${step}`));
     }
+  },
+};
+
+/** A press on the name of a sample copies it as CSS reads it. */
+export const Copied: Story = {
+  ...Spacing,
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const writeText = fn(async () => {});
+    const restore = onNavigator({ clipboard: { writeText } });
+    await userEvent.click(view.getByRole('button', { name: 'space-16' }));
+    await expect(await view.findByText('copied')).toBeVisible();
+    await expect(writeText.mock.calls).toEqual([['var(--kv-space-16)']]);
+    restore();
   },
 };
 
