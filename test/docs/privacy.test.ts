@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Other hosts that the kit or the site names, and what for. */
+const hosts: Readonly<Record<string, { readonly isRequested: boolean; readonly manual: RegExp }>> = {
+  'api-maps.yandex.ru': { isRequested: true, manual: /Яндекс|Yandex/ },
+  // Links, which a visitor follows.
+  'www.openstreetmap.org': { isRequested: false, manual: /OpenStreetMap/ },
+  't.me': { isRequested: false, manual: /./ },
+  'vk.com': { isRequested: false, manual: /./ },
+};
+/** Names of vocabularies and examples: nothing is asked of them. */
+const isNoHost = /^(?:www\.w3\.org|schema\.org|purl\.org|localhost|[\w.-]*\.example|example\.\w+)$/;
+
+/** What runs in a browser: the kit without fixtures and tests, and the site; without comments. */
+const sources = ['src', 'examples/site'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(
+      (path) =>
+        /(?<!\.test)(?<!\.d)(?<!\.docs)\.tsx?$/.test(path) &&
+        !/^src\/(?:testing|server|text\/legal)\/|vite\.config|node_modules/.test(path),
+    )
+    .map((path) => ({ path, text: readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '') })),
+);
+
+describe('what visitors are told about other services', () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => ({ path, host })).filter(({ host }) => !isNoHost.test(host)),
+  );
+
+  it('no source names another host', () => {
+    expect(named.filter(({ host }) => !(host in hosts))).toEqual([]);
+    expect(Object.keys(hosts).filter((host) => hosts[host]?.isRequested && !named.some((one) => one.host === host))).toEqual([]);
+  });
+
+  it.each([
+    ['docs/embedding.md', '## Что хранится у посетителя'],
+    ['docs/embedding.en.md', '## What is stored'],
+  ])('%s says which are requested', (guide, heading) => {
+    const [, after = ''] = readFileSync(guide, 'utf8').split(`\n${heading}`);
+    const [section = ''] = after.split('\n## ');
+    expect(section).not.toBe('');
+    for (const [host, { isRequested, manual }] of Object.entries(hosts)) if (isRequested) expect(section, host).toMatch(manual);
+  });
+});
