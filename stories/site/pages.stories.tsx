@@ -49,7 +49,7 @@ const heads =
 const phone = { viewport: { value: 'w375' } };
 const dark = { theme: 'dark' };
 
-export const Home: Story = { args: { address: '/' }, play: heads(/^Квартиры и апартаменты/) };
+export const Home: Story = { args: { address: '/' }, play: heads(/^Квартиры и.апартаменты/) };
 export const HomeInTheDark: Story = { ...Home, globals: dark };
 export const HomeOnAPhone: Story = { ...Home, globals: phone };
 

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type ChosenState, StateChooser } from '../../stories/support/states/StateChooser';
+
+afterEach(cleanup);
 
 const page = (text: string) => `data:text/html,<html lang=en><title>state</title><h1>${text}</h1>`;
 const states: readonly ChosenState[] = [
