@@ -2,20 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { encodeUser } from '../../src/api/wire/user';
 import type { SignInReason } from '../../src/domain/account/signInReason';
-import { Auth, type AuthControl, type AuthProps, auth } from '../../src/features/auth';
-import { accountOf } from '../../src/state/account/account';
-import { getRuntime } from '../../src/state/runtime/runtime';
+import { Auth, type AuthProps, auth } from '../../src/features/auth';
 import { aUser, createFakeApi, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { asked, becomesVisible, fillIn, keepControl, opened, press, type } from '../support/authDialogs';
 import { Feature } from '../support/Feature';
 import { holdToast } from '../support/holdToast';
 import { seen } from '../support/seen';
-
-/** The `ref` of the React component; an element is its own control. */
-let ofReact: AuthControl | null = null;
-const keepControl = (control: AuthControl | null) => {
-  ofReact = control;
-};
 
 const meta = {
   title: 'features/auth',
@@ -35,41 +28,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-type View = Awaited<ReturnType<typeof seen>>;
-
-/** A dialog rises out of nothing: it is looked at when it has come. */
-async function settled(inside: HTMLElement): Promise<void> {
-  const movements = inside.closest('dialog')?.getAnimations() ?? [];
-  await Promise.allSettled(movements.map(({ finished }) => finished));
-}
-async function becomesVisible(element: HTMLElement): Promise<void> {
-  await settled(element);
-  await waitFor(() => expect(element).toBeVisible());
-}
-
-async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): Promise<View> {
-  const control = await waitFor(() => {
-    const found = canvasElement.querySelector<HTMLElement & AuthControl>('kvartal-auth') ?? ofReact;
-    if (!found) throw new Error('Nothing is rendered yet');
-    return found;
-  });
-  void control[what]();
-  const view = await seen(canvasElement);
-  await settled(await view.findByRole('dialog'));
-  return view;
-}
-
-async function asked({ canvasElement, loaded }: Context, reason: SignInReason): Promise<View> {
-  const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
-  await waitFor(() => expect(account.promptSignIn(reason)).not.toBeNull());
-  const view = await seen(canvasElement);
-  await settled(await view.findByRole('dialog'));
-  return view;
-}
-
-const type = (view: View, label: string, text: string) => userEvent.type(view.getByLabelText(label), text);
-const press = async (view: View, name: string) => userEvent.click(await view.findByRole('button', { name }));
 
 const signIn =
   (email: string, password: string, ...texts: string[]): NonNullable<Story['play']> =>
@@ -86,15 +44,6 @@ const asks =
     const view = await asked(context, reason);
     await becomesVisible(view.getByText(text));
   };
-async function fillIn(view: View): Promise<void> {
-  await type(view, 'Имя', 'Анна');
-  await type(view, 'Телефон', '9261112233');
-  await type(view, 'Email', 'anna@kvartal.test');
-  await type(view, 'Пароль', 'Parol123');
-  await type(view, 'Повторите пароль', 'Parol123');
-  await userEvent.click(view.getByRole('checkbox'));
-}
-
 const { email, password } = aUser();
 
 export const ToCall: Story = { play: asks('call', 'Пожалуйста, авторизуйтесь, чтобы позвонить.') };

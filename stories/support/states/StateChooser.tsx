@@ -17,6 +17,9 @@ export interface StateChooserProps {
   readonly states: readonly ChosenState[];
 }
 
+/** A state runs its scripts and keeps its storage; it must not navigate the window of Storybook. */
+const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
 const desktop = { width: 1200, height: 900 };
 
 const styles = `
@@ -70,6 +73,8 @@ export function StateChooser({ states }: StateChooserProps) {
               key={chosen.address}
               src={chosen.address}
               title={chosen.name}
+              sandbox={permissions}
+              allow="clipboard-write; fullscreen"
               width={width}
               height={height}
               style={{ transform: `scale(${scale})` }}
