@@ -23,14 +23,14 @@ export function isSameControl(one: Element, other: Element | undefined): other i
 
 /**
  * Returns the element of the client's page that takes the focus of one in the server-rendered page: the same control, or else what stands around
- * it. The header has other controls for a known visitor, so a control may also stand elsewhere.
+ * it. The header has other controls for a known visitor, so the control may also stand elsewhere.
  */
 export function focusCounterpart(focused: Element, first: HTMLElement, page: HTMLElement): HTMLElement {
   const path = pathTo(focused, first);
   const there = elementAt(path, page);
-  if (isSameControl(focused, there) && sameTarget(focused, there)) return there;
+  if (isSameControl(focused, there) && hasSameTarget(focused, there)) return there;
   for (const other of page.querySelectorAll<HTMLElement>(focused.localName))
-    if (isSameControl(focused, other) && sameTarget(focused, other)) return other;
+    if (isSameControl(focused, other) && hasSameTarget(focused, other) && other.textContent === focused.textContent) return other;
   for (let length = path.length - 1; length > 0; length -= 1) {
     const around = elementAt(path.slice(0, length), page);
     if (around instanceof HTMLElement) return around;
@@ -38,8 +38,5 @@ export function focusCounterpart(focused: Element, first: HTMLElement, page: HTM
   return page;
 }
 
-/** Fields hold what the visitor typed, everything else has a fixed text. */
-function sameTarget(one: Element, other: Element): boolean {
-  if (one.matches('input, textarea, select')) return one.getAttribute('type') === other.getAttribute('type');
-  return one.getAttribute('href') === other.getAttribute('href') && one.textContent === other.textContent;
-}
+const hasSameTarget = (one: Element, other: Element): boolean =>
+  one.getAttribute('href') === other.getAttribute('href') && one.getAttribute('type') === other.getAttribute('type');
