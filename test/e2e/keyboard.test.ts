@@ -124,6 +124,18 @@ describe('by keyboard alone, without losing the focus', () => {
     await press(page, 'Enter');
     await page.getByRole('dialog', { name: 'Вход' }).waitFor({ state: 'hidden' });
     await focusIs(page, /./);
-    await tabTo(page, /^Личный кабинет|^Разместить объявление/);
+  });
+
+  it('a new listing: signed in, the header asks before it starts another one (§2)', async () => {
+    await tabTo(page, /^Разместить объявление$/);
+    await press(page, 'Enter');
+    await focusIs(page, /^Что нужно для объявления$/);
+    await expect.poll(() => page.title()).toBe('Что нужно для объявления — Квартал');
+    await tabTo(page, /^Разместить объявление$/, 'Shift+Tab');
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: 'Вы уверены, что хотите уйти со страницы и создать новое объявление?' }).waitFor();
+    await focusIs(page, /^Продолжить редактирование$/);
+    await press(page, 'Enter');
+    await focusIs(page, /^Разместить объявление$/);
   });
 });
