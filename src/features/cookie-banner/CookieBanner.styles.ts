@@ -51,6 +51,10 @@ export const Banner = styled.section`
       padding-inline: 12px;
     }
   }
+  @media (max-width: 359.98px) {
+    font-size: calc(12 * var(--kv-px));
+    line-height: calc(16 * var(--kv-px));
+  }
   @media (prefers-reduced-motion: reduce) {
     &[data-state='closed'] {
       animation: none;
