@@ -26,6 +26,8 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Agreement: 'Пользовательское соглашение',
     Privacy: 'Политика конфиденциальности',
     Registered: 'Регистрация завершена',
+    RegisteredButNotSignedIn: 'Регистрация завершена, вход не удался',
+    SessionEnded: 'Срок входа истёк',
   },
   'features/auth-gate': { ToPublish: 'Чтобы разместить, войдите', ToEdit: 'Чтобы редактировать, войдите', Waiting: 'Ожидание' },
   'features/catalogue': {
@@ -94,6 +96,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     OnlyMessages: 'Только сообщения',
     FourMoreAmenitiesOnAPhone: 'Еще 4 удобства',
     AmenitiesUnfoldedOnAPhone: 'Удобства раскрыты',
+    NoMetro: 'Метро не найдено',
     RightToLeft: 'Текст справа налево',
   },
   'features/listing/actions': {

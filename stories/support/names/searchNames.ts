@@ -49,6 +49,7 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
   },
   'features/search': {
     CompactInAColumn: 'Компактный вид в колонке статьи',
+    EmptyWithSuggestions: 'Ничего не найдено: какой фильтр убрать',
     FromPurchaseToRent: 'Из покупки в аренду',
     WithHeaderAndFooter: 'Своё над поиском и под ним',
     FiltersOpen: 'Открыты фильтры',
@@ -96,6 +97,8 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     MetroFound: 'Метро: станция найдена',
     MetroNothingFound: 'Метро: ничего не найдено',
     MetroWrongLetters: 'Метро: только русские буквы',
+    MetroMisspelt: 'Метро: опечатка в названии',
+    MetroInLatinLayout: 'Метро: латинская раскладка',
     MetroFailed: 'Метро: ошибка загрузки станций',
     MetroRefused: 'Метро: отказ сервера',
     MetroLoading: 'Метро: станции загружаются',
