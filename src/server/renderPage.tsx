@@ -15,9 +15,9 @@ import { preload } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
 import { inStyleSheet } from './inStyleSheet';
-import { type ServerAnswers, takeAnswers } from './serverAnswers';
+import { fillCache, type ServerData } from './serverData';
 
-export interface RenderOptions extends ServerAnswers, Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'> {
+export interface RenderOptions extends ServerData, Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'> {
   /** Absolute, the same as in the browser. */
   readonly apiUrl: string;
   /** Prefix of the links. */
@@ -39,7 +39,7 @@ export interface RenderedPage {
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { apiUrl, siteUrl, theme, brand, lang, legalPage, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
-  const fallback = await takeAnswers(runtime, answers);
+  const fallback = await fillCache(runtime, answers);
   await Promise.all([fetchChips, fetchFolded, fetchRowContact].map(preload));
   if (langOf(lang) === 'en') await loadEnglish();
   if (legalPage) await fetchLegalText(legalPage, langOf(lang));

@@ -4,7 +4,7 @@ import type { User } from '../../src/domain/account/user';
 import { Header, type HeaderProps, header } from '../../src/features/header';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
-import { KeptSignedIn } from '../support/KeptSignedIn';
+import { PersistedAccount } from '../support/PersistedAccount';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
@@ -20,7 +20,11 @@ const meta = {
     const feature = <Feature component={Header} definition={header} props={args} />;
     const user: Partial<User> | undefined = parameters['user'];
     const width: number | undefined = parameters['width'];
-    return <div style={{ minHeight: 560, margin: -24, width }}>{user ? <KeptSignedIn user={user}>{feature}</KeptSignedIn> : feature}</div>;
+    return (
+      <div style={{ minHeight: 560, margin: -24, width }}>
+        {user ? <PersistedAccount user={user}>{feature}</PersistedAccount> : feature}
+      </div>
+    );
   },
   beforeEach: () => {
     localStorage.clear();

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { argTypesOf } from '../support/argTypesOf';
+import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
-import { givenListing } from '../support/givenListing';
 import { holdToast } from '../support/holdToast';
 import { onNavigator } from '../support/onNavigator';
 import { seen } from '../support/seen';
@@ -17,7 +17,7 @@ const meta = {
   argTypes: argTypesOf(listing),
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
   // A story must not leave its page.
-  args: { listing: givenListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
+  args: { listing: detailedListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
   parameters: { network: serving(...someFlats(1)), pictures: { crop: 'window' } },
 } satisfies Meta<typeof Listing>;
 export default meta;

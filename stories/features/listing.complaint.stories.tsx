@@ -4,8 +4,8 @@ import { Listing, listing } from '../../src/features/listing';
 import { createFakeApi, type Fetch, never, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { atRest } from '../support/atRest';
+import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
-import { givenListing } from '../support/givenListing';
 import { holdToast } from '../support/holdToast';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -22,7 +22,7 @@ const meta = {
   // A function cannot stand in the code that a page copies.
   render: (args) => <Feature component={Listing} definition={listing} props={{ ...args, token: () => 'token-of-maria' }} />,
   // A story must not leave its page.
-  args: { listing: givenListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
+  args: { listing: detailedListing({ photos: [] }), onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver() },
   parameters: { network: answering(async () => Response.json({}, { status: 201 })), pictures: { crop: 'window' } },
 } satisfies Meta<typeof Listing>;
 export default meta;

@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { aPhoto, brokenPhotoUrl } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
-import { givenListing } from '../support/givenListing';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats } from '../support/worlds';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const photos = (count: number) => Array.from({ length: count }, (_, id) => aPhoto({ id }));
-const withPhotos = (count: number): Story => ({ args: { listing: givenListing({ photos: photos(count) }) } });
+const withPhotos = (count: number): Story => ({ args: { listing: detailedListing({ photos: photos(count) }) } });
 const phone = { viewport: { value: 'w375' } };
 
 const turns: Play = async ({ canvasElement, userEvent }) => {
@@ -56,7 +56,7 @@ export const Five: Story = { ...withPhotos(5), play: turns };
 export const Many: Story = { ...withPhotos(60), play: turns };
 /** The first did not load, and what stands in for it neither. */
 export const Broken: Story = {
-  args: { listing: givenListing({ photos: [aPhoto({ id: 1, url: brokenPhotoUrl }), ...photos(3)] }) },
+  args: { listing: detailedListing({ photos: [aPhoto({ id: 1, url: brokenPhotoUrl }), ...photos(3)] }) },
 };
 export const InTheDark: Story = { ...withPhotos(5), globals: { theme: 'dark' } };
 export const English: Story = { ...withPhotos(5), globals: { lang: 'en' } };

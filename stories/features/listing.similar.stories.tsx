@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { Listing, listing } from '../../src/features/listing';
 import { createFakeApi, never, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
-import { givenListing } from '../support/givenListing';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
@@ -17,7 +17,7 @@ const meta = {
   render: (args) => <Feature component={Listing} definition={listing} props={args} />,
   // A story must not leave its page.
   args: {
-    listing: givenListing({ id: 900, photos: [], description: '', address: null }),
+    listing: detailedListing({ id: 900, photos: [], description: '', address: null }),
     onNavigate: takesOver(),
     onSelectListing: takesOver(),
     onContact: takesOver(),
@@ -65,7 +65,7 @@ export const TwoOnAPhone: Story = {
   globals: phone,
 };
 export const Rents: Story = {
-  args: { listing: givenListing({ ...unusual.rent, id: 900, photos: [], description: '' }) },
+  args: { listing: detailedListing({ ...unusual.rent, id: 900, photos: [], description: '' }) },
   parameters: { ...ofSection, network: serving(...someFlats(4, { tradeType: 'rent', price: 85_000 })) },
   play: shows(4),
 };

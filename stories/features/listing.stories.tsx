@@ -5,8 +5,8 @@ import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { Listing, listing } from '../../src/features/listing';
 import { never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
-import { givenListing } from '../support/givenListing';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const withData = (data: Partial<ListingData>, details?: Partial<ListingDetails>): Story => ({
-  args: { listing: givenListing(data, details) },
+  args: { listing: detailedListing(data, details) },
 });
 const says =
   (...texts: (string | RegExp)[]): Play =>

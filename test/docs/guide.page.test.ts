@@ -53,12 +53,12 @@ describe('a page written by the manual', () => {
     const head = css && '<link rel="stylesheet" href="/page.css">';
     const script = js && '<script type="module" src="/page.js"></script>';
     const body = html.includes('<kvartal-') ? html : `${html}<kvartal-search></kvartal-search>`;
-    const { page, complaints, close } = await openGuidePage({
+    const { page, problems, close } = await openGuidePage({
       files: { '/': documentOf(body + script + tag, head), '/page.css': css, '/page.js': js },
     });
     try {
       await drawn(page);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       // Templates may come later than the list that they are for.
       await expect.poll(() => unmatched(page), { timeout: 10_000 }).toEqual([]);
       expect(await refusedStyles(page, css + [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code).join(''))).toEqual(
@@ -73,14 +73,14 @@ describe('a page written by the manual', () => {
     const [name = '', ...rest] = code.replace(/\n\s+/g, ' ').trim().split(': ');
     const nonce = /'nonce-([^']+)'/.exec(code)?.[1];
     const tag = nonce ? scriptTag.replace('src=', `nonce="${nonce}" src=`) : scriptTag;
-    const { page, complaints, close } = await openGuidePage({
+    const { page, problems, close } = await openGuidePage({
       files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`) },
       headers: { [name.toLowerCase()]: rest.join(': ') },
     });
     try {
       await drawn(page);
       await page.getByRole('button', { name: /^Цена/ }).click();
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       expect(page.url()).toBe(`${readerHost}/`);
     } finally {
       await close();
@@ -143,13 +143,13 @@ describe('hashes as the manual has them made', () => {
     const tag = scriptTag.replace('/kit/', `/kit/${version}/`);
     const kept = await openGuidePage({ files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, map) } });
     await drawn(kept.page);
-    expect(kept.complaints).toEqual([]);
+    expect(kept.problems).toEqual([]);
     await kept.close();
 
     const damaged = map.replace(/(\/c\/[\w-]+\/search\.js":"sha384-).{8}/, '$1AAAAAAAA');
     expect(damaged).not.toBe(map);
     const refused = await openGuidePage({ files: { '/': documentOf(`<kvartal-search></kvartal-search>${tag}`, damaged) } });
-    await expect.poll(() => refused.complaints.join('\n')).toContain('integrity');
+    await expect.poll(() => refused.problems.join('\n')).toContain('integrity');
     expect(await refused.page.evaluate(() => customElements.get('kvartal-search') === undefined)).toBe(true);
     await refused.close();
   });
@@ -167,10 +167,10 @@ describe('hashes as the manual has them made', () => {
 
 describe('components written by the manual', () => {
   it.each(blocks.filter(isOf('tsx')))('$place is shown by React', async ({ code }) => {
-    const { page, complaints, close } = await openGuidePage({ files: await componentPage(code) });
+    const { page, problems, close } = await openGuidePage({ files: await componentPage(code) });
     try {
       await drawn(page);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await close();
     }
@@ -179,10 +179,10 @@ describe('components written by the manual', () => {
   it.each(blocks.filter(isOf('vue')))('$place is shown by Vue, built with the settings of the manual', async (block) => {
     const settings = blocks.find(({ heading, code }) => heading === block.heading && code.includes('defineConfig'));
     expect(settings, 'settings of the build stand under the same heading').toBeDefined();
-    const { page, complaints, close } = await openGuidePage({ files: await vuePage(block.code, settings?.code ?? '') });
+    const { page, problems, close } = await openGuidePage({ files: await vuePage(block.code, settings?.code ?? '') });
     try {
       await drawn(page);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await close();
     }

@@ -13,7 +13,7 @@ export const scriptTag = `<script type="module" src="${kitHost}/kit/kvartal.js">
 export interface GuidePage {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, refusals of the content policy, addresses that nobody answers. */
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
   close(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export async function openGuidePage({ files, headers = {} }: GuideFiles): Promis
   const api = createFakeApi();
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`content policy: ${violatedDirective} ${blockedURI}`);
@@ -60,11 +60,11 @@ export async function openGuidePage({ files, headers = {} }: GuideFiles): Promis
     const font = `node_modules/@fontsource-variable/golos-text/files${url.pathname.replace('/fonts', '')}`;
     if (url.pathname.startsWith('/fonts/') && existsSync(font)) return route.fulfill({ headers: open, body: readFileSync(font) });
     if (route.request().resourceType() === 'image' || url.pathname === '/favicon.ico') return route.fulfill(picture);
-    complaints.push(`nobody answers ${url.href}`);
+    problems.push(`nobody answers ${url.href}`);
     return route.fulfill({ status: 404, headers: open, body: '' });
   });
   await page.goto(readerHost);
-  return { page, complaints, close: () => context.close() };
+  return { page, problems, close: () => context.close() };
 }
 
 async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<void> {

@@ -16,9 +16,9 @@ export const phone: BrowserContextOptions = {
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors, uncaught errors and CSP violations, in order. */
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
   /** URLs of other origins that the page requested. */
-  readonly foreign: readonly string[];
+  readonly otherOrigins: readonly string[];
   close(): Promise<void>;
 }
 
@@ -27,28 +27,27 @@ export async function openPage(options: BrowserContextOptions, browser?: Browser
   const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const opened = await context.newPage();
   const page = options.javaScriptEnabled === false ? opened : afterFirstContent(opened);
-  const complaints: string[] = [];
-  const foreign: string[] = [];
+  const problems: string[] = [];
+  const otherOrigins: string[] = [];
   page.on('console', (message) => {
     // Failed requests are recorded below, with their URL.
-    const isComplaint =
-      (message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource');
-    if (isComplaint) complaints.push(message.text());
+    const isProblem = (message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource');
+    if (isProblem) problems.push(message.text());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) foreign.push(request.url());
+    if (protocol.startsWith('http') && asked !== origin) otherOrigins.push(request.url());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { page, complaints, foreign, close: () => context.close() };
+  return { page, problems, otherOrigins, close: () => context.close() };
 }
 
 /**

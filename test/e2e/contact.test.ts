@@ -21,8 +21,8 @@ async function visit(address: string, size: typeof desktop, body: (watched: Watc
   try {
     await watched.page.goto(origin + address);
     await body(watched);
-    expect(watched.complaints.filter((complaint) => !complaint.startsWith(asNobody))).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems.filter((problem) => !problem.startsWith(asNobody))).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }

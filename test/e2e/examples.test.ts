@@ -82,8 +82,8 @@ async function visit({ path }: PartnerExample, size: typeof desktop, body: (visi
     await watched.page.goto(origin + path + query);
     await watched.page.locator('section[data-state="ready"]').waitFor();
     await body({ ...watched, asked });
-    expect(watched.complaints).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }
@@ -94,7 +94,7 @@ const oklch = converter('oklch');
 const hueOf = (color: string) => oklch(parse(color))?.h ?? Number.NaN;
 
 /** Returns accessibility violations. */
-async function hindrances(page: Page): Promise<string[]> {
+async function accessibilityViolations(page: Page): Promise<string[]> {
   // Through the debugger: the page's CSP blocks injected scripts.
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
   return page.evaluate(async () => {
@@ -121,7 +121,7 @@ describe.each(examples)("the partner's page at $path", (example) => {
         const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
         expect(scroll).toBeLessThanOrEqual(width);
 
-        expect(await hindrances(page)).toEqual([]);
+        expect(await accessibilityViolations(page)).toEqual([]);
 
         const before = page.url();
         await cards.first().locator(example.opener).click();

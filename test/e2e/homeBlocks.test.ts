@@ -26,21 +26,21 @@ const sanitiser = (requests: readonly string[]) => requests.filter((url) => /par
 
 describe('blocks of the home page in the script-tag build', () => {
   it('work under a strict CSP with trusted types: cards and answers are shown without violations', async () => {
-    const { page, requests, complaints } = await open({ html: documentOf(blocks + script), csp: strict });
+    const { page, requests, problems } = await open({ html: documentOf(blocks + script), csp: strict });
     await expect.poll(() => page.locator('kvartal-catalogue').getByRole('article').count()).toBe(3);
     expect(await openAnswer(page)).toContain('не старше месяца');
     expect(await page.locator('kvartal-faq').getByRole('listitem').count()).toBe(3);
     // A browser with a built-in sanitizer does not load another.
     expect(sanitiser(requests)).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('fetch DOMPurify where the browser has no built-in sanitizer', async () => {
-    const { page, requests, complaints } = await open({ html: documentOf(older + blocks + script), intercept: withoutSanitiser });
+    const { page, requests, problems } = await open({ html: documentOf(older + blocks + script), intercept: withoutSanitiser });
     expect(await openAnswer(page)).toContain('не старше месяца');
     expect(await page.locator('kvartal-faq').getByRole('listitem').count()).toBe(3);
     expect(sanitiser(requests)).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('show answers as plain text if the CSP forbids every parser', async () => {

@@ -8,8 +8,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
     await watched.page.goto(origin + path);
     await body(watched);
     // Some seeded listings are deleted: their pages respond with 410.
-    expect(watched.complaints.filter((complaint) => !complaint.startsWith(`410 ${origin}/`))).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems.filter((problem) => !problem.startsWith(`410 ${origin}/`))).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }

@@ -51,8 +51,8 @@ it.each([
       jsonLd: 0,
       printed: 0,
     });
-    expect(watched.complaints).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }

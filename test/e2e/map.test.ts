@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isInside, moscowBox } from '../../src/domain/map/coordinates';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, restingMap } from './mapPage';
+import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, stillMap } from './mapPage';
 import { isSettled } from './searchPage';
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>, expected: RegExp[] = []) {
@@ -10,8 +10,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   try {
     if (path) await watched.page.goto(origin + path);
     await body(watched);
-    expect(watched.complaints.filter((text) => !expected.some((form) => form.test(text)))).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems.filter((text) => !expected.some((form) => form.test(text)))).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }
@@ -49,7 +49,7 @@ describe.each([
       await openPlace(body);
       const [id] = await idsInPanel(body);
       // The map may pan to keep the chosen marker visible.
-      await restingMap(body);
+      await stillMap(body);
       const box = boxOf(page);
       expect(box).toHaveLength(4);
       await panel(body).locator(`a[href$="/${id}"]`).first().click();
@@ -100,7 +100,7 @@ describe('the map', () => {
       await page.mouse.move(640, 480, { steps: 4 });
       await page.mouse.up();
       await expect.poll(() => boxOf(page)).toHaveLength(4);
-      await restingMap(body);
+      await stillMap(body);
       const [north = 0, , south = 0] = boxOf(page);
       await page.mouse.wheel(0, -400);
       await expect

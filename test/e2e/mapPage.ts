@@ -69,7 +69,7 @@ export async function idsInPanel(root: Locator): Promise<number[]> {
 }
 
 /** Waits until nothing on the map has moved for a while. */
-export async function restingMap(root: Locator): Promise<void> {
+export async function stillMap(root: Locator): Promise<void> {
   await root.locator('[part~=map]').evaluate(async (map) => {
     const look = () =>
       [...map.querySelectorAll('[part~=marker]')].map((marker) => Object.values(marker.getBoundingClientRect().toJSON()).join()).join() +

@@ -10,8 +10,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
     const answer = await watched.page.goto(origin + path);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
     await body(watched);
-    expect(watched.complaints).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }

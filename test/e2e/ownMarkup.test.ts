@@ -23,14 +23,14 @@ const errors = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'erro
 
 describe('custom markup in the script-tag build', () => {
   it('works under a strict CSP with trusted types, including line colours', async () => {
-    const { page, complaints } = await open({ html: documentOf(search(template) + script), csp: strict });
+    const { page, problems } = await open({ html: documentOf(search(template) + script), csp: strict });
     await expect.poll(() => ownCards(page).count()).toBe(10);
     expect(await ownCards(page).first().locator('b').textContent()).toMatch(/₽$/);
     const colours = await ownCards(page)
       .locator('i')
       .evaluateAll((glyphs) => glyphs.map((glyph) => [glyph.textContent, getComputedStyle(glyph).backgroundColor]));
     expect(colours.filter(([name, colour]) => name !== '' && colour === 'rgba(0, 0, 0, 0)')).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('loads its code only if there is a template', async () => {

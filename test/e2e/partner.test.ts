@@ -8,8 +8,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   try {
     await watched.page.goto(origin + path);
     await body(watched);
-    expect(watched.complaints).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }

@@ -15,7 +15,7 @@ export interface PartnerPage {
   /** Requested URLs, in order. */
   readonly requests: string[];
   /** Console errors and warnings, uncaught errors, CSP violations. */
-  readonly complaints: string[];
+  readonly problems: string[];
   close(): Promise<void>;
 }
 
@@ -46,11 +46,11 @@ async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Pr
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const requests: string[] = [];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`content policy: ${violatedDirective} ${blockedURI}`);
@@ -78,7 +78,7 @@ async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Pr
     return route.fulfill({ status: 404, headers: cors, body: '' });
   });
   await page.goto(partner, { waitUntil: 'domcontentloaded' });
-  return { page, requests, complaints, close: () => context.close() };
+  return { page, requests, problems, close: () => context.close() };
 }
 
 const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>' };

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, openPage, origin } from './browser';
 import { documentOf } from './partnerPage';
-import { isSettled, isWhere, openListing, type SeenSearch, searchFarDown, seen } from './searchPage';
+import { isSettled, isWhere, openListing, type ShownSearch, searchFarDown, seen } from './searchPage';
 import { launchBrowser, sharedBrowser } from './sharedBrowser';
 
 /** A browser with the back/forward cache, which the test driver disables by default. */
@@ -15,8 +15,8 @@ afterAll(() => keeping?.close());
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
 
 /** Opens a search on a partner's page, leaves it for a listing by a full page load, and comes back. */
-async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page, before: SeenSearch) => Promise<void>) {
-  const { page, complaints, close } = await openPage(desktop, browser);
+async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page, before: ShownSearch) => Promise<void>) {
+  const { page, problems, close } = await openPage(desktop, browser);
   try {
     // Content above the search, so that it starts below the window.
     const body = `<h1 style="height: 300px">Журнал</h1>${tag}<script type="module" src="/kit/kvartal.js"></script>`;
@@ -31,7 +31,7 @@ async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page,
     await expect.poll(() => page.url()).toContain('/partner/made.html');
     await isSettled(element);
     await check(page, before);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   } finally {
     await close();
   }

@@ -14,7 +14,7 @@ const strict = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}
 
 describe('the script tag', () => {
   it('shows the first card of a search after at most five requests, under a strict CSP', async () => {
-    const { page, requests, complaints } = await open({ html: documentOf(searchTag + script), csp: strict });
+    const { page, requests, problems } = await open({ html: documentOf(searchTag + script), csp: strict });
     await firstCard(page);
     // Code that depends on the response, such as pagination, loads after it.
     const code = await page.evaluate(() => {
@@ -26,7 +26,7 @@ describe('the script tag', () => {
     expect(lists).toHaveLength(1);
     expect(code.length + lists.length).toBeLessThanOrEqual(5);
     expect(requests.filter((url) => !url.startsWith(kit) && !url.startsWith(partner))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     const styled = await page.locator('kvartal-search').evaluate((element) => ({
       sheets: element.shadowRoot?.adoptedStyleSheets.length,
       elements: element.shadowRoot?.querySelectorAll('style').length,
@@ -97,19 +97,19 @@ describe('the script tag', () => {
     ['before the tag', `${script}<p>до</p>`, searchTag],
     ['after the tag', searchTag, script],
   ])('works %s', async (_how, first, second) => {
-    const { page, complaints } = await open({ html: documentOf(first + second) });
+    const { page, problems } = await open({ html: documentOf(first + second) });
     await firstCard(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('works in the head, for later tags', async () => {
-    const { page, complaints } = await open({
+    const { page, problems } = await open({
       html: documentOf('<main></main>', `<script async type="module" src="${kit}/kvartal.js"></script>`),
     });
     await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), cardTag + searchTag);
     await firstCard(page);
     await firstCard(page, 'kvartal-listing-card');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('starts a tag inside a shadow root if data-preload names it', async () => {
@@ -131,11 +131,11 @@ describe('beside other scripts', () => {
       const loader = readFileSync('dist/browser/kvartal.js', 'utf8');
       return fulfilScript(route, loader.replaceAll(version, '0.0.9'));
     };
-    const { page, complaints } = await open({ html: documentOf(searchTag + script + older + older.replace('.js', '.js?2')), intercept });
+    const { page, problems } = await open({ html: documentOf(searchTag + script + older + older.replace('.js', '.js?2')), intercept });
     await firstCard(page);
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain(version);
-    expect(complaints[0]).toContain('0.0.9');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(version);
+    expect(problems[0]).toContain('0.0.9');
   });
 
   it("leaves the style sheet of a page's own styled-components alone", async () => {

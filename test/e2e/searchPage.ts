@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** What a visitor sees of a search. */
-export interface SeenSearch {
+export interface ShownSearch {
   readonly url: string;
   readonly heading: string;
   readonly deal: string;
@@ -15,7 +15,7 @@ export interface SeenSearch {
 export const isSettled = (root: Locator) => root.locator('section[data-state="ready"]').waitFor();
 
 /** `root` is the element, or the page's body where the search is a part of the page. */
-export async function seen(page: Page, root: Locator): Promise<SeenSearch> {
+export async function seen(page: Page, root: Locator): Promise<ShownSearch> {
   const [deal, ordering] = await Promise.all([root.getByLabel('Тип сделки').inputValue(), root.getByLabel('Сортировка').inputValue()]);
   const shown = await root.evaluate((element) => {
     const home: ParentNode = element.shadowRoot ?? element;
@@ -33,14 +33,14 @@ export async function seen(page: Page, root: Locator): Promise<SeenSearch> {
 
 /** The same search at the same scroll position, within rounding of estimated heights. */
 export const isWhere =
-  (before: SeenSearch) =>
-  ({ top, ...now }: SeenSearch) => {
+  (before: ShownSearch) =>
+  ({ top, ...now }: ShownSearch) => {
     const { top: topBefore, ...then } = before;
     return Math.abs(top - topBefore) <= 2 && JSON.stringify({ ...now, url: '' }) === JSON.stringify({ ...then, url: '' });
   };
 
 /** Opens rent, cheapest first, second page, and scrolls to its eighth card. */
-export async function searchFarDown(page: Page, root: Locator): Promise<SeenSearch> {
+export async function searchFarDown(page: Page, root: Locator): Promise<ShownSearch> {
   await isSettled(root);
   await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
   await root.getByRole('button', { name: 'Показать' }).click();
@@ -53,11 +53,11 @@ export async function searchFarDown(page: Page, root: Locator): Promise<SeenSear
   const card = root.locator('[data-place]').nth(7);
   await card.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 150);
-  return resting(page, root);
+  return stillSearch(page, root);
 }
 
 /** Waits until nothing moves, and returns what is visible. */
-export async function resting(page: Page, root: Locator): Promise<SeenSearch> {
+export async function stillSearch(page: Page, root: Locator): Promise<ShownSearch> {
   let last = await seen(page, root);
   for (;;) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

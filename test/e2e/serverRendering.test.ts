@@ -76,7 +76,7 @@ describe('the server-rendered page', () => {
     ['phone', phone],
   ])("has the same layout as the client's page: %s", async (_, size) => {
     for (const path of pages()) {
-      const { page, complaints, close } = await openPage({ ...size, reducedMotion: 'reduce' });
+      const { page, problems, close } = await openPage({ ...size, reducedMotion: 'reduce' });
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -94,7 +94,7 @@ describe('the server-rendered page', () => {
       expect(printed.length, path).toBeGreaterThan(1);
       expect(await boxes(page, '#site'), path).toEqual(printed);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       await close();
     }
   });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { isSettled, isWhere, openListing, resting, searchFarDown, seen } from './searchPage';
+import { isSettled, isWhere, openListing, searchFarDown, seen, stillSearch } from './searchPage';
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
   const watched = await openPage(size);
   try {
     await watched.page.goto(origin + path);
     await body(watched);
-    expect(watched.complaints).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.problems).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }
@@ -67,7 +67,7 @@ describe('a shared link', () => {
     await visit(link, desktop, async ({ page }) => {
       const body = page.locator('body');
       await isSettled(body);
-      const shown = await resting(page, body);
+      const shown = await stillSearch(page, body);
       expect(shown).toMatchObject({ deal: 'rent', ordering: 'cheapest', page: '2' });
       expect(await scrollTop(page)).toBe(0);
       expect(page.url()).toBe(origin + link);
@@ -124,7 +124,7 @@ describe('the way back to the search', () => {
       await page.getByRole('link', { name: 'Вернуться к поиску' }).click();
       await isSettled(body);
       await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
-      expect(watched.complaints).toEqual([]);
+      expect(watched.problems).toEqual([]);
     } finally {
       await watched.close();
     }
@@ -152,7 +152,7 @@ describe('the way back to the search', () => {
       const left = await scrollTop(page);
       release();
       await isSettled(body);
-      await resting(page, body);
+      await stillSearch(page, body);
       expect(Math.abs((await scrollTop(page)) - left)).toBeLessThan(40);
     });
   });
@@ -167,7 +167,7 @@ describe('"Каталог"', () => {
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
       // Opening the menu scrolls up to it.
       await page.getByRole('button', { name: 'Каталог' }).click();
-      const left = await resting(page, body);
+      const left = await stillSearch(page, body);
       await page.getByRole('link', { name: 'Аренда' }).click();
       await page.getByRole('heading', { level: 1, name: /Снять квартиру в/ }).waitFor();
       expect(named(page)).toEqual({ trade_type: 'Аренда', realty_type: 'Квартира', ordering: '-published_at' });
@@ -188,12 +188,12 @@ describe('"Каталог"', () => {
       await isSettled(body);
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
-      const { card } = await resting(page, body);
+      const { card } = await stillSearch(page, body);
       await openListing(body, card);
       await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
       await choose(page, 'Покупка');
       await isSettled(body);
-      await resting(page, body);
+      await stillSearch(page, body);
       expect(await scrollTop(page)).toBe(0);
     });
   });
@@ -240,7 +240,7 @@ describe('a lost connection', () => {
   it('shows an error, and the button works again without a reload', async () => {
     const watched = await openPage(desktop);
     try {
-      const { page, complaints } = watched;
+      const { page, problems } = watched;
       await page.goto(`${origin}/realty`);
       const body = page.locator('body');
       await isSettled(body);
@@ -254,7 +254,7 @@ describe('a lost connection', () => {
       await isSettled(body);
       await expect.poll(() => page.locator('[data-place] a[data-card-link]').count()).toBe(10);
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await watched.close();
     }

@@ -19,14 +19,14 @@ export async function visitSite(path: string, { size, expected = [] }: SiteVisit
     await watched.page.goto(origin + path);
     await body(watched.page);
     expect(complaintsOf(watched, expected)).toEqual([]);
-    expect(watched.foreign).toEqual([]);
+    expect(watched.otherOrigins).toEqual([]);
   } finally {
     await watched.close();
   }
 }
 
-const complaintsOf = ({ complaints }: WatchedPage, expected: readonly string[]) =>
-  complaints.filter((complaint) => !expected.some((part) => complaint.includes(part)));
+const complaintsOf = ({ problems }: WatchedPage, expected: readonly string[]) =>
+  problems.filter((complaint) => !expected.some((part) => complaint.includes(part)));
 
 /** Returns false if the document was reloaded since the last call. */
 export async function isSameDocument(page: Page): Promise<boolean> {

@@ -61,7 +61,7 @@ const tag = '<div style="height:700px"><kvartal-map map-provider="yandex" map-ke
 
 describe('Yandex Maps on a partner’s page', () => {
   it('are children of the tag, fill the map, and lie below our pins', async () => {
-    const { page, requests, complaints } = await open(tag);
+    const { page, requests, problems } = await open(tag);
     await page.locator('kvartal-map [part~=marker]').first().waitFor();
     expect(requests.filter(isVendor)).toHaveLength(1);
     expect(new URL(requests.find(isVendor) ?? '').searchParams.get('apikey')).toBe('a key');
@@ -75,7 +75,7 @@ describe('Yandex Maps on a partner’s page', () => {
     });
     expect(seen.inLight).toBe(1);
     expect(seen.vendor).toEqual(seen.stage);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('zoom by the wheel over a pin, and by our buttons', async () => {
@@ -106,10 +106,10 @@ describe('Yandex Maps on a partner’s page', () => {
 
   it('fall back to our own map if the CSP blocks the script', async () => {
     const csp = `default-src 'self'; script-src 'self' ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; style-src-attr 'unsafe-inline'`;
-    const { page, requests, complaints } = await open(tag, { csp });
+    const { page, requests, problems } = await open(tag, { csp });
     await page.locator('kvartal-map .leaflet-container').waitFor();
     await page.locator('kvartal-map [part~=marker]').first().waitFor();
     expect(requests.filter(isVendor)).toEqual([]);
-    expect(complaints.filter((complaint) => !complaint.includes('api-maps.yandex.ru'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('api-maps.yandex.ru'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { kebab } from '../../src/elements/kebab';
 import { serveAt } from '../../src/testing';
 import { componentOf } from '../../stories/support/embed/componentOf';
 import { elementOf, embedCode, kitAddress } from '../../stories/support/embed/embedCode';
-import { capital, type GivenHandler, givenBy } from '../../stories/support/embed/given';
+import { capital, type UsedHandler, usageOf } from '../../stories/support/embed/usage';
 import { isTakenOver } from '../../stories/support/takesOver';
 import { failOnConsoleErrors } from '../support/consoleErrors';
 import { type FeatureStory, featureStories } from './featureStories';
@@ -97,20 +97,20 @@ describe.each(stories)('$title $name', (story) => {
   const spec = elementOf(story.title, story.args);
   const code = embedCode(story);
   if (!spec || !code) throw new Error(`${story.title} has no element`);
-  const given = givenBy(spec, { ...story.globals, ...story.args });
+  const usage = usageOf(spec, { ...story.globals, ...story.args });
   const component = componentOf(spec);
 
   /** The element has the values of the story, as attributes where the code says so, and tells its handlers. */
   function expectElement({ container }: Running) {
     const element = container.querySelector(spec?.tag ?? '');
     if (!element) throw new Error('The element is not there');
-    for (const { name, value, attribute } of given.props) {
+    for (const { name, value, attribute } of usage.props) {
       // Vue writes the property where there is one.
       if (element.hasAttribute(kebab(name))) expect(element.getAttribute(kebab(name)), name).toBe(attribute === true ? '' : attribute);
       // A property of the control tells what is in force, not what was written.
       else if (!spec?.control?.properties?.includes(name)) expect(Reflect.get(element, name), name).toEqual(value);
     }
-    for (const { event, takesOver } of given.handlers) {
+    for (const { event, takesOver } of usage.handlers) {
       const raised = new CustomEvent(`kvartal-${kebab(event)}`, { detail: 'told', cancelable: true });
       expectTold(event, () => element.dispatchEvent(raised));
       expect(raised.defaultPrevented, event).toBe(takesOver);
@@ -118,15 +118,15 @@ describe.each(stories)('$title $name', (story) => {
   }
 
   function expectComponent({ props }: Running) {
-    for (const { name, value, isCommon } of given.props) if (!isCommon) expect(props[name], name).toEqual(value);
-    for (const { event, takesOver, isCommon } of given.handlers) {
+    for (const { name, value, isCommon } of usage.props) if (!isCommon) expect(props[name], name).toEqual(value);
+    for (const { event, takesOver, isCommon } of usage.handlers) {
       if (isCommon) continue;
       const callback = props[`on${capital(event)}`] as (detail: unknown) => unknown;
       expectTold(event, () => expect(callback('told')).toBe(takesOver ? false : undefined));
     }
   }
 
-  function expectTold(event: GivenHandler['event'], tell: () => void) {
+  function expectTold(event: UsedHandler['event'], tell: () => void) {
     log.mockClear();
     tell();
     expect(log, event).toHaveBeenCalledExactlyOnceWith('told');

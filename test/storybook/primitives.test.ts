@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 const shownWith: Readonly<Record<string, string>> = {
   'ui/combobox/ComboboxList': 'ui/combobox/Combobox',
   'ui/photo/PhotoMarks': 'ui/photo/PhotoStrip',
-  'ui/dom/LightDomSlots': 'features/search',
+  'ui/dom/LightDomSlot': 'features/search',
   'ui/states/art/StateArt': 'ui/states/StateBlock',
   'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',

@@ -9,7 +9,7 @@ export const menuOf = ({ root }: Mounted) => root().querySelector<HTMLElement>('
 export const textOf = ({ root }: Mounted) => (root().querySelector('[part~=text]')?.textContent ?? '').replaceAll('\u00A0', ' ');
 
 /** Sets the width of the container, px, and waits until it is applied. */
-export async function inRoom(mounted: Mounted, width: number): Promise<void> {
+export async function resizeTo(mounted: Mounted, width: number): Promise<void> {
   mounted.container.style.width = `${width}px`;
   await expect.poll(() => mounted.root().querySelector('[data-page]')?.getBoundingClientRect().width).toBe(width);
 }

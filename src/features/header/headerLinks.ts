@@ -22,10 +22,10 @@ export interface HeaderLinks {
 }
 
 /** Notifies the page before a navigation; returns false when the page handles it. */
-export type Tell = (detail: HeaderNavigateDetail) => boolean;
+export type NotifyNavigation = (detail: HeaderNavigateDetail) => boolean;
 
 /** Links of the header (§2); a click with a modifier is left to the browser. */
-export function headerLinks(siteUrl: string, notify: Tell): HeaderLinks {
+export function headerLinks(siteUrl: string, notify: NotifyNavigation): HeaderLinks {
   const link = (target: HeaderNavigateDetail['target'], path: string, stay?: (page: Document) => boolean): HeaderLink => {
     const url = siteUrl + path;
     return {

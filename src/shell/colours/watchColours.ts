@@ -3,7 +3,7 @@ import { type Oklch, readColour } from '../../ui/theme/palette/colour';
 import { type Colours, colourTokens, plainColours } from '../../ui/theme/palette/plainColours';
 import { isSame, readable } from '../../ui/theme/palette/readable';
 import { type Theme, type ThemedToken, themed } from '../../ui/theme/themed';
-import { type BrandProblem, complaints } from './complaints';
+import { type BrandProblem, colourWarnings } from './colourWarnings';
 import { InlineTokens } from './InlineTokens';
 import { computedColour, readColours } from './readColours';
 
@@ -63,7 +63,10 @@ function settle(target: HTMLElement, inline: InlineTokens): void {
   if (fitting !== asked) writeRest(inline, fitting);
 
   const isTranslucent = read !== null && read.alpha < 1;
-  tell(target, complaints({ written, problem, verdict: brand && verdictOn(brand), isTranslucent, asked, fitting, colours, corrections }));
+  tell(
+    target,
+    colourWarnings({ written, problem, verdict: brand && verdictOn(brand), isTranslucent, asked, fitting, colours, corrections }),
+  );
 }
 
 function problemOf(written: string, target: HTMLElement): BrandProblem | null {
@@ -90,10 +93,10 @@ function writeRest(inline: InlineTokens, theme: Theme): void {
 }
 
 /** The one place that speaks. A warning and no `kvartal-error`: what a visitor sees is in order. */
-function tell(target: HTMLElement, complaints: Map<string, string>): void {
+function tell(target: HTMLElement, warnings: Map<string, string>): void {
   const known = said.get(target) ?? new Set();
   said.set(target, known);
-  const news = [...complaints].filter(([about]) => !known.has(about));
+  const news = [...warnings].filter(([about]) => !known.has(about));
   for (const [about] of news) known.add(about);
   if (news.length > 0) console.warn(`Квартал: ${news.map(([, text]) => text).join(' ')}`, target);
 }

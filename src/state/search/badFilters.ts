@@ -1,7 +1,7 @@
 import type { ParameterProblem, QueryProblem } from '../../domain/search/filtersQuery';
 import type { Problem } from '../runtime/runtimeContext';
 
-const complaints: Record<QueryProblem, string> = {
+const messages: Record<QueryProblem, string> = {
   unknownValue: 'такого значения нет',
   unknownParameter: 'такого фильтра нет',
   notANumber: 'не число',
@@ -15,6 +15,6 @@ const complaints: Record<QueryProblem, string> = {
 export function badFilters(place: string, problems: readonly ParameterProblem[]): Problem {
   const list = problems
     .slice(0, 10)
-    .map(({ parameter, problem }) => (parameter ? `${parameter}: ${complaints[problem]}` : complaints[problem]));
+    .map(({ parameter, problem }) => (parameter ? `${parameter}: ${messages[problem]}` : messages[problem]));
   return { code: 'bad-filters', message: `Не всё в ${place} удалось прочитать (${list.join('; ')}). Остальное действует.` };
 }

@@ -1,11 +1,11 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
 import { definitions } from '../../../src/elements/definitions';
-import { givenBy } from './given';
 import { htmlCode } from './html';
 import { ownMarkupOf } from './ownMarkup';
 import { ownPageCode, ownPageOf } from './ownPage';
 import { reactCode } from './react';
-import { childrenMarkup, slotProp, slotsGiven } from './slots';
+import { childrenMarkup, slotProp, usedSlots } from './slots';
+import { usageOf } from './usage';
 import { vueCode } from './vue';
 
 /** What a page author copies. */
@@ -35,14 +35,14 @@ export function elementOf(title: string, args: Readonly<Record<string, unknown>>
 export function embedCode({ title, args, globals, parameters }: EmbeddedStory): EmbedCode | null {
   const spec = elementOf(title, args);
   if (!spec) return null;
-  const given = givenBy(spec, { theme: globals['theme'], lang: globals['lang'], ...args });
+  const usage = usageOf(spec, { theme: globals['theme'], lang: globals['lang'], ...args });
   const page = ownPageOf(args);
-  if (page) return ownPageCode(page, given, kitAddress);
+  if (page) return ownPageCode(page, usage, kitAddress);
   const own = ownMarkupOf(parameters);
   const children = childrenMarkup(spec, args, own);
   return {
-    html: htmlCode(spec, given, kitAddress, children),
-    react: reactCode(spec, given, kitAddress, [...slotsGiven(spec, args).map(slotProp), ...(own.react ?? [])]),
-    vue: vueCode(spec, given, kitAddress, children),
+    html: htmlCode(spec, usage, kitAddress, children),
+    react: reactCode(spec, usage, kitAddress, [...usedSlots(spec, args).map(slotProp), ...(own.react ?? [])]),
+    vue: vueCode(spec, usage, kitAddress, children),
   };
 }

@@ -1,13 +1,13 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
 import { kebab } from '../../../src/elements/kebab';
-import type { Given, GivenHandler, GivenProp } from './given';
 import { literal } from './literal';
 import { escaped, indented, openingTag } from './markup';
+import type { Usage, UsedHandler, UsedProp } from './usage';
 
 /** For a page without a build: the script tag, the element, and a script for what attributes cannot say. */
 export function htmlCode(
   spec: ElementSpec,
-  { props, handlers }: Given,
+  { props, handlers }: Usage,
   kit: string,
   children: string,
   own: readonly string[] = [],
@@ -28,14 +28,14 @@ export function htmlCode(
   return parts.join('\n');
 }
 
-export function attributesOf(props: readonly GivenProp[]): string[] {
+export function attributesOf(props: readonly UsedProp[]): string[] {
   return props.flatMap(({ name, attribute }) => {
     if (attribute === null) return [];
     return [attribute === true ? kebab(name) : `${kebab(name)}="${escaped(attribute)}"`];
   });
 }
 
-function listener({ takesOver }: GivenHandler): string {
+function listener({ takesOver }: UsedHandler): string {
   if (!takesOver) return '({ detail }) => console.log(detail)';
   return '(event) => {\n    event.preventDefault();\n    console.log(event.detail);\n  }';
 }

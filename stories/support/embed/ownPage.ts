@@ -2,10 +2,10 @@ import type { ElementSpec } from '../../../src/base/defineElement';
 import { definitions } from '../../../src/elements/definitions';
 import { kebab } from '../../../src/elements/kebab';
 import type { EmbedCode } from './embedCode';
-import { capital, type Given } from './given';
 import { htmlCode } from './html';
 import { literal } from './literal';
 import { escaped, openingTag } from './markup';
+import { capital, type Usage } from './usage';
 import { vueCode } from './vue';
 
 /** A page that puts its own markup into an element, as `OnPage` shows it. */
@@ -32,11 +32,11 @@ export function ownPageOf(args: Readonly<Record<string, unknown>>): OwnPage | nu
 }
 
 /** In React the element itself is used: the component takes components instead of markup. */
-export function ownPageCode({ spec, markup, styles, attributes }: OwnPage, given: Given, kit: string): EmbedCode {
+export function ownPageCode({ spec, markup, styles, attributes }: OwnPage, usage: Usage, kit: string): EmbedCode {
   return {
-    html: [styles, htmlCode(spec, given, kit, markup, attributes)].filter(Boolean).join('\n'),
-    react: reactElementCode(spec, markup, attributes, given, kit),
-    vue: [vueCode(spec, given, kit, markup, attributes), styles].filter(Boolean).join('\n\n'),
+    html: [styles, htmlCode(spec, usage, kit, markup, attributes)].filter(Boolean).join('\n'),
+    react: reactElementCode(spec, markup, attributes, usage, kit),
+    vue: [vueCode(spec, usage, kit, markup, attributes), styles].filter(Boolean).join('\n\n'),
   };
 }
 
@@ -44,7 +44,7 @@ function reactElementCode(
   spec: ElementSpec,
   markup: string,
   attributes: readonly string[],
-  { props, handlers }: Given,
+  { props, handlers }: Usage,
   kit: string,
 ): string {
   const all = [

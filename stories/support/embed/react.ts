@@ -1,12 +1,12 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
 import { componentOf } from './componentOf';
-import { capital, type Given, type GivenHandler, type GivenProp } from './given';
 import { attributeSource } from './jsx';
 import { literal } from './literal';
 import { openingTag } from './markup';
+import { capital, type Usage, type UsedHandler, type UsedProp } from './usage';
 
 /** For a React page: the component in its provider, which takes what all elements share. */
-export function reactCode(spec: ElementSpec, { props, handlers }: Given, kit: string, ownProps: readonly string[]): string {
+export function reactCode(spec: ElementSpec, { props, handlers }: Usage, kit: string, ownProps: readonly string[]): string {
   const component = componentOf(spec);
   const data = props.filter(({ value }) => typeof value === 'object');
   const attributes = (isCommon: boolean) => [
@@ -27,15 +27,15 @@ export function reactCode(spec: ElementSpec, { props, handlers }: Given, kit: st
   ].join('\n');
 }
 
-function isGiven(props: readonly GivenProp[], address: string): boolean {
+function isGiven(props: readonly UsedProp[], address: string): boolean {
   return props.some(({ name }) => address.startsWith(`${name}=`));
 }
 
-function jsxAttribute({ name, value }: GivenProp): string {
+function jsxAttribute({ name, value }: UsedProp): string {
   return typeof value === 'object' ? `${name}={${name}}` : attributeSource(name, value);
 }
 
-function callback({ event, takesOver }: GivenHandler): string {
+function callback({ event, takesOver }: UsedHandler): string {
   const name = `on${capital(event)}`;
   if (!takesOver) return `${name}={(detail) => console.log(detail)}`;
   return `${name}={(detail) => {\n          console.log(detail);\n          return false;\n        }}`;

@@ -11,7 +11,7 @@ export interface GivenSlot {
   readonly content: ReactNode;
 }
 
-export function slotsGiven({ slots = [] }: ElementSpec, args: Readonly<Record<string, unknown>>): GivenSlot[] {
+export function usedSlots({ slots = [] }: ElementSpec, args: Readonly<Record<string, unknown>>): GivenSlot[] {
   return slots.flatMap((name) => {
     const content = args[name];
     return isNode(content) ? [{ name, content }] : [];
@@ -20,7 +20,7 @@ export function slotsGiven({ slots = [] }: ElementSpec, args: Readonly<Record<st
 
 /** Everything between the tags of the element. */
 export function childrenMarkup(spec: ElementSpec, args: Readonly<Record<string, unknown>>, own: OwnMarkup): string {
-  return [...slotsGiven(spec, args).map(slotMarkup), ...(own.html ? [own.html] : [])].join('\n');
+  return [...usedSlots(spec, args).map(slotMarkup), ...(own.html ? [own.html] : [])].join('\n');
 }
 
 function slotMarkup({ name, content }: GivenSlot): string {

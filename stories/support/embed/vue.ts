@@ -1,15 +1,15 @@
 import type { ElementSpec } from '../../../src/base/defineElement';
 import { kebab } from '../../../src/elements/kebab';
-import { capital, type Given, type GivenHandler } from './given';
 import { attributesOf } from './html';
 import { literal } from './literal';
 import { indented, openingTag } from './markup';
+import { capital, type Usage, type UsedHandler } from './usage';
 
 /** Vue must be told once that the tags are not Vue components. */
 const setting = "<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('kvartal-') } } }) -->";
 
 /** For a Vue page: the element from the package, in a single-file component. */
-export function vueCode(spec: ElementSpec, { props, handlers }: Given, kit: string, children: string, own: readonly string[] = []): string {
+export function vueCode(spec: ElementSpec, { props, handlers }: Usage, kit: string, children: string, own: readonly string[] = []): string {
   const data = props.filter(({ attribute }) => attribute === null);
   const addresses = [`api-url="${kit}/api"`, `site-url="${kit}"`].filter(
     (address) => !attributesOf(props).some((one) => sameName(one, address)),
@@ -52,7 +52,7 @@ function sameName(attribute: string, other: string): boolean {
   return attribute.split('=')[0] === other.split('=')[0];
 }
 
-function handlerFunction({ event, takesOver }: GivenHandler): string {
+function handlerFunction({ event, takesOver }: UsedHandler): string {
   const name = `on${capital(event)}`;
   if (!takesOver) return `\nfunction ${name}({ detail }) {\n  console.log(detail);\n}`;
   return `\nfunction ${name}(event) {\n  event.preventDefault();\n  console.log(event.detail);\n}`;

@@ -5,7 +5,7 @@ import { legalPages, legalPath } from '../../../src/domain/content/legalPages';
 import { operator } from '../../../src/text/legal/operator';
 import { ru } from '../../../src/text/legal/ru';
 import { inWindow } from '../../support/contactPage';
-import { headingOf, inRoom, linkOf, menuOf, site, stay, textOf } from '../../support/legal';
+import { headingOf, linkOf, menuOf, resizeTo, site, stay, textOf } from '../../support/legal';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 
@@ -35,12 +35,12 @@ describe.each(hosts)('the legal area on $name', (host) => {
     await expect.poll(() => textOf(area).length).toBeGreaterThan(600);
     const text = () => area.root().querySelector('[part~=text]');
     const back = () => area.root().querySelector('[part~=back]');
-    await inRoom(area, 992);
+    await resizeTo(area, 992);
     expect(isSeen(menuOf(area))).toBe(true);
     expect(isSeen(back())).toBe(false);
     expect(box(menuOf(area)).width).toBe(264);
     expect(box(text()).left).toBeGreaterThan(box(menuOf(area)).right);
-    await inRoom(area, 991);
+    await resizeTo(area, 991);
     expect(isSeen(menuOf(area))).toBe(false);
     expect(isSeen(back())).toBe(true);
     await linkOf(area, 'Правила и документы').click();
@@ -50,7 +50,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
   test('a text beside the menu has lines of 68 letters', async () => {
     const area = await host.mount('legal', { page: 'publishing' });
     await expect.poll(() => textOf(area).length).toBeGreaterThan(600);
-    await inRoom(area, 1280);
+    await resizeTo(area, 1280);
     const text = area.root().querySelector('[part~=text]') as HTMLElement;
     const probe = text.appendChild(document.createElement('div'));
     probe.style.width = '68ch';
@@ -61,7 +61,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
     const area = await host.mount('legal', { page });
     await expect.poll(() => textOf(area).length).toBeGreaterThan(4000);
     for (const width of [1280, 992, 375]) {
-      await inRoom(area, width);
+      await resizeTo(area, width);
       expect(menuOf(area)).toBeNull();
       expect(box(area.root().querySelector('[part~=text]')).width).toBe(width);
       expect(isSeen(area.root().querySelector('[part~=back]'))).toBe(true);
@@ -86,7 +86,7 @@ describe.each(hosts)('the legal area on $name', (host) => {
     await expect.poll(() => textOf(area)).toContain('Если правила нарушены');
     const told = [{ url: `${site}/legal/publishing`, target: 'publishing' }];
     await expect.poll(() => area.detailsOf('navigate')).toEqual(told);
-    await inRoom(area, 1000);
+    await resizeTo(area, 1000);
     expect(menuOf(area)?.querySelector('[aria-current]')?.textContent).toBe('Правила размещения');
     // What the site answers: the address of the page.
     area.update({ page: 'publishing' });
@@ -98,10 +98,10 @@ describe.each(hosts)('the legal area on $name', (host) => {
     inWindow(700, 900, async () => {
       const area = await host.mount('legal', { page: 'menu' });
       await expect.element(headingOf(area)).toHaveTextContent('Правила и документы');
-      await inRoom(area, 1100);
+      await resizeTo(area, 1100);
       await expect.element(headingOf(area)).toHaveTextContent('Правила размещения');
       await expect.poll(() => area.detailsOf('navigate')).toHaveLength(1);
-      await inRoom(area, 600);
+      await resizeTo(area, 600);
       await expect.element(headingOf(area)).toHaveTextContent('Правила и документы');
     }));
 

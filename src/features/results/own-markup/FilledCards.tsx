@@ -3,7 +3,7 @@ import { listingFields } from '../../../parts/template/fields';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
 import { useText } from '../../../text/TextContext';
-import { LightDomSlot } from '../../../ui/dom/LightDomSlots';
+import { LightDomSlot } from '../../../ui/dom/LightDomSlot';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './ownView';

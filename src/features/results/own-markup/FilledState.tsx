@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { stateFields } from '../../../parts/template/fields';
 import { useText } from '../../../text/TextContext';
-import { LightDomSlot } from '../../../ui/dom/LightDomSlots';
+import { LightDomSlot } from '../../../ui/dom/LightDomSlot';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './ownView';
 

@@ -2,7 +2,7 @@ import type { TemplatePlan } from '../../../parts/template/compileTemplate';
 import type { FieldValues } from '../../../parts/template/fields';
 import { fillTemplate } from '../../../parts/template/fillTemplate';
 import type { FormatterContext } from '../../../parts/template/formatters';
-import type { TellOfTemplate } from './useTemplateReport';
+import type { ReportTemplateProblem } from './useTemplateReport';
 import { type ActionHandlers, wireActions } from './wireActions';
 
 export interface Filling extends ActionHandlers, FormatterContext {
@@ -10,7 +10,7 @@ export interface Filling extends ActionHandlers, FormatterContext {
 }
 
 /** Returns a box for the slot of this name with the filled template in it; null when it would be empty. Never throws. */
-export function fillBox(slot: string, plan: TemplatePlan, onProblem: TellOfTemplate, filling: Filling): HTMLElement | null {
+export function fillBox(slot: string, plan: TemplatePlan, onProblem: ReportTemplateProblem, filling: Filling): HTMLElement | null {
   try {
     const { format, now } = filling;
     const { content, actions, isBlank } = fillTemplate(plan, filling.values(), {

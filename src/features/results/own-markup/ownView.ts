@@ -7,7 +7,7 @@ import type { TemplatePlan } from '../../../parts/template/compileTemplate';
 import type { SelectListingDetail } from '../../../state/search/selectListing';
 import type { LightDom } from '../../../ui/dom/lightDom';
 import type { RenderProps } from '../renderProps';
-import type { TellOfTemplate } from './useTemplateReport';
+import type { ReportTemplateProblem } from './useTemplateReport';
 
 /** Data for any view of the results, built in or not. */
 export interface OwnMarkupProps {
@@ -40,5 +40,5 @@ export interface OwnViewProps extends OwnMarkupProps {
 export interface FilledProps extends OwnViewProps {
   readonly room: LightDom;
   readonly plan: TemplatePlan;
-  readonly onProblem: TellOfTemplate;
+  readonly onProblem: ReportTemplateProblem;
 }

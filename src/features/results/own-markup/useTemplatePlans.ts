@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { compileTemplate, type TemplatePlan } from '../../../parts/template/compileTemplate';
 import { type TemplateName, templateNames } from '../../../parts/template/fields';
-import type { TellOfTemplate } from './useTemplateReport';
+import type { ReportTemplateProblem } from './useTemplateReport';
 
 const everything = { attributes: true, childList: true, characterData: true, subtree: true };
 
 /** Returns the page's templates by name, parsed again when one of them changes. The first of a name counts. */
-export function useTemplatePlans(templates: readonly HTMLTemplateElement[], onProblem: TellOfTemplate): ReadonlyMap<string, TemplatePlan> {
+export function useTemplatePlans(
+  templates: readonly HTMLTemplateElement[],
+  onProblem: ReportTemplateProblem,
+): ReadonlyMap<string, TemplatePlan> {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setVersion((before) => before + 1));
@@ -21,7 +24,11 @@ export function useTemplatePlans(templates: readonly HTMLTemplateElement[], onPr
 }
 
 /** `_version` changes when the content of the same template elements changes. */
-function readPlans(templates: readonly HTMLTemplateElement[], onProblem: TellOfTemplate, _version: number): Map<string, TemplatePlan> {
+function readPlans(
+  templates: readonly HTMLTemplateElement[],
+  onProblem: ReportTemplateProblem,
+  _version: number,
+): Map<string, TemplatePlan> {
   const plans = new Map<string, TemplatePlan>();
   for (const template of templates) {
     const name = templateNames.find((known) => known === template.slot);
@@ -34,7 +41,7 @@ function readPlans(templates: readonly HTMLTemplateElement[], onProblem: TellOfT
   return plans;
 }
 
-function readPlan(name: TemplateName, template: HTMLTemplateElement, onProblem: TellOfTemplate): TemplatePlan | null {
+function readPlan(name: TemplateName, template: HTMLTemplateElement, onProblem: ReportTemplateProblem): TemplatePlan | null {
   try {
     return compileTemplate(name, template, (problem) => onProblem(name, problem));
   } catch (thrown) {

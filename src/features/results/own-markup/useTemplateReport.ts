@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { useReport } from '../../../state/runtime/runtimeContext';
 import { badTemplate, type TemplateProblem } from '../../../state/runtime/templateProblems';
 
-export type TellOfTemplate = (template: string, problem: TemplateProblem) => void;
+export type ReportTemplateProblem = (template: string, problem: TemplateProblem) => void;
 
 /** Reports each template problem to the page once, and not during rendering. */
-export function useTemplateReport(): TellOfTemplate {
+export function useTemplateReport(): ReportTemplateProblem {
   const report = useReport();
   const [reported] = useState(() => new Set<string>());
   return useCallback(
     (template, problem) => {
-      const complaint = badTemplate(template, problem);
-      if (reported.has(complaint.message)) return;
-      reported.add(complaint.message);
-      queueMicrotask(() => report(complaint));
+      const details = badTemplate(template, problem);
+      if (reported.has(details.message)) return;
+      reported.add(details.message);
+      queueMicrotask(() => report(details));
     },
     [report, reported],
   );

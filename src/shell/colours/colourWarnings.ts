@@ -20,7 +20,7 @@ export interface Findings {
 }
 
 /** What the page's developer is told, by what it is about, so that nothing is said of it twice. */
-export function complaints({ written, problem, verdict, isTranslucent, ...found }: Findings): Map<string, string> {
+export function colourWarnings({ written, problem, verdict, isTranslucent, ...found }: Findings): Map<string, string> {
   const { asked, fitting, colours, corrections } = found;
   const said = new Map<string, string>();
   if (problem) said.set(`brand ${written}`, `${problems[problem](written)} Взяты цвета «Квартала».`);

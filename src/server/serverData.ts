@@ -10,7 +10,7 @@ import { resultsKey } from '../state/search/resultsKey';
 import { searchOf } from '../state/search/searchSession';
 
 /** Response bodies that the server has, in the format of the API (§7). */
-export interface ServerAnswers {
+export interface ServerData {
   /** The search of the session `main`: the query of the address and the body of `GET /realty/`. */
   readonly results?: { readonly query: string; readonly body: unknown };
   /** Stations of that query from `GET /realty-addresses/metro/`, for the line colours of their chips. */
@@ -20,7 +20,7 @@ export interface ServerAnswers {
 }
 
 /** Starts the search and returns the cache in which the components of this runtime find their data. */
-export async function takeAnswers(runtime: Runtime, { results, stations, listing }: ServerAnswers): Promise<Record<string, unknown>> {
+export async function fillCache(runtime: Runtime, { results, stations, listing }: ServerData): Promise<Record<string, unknown>> {
   const cache: Record<string, unknown> = {};
   const keep = (key: readonly unknown[], value: unknown) => {
     cache[JSON.stringify([runtime.id, ...key])] = value;

@@ -4,7 +4,7 @@ import { readValue } from '../../../src/elements/readValue';
 import { isTakenOver } from '../takesOver';
 
 /** A prop that differs from its default. */
-export interface GivenProp {
+export interface UsedProp {
   /** As in the definition. */
   readonly name: string;
   readonly value: unknown;
@@ -14,7 +14,7 @@ export interface GivenProp {
   readonly isCommon: boolean;
 }
 
-export interface GivenHandler {
+export interface UsedHandler {
   /** As in the definition. */
   readonly event: string;
   /** The story takes over the default action. */
@@ -23,16 +23,16 @@ export interface GivenHandler {
   readonly isCommon: boolean;
 }
 
-export interface Given {
-  readonly props: readonly GivenProp[];
-  readonly handlers: readonly GivenHandler[];
+export interface Usage {
+  readonly props: readonly UsedProp[];
+  readonly handlers: readonly UsedHandler[];
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
 /** What a story gives to its feature. Props of the feature stand before those that all elements share. */
-export function givenBy({ props, events }: ElementSpec, args: Args): Given {
-  const given = Object.entries<PropSpec<unknown>>(props).flatMap(([name, spec]) => {
+export function usageOf({ props, events }: ElementSpec, args: Args): Usage {
+  const used = Object.entries<PropSpec<unknown>>(props).flatMap(([name, spec]) => {
     const value = args[name];
     if (value === undefined || value === null || Object.is(value, spec.initial)) return [];
     return [{ name, value, attribute: attributeFor(spec, value), isCommon: name in commonProps }];
@@ -42,7 +42,7 @@ export function givenBy({ props, events }: ElementSpec, args: Args): Given {
     if (typeof callback !== 'function') return [];
     return [{ event, takesOver: cancelable && isTakenOver(callback), isCommon: event in commonEvents }];
   });
-  return { props: given.toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon)), handlers };
+  return { props: used.toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon)), handlers };
 }
 
 /** An attribute will do when reading it gives the same value back. */

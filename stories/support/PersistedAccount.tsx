@@ -5,20 +5,20 @@ import { getRuntime } from '../../src/state/runtime/runtime';
 import { aUser } from '../../src/testing';
 import { useStoryPlace } from './storyContext';
 
-export interface KeptSignedInProps {
-  /** What is not as of the usual user. */
+export interface PersistedAccountProps {
+  /** Fields that differ from those of the usual user. */
   readonly user?: Partial<User>;
   readonly children: ReactNode;
 }
 
-/** Somebody has signed in to the main site, which keeps them: in React as in an element. */
-export function KeptSignedIn({ user: overrides, children }: KeptSignedInProps) {
+/** A visitor who signed in to the main site, which stores the account; in React and in an element. */
+export function PersistedAccount({ user: overrides, children }: PersistedAccountProps) {
   const { apiUrl, siteUrl } = useStoryPlace();
   useLayoutEffect(() => {
-    const kept = persistedAccountOf(getRuntime({ apiUrl, siteUrl }));
+    const account = persistedAccountOf(getRuntime({ apiUrl, siteUrl }));
     const { token = '', ...user } = aUser(overrides);
-    kept.signIn({ token, user });
-    return () => void kept.signOut();
+    account.signIn({ token, user });
+    return () => void account.signOut();
   }, [apiUrl, siteUrl, overrides]);
   return children;
 }
