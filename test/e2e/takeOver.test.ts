@@ -52,7 +52,7 @@ const focus = (page: Page) =>
 describe('when the client takes over the server-rendered page', () => {
   it.each(['/', '/realty', 'listing'])('the focus stays on the same control, and the way on from it: %s', async (path) => {
     const { page, takeOver, close } = await openHeld(path === 'listing' ? listing : path);
-    await page.locator('#first').getByRole('link', { name: 'Контакты' }).focus();
+    await page.locator('#first').getByRole('link', { name: 'Контакты', exact: true }).focus();
     expect(await landmarks(page)).toEqual(['banner', 'contentinfo', 'main']);
     const moves = page.evaluate(
       () =>
