@@ -4,6 +4,7 @@ import { page as browserPage, userEvent } from 'vitest/browser';
 import { dragMouse, swipe } from '../../../test/support/finger';
 import { emulateReducedMotion, finishMotion, stopAt } from '../../../test/support/motion';
 import { stage } from '../../../test/support/stage';
+import { openSheets } from '../../state/runtime/openSheets';
 import { BottomSheet, type BottomSheetProps } from './BottomSheet';
 import { Popover } from './Popover';
 
@@ -50,6 +51,13 @@ async function open({ window: width = 1280, low: height = 800, ...extra }: Extra
 
 const middle = ({ left, top, width }: DOMRect): readonly [number, number] => [left + width / 2, top + 30];
 const state = (element: Element) => element.getAttribute('data-state');
+
+test('the page knows that a sheet is open: messages at the lower edge of the window give way', async () => {
+  const { view } = await open();
+  expect(openSheets().get()).toBe(1);
+  await userEvent.click(view.getByRole('button', { name: 'Закрыть' }));
+  await expect.poll(() => openSheets().get()).toBe(0);
+});
 
 test('a sheet that ends below a low window is scrolled into it', async () => {
   const { element } = await open({ window: 700, low: 330 });
