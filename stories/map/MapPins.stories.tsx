@@ -83,6 +83,7 @@ const kinds: Readonly<Record<string, Partial<MapPin>>> = {
   'one listing': { kind: 'place' },
   several: { kind: 'cluster', label: '4' },
   'more than nine': { kind: 'cluster', label: '9+' },
+  'many in a group': { kind: 'cluster', label: '1\u00a0524' },
   price: { kind: 'price', label: '12,5 млн ₽' },
 };
 

@@ -17,8 +17,9 @@ export async function countsOf(root: Locator): Promise<number[]> {
   return names.map((name) => Number(/([\d\s]+)\s+объявлени/.exec(name.replaceAll('\u00A0', ' '))?.[1]?.replace(/\s/g, '')));
 }
 
-/** Returns the number of results that the map shows. */
-export const foundOnMap = async (root: Locator) => Number((await root.locator('[part~=count]').innerText()).replace(/\D/g, ''));
+/** Returns the number of results that the map shows: 217 of '38 из 217 объявлений'. */
+export const foundOnMap = async (root: Locator) =>
+  Number((await root.locator('[part~=count]').innerText()).split('из').at(-1)?.replace(/\D/g, ''));
 
 /** Returns the box in the URL: north, west, south, east. */
 export const boxOf = (page: Page): number[] => (new URL(page.url()).searchParams.get('box') ?? '').split(',').filter(Boolean).map(Number);

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { moscowCenter, padded, requestBox } from '../../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
 import { basemapLayers } from './layers';
 import { writePmtiles } from './pmtiles';
 import { cutTiles } from './tiles';
 
 const minZoom = 7;
 const maxZoom = 13;
-/** Up to this zoom a wide window shows more than the box that limits the map. */
-const wideZoom = 11;
-const surroundings = padded(requestBox, 0.5);
 const attribution = '<a href="https://www.openstreetmap.org/copyright">© участники OpenStreetMap</a>';
 
 const geometry = v.variant('type', [
@@ -29,11 +26,12 @@ export async function compileBasemap(source: string, houses: readonly Readonly<R
     async (name) => v.parse(collection, JSON.parse(await readFile(join(source, 'basemap', `${name}.geojson`), 'utf8'))).features,
     houses,
   );
-  const tiles = cutTiles(layers, { minZoom, maxZoom, box: (zoom) => (zoom <= wideZoom ? surroundings : requestBox) });
+  const tiles = cutTiles(layers, { minZoom, maxZoom, box: requestBox });
   return writePmtiles(tiles, {
     minZoom,
     maxZoom,
-    bounds: surroundings,
+    // The sources end here too. The map fades towards it.
+    bounds: requestBox,
     center: { ...moscowCenter, zoom: 10 },
     metadata: {
       name: 'Moscow',

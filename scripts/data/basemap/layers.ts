@@ -1,4 +1,5 @@
 import type { Feature } from 'geojson';
+import { isInside, requestBox } from '../../../src/domain/map/coordinates';
 import { bordersWithin } from './borders';
 import { greenName } from './greenNames';
 import { joinLines } from './joinLines';
@@ -47,10 +48,22 @@ export async function basemapLayers(
     { layer: 'rail', features: picked((await read('rail')).map(joinLines), []), minZoom: 8, ...line },
     { layer: 'metro', features: picked(await read('metro-lines'), ['route', 'color', 'kind']), minZoom: 9, ...line },
     { layer: 'station', features: picked(await read('metro-stations'), ['id', 'n', 'r', 'color', 'k']), minZoom: 10, ...point, buffer: 64 },
-    { layer: 'place', features: picked(await read('district-labels'), ['name', 'okrug', 'rank']), minZoom: 9, ...point },
+    {
+      layer: 'place',
+      features: picked((await read('district-labels')).filter(isWithinMap), ['name', 'okrug', 'rank']),
+      minZoom: 9,
+      ...point,
+    },
     ...byZoom('road', 'c', roadZooms, picked(roads, ['c', 'n', 'l']), line),
     { layer: 'house', features: houses.flatMap(houseNumber), minZoom: 13, ...point },
   ];
+}
+
+/** Beyond the map a name would stand on empty land. */
+function isWithinMap({ geometry }: Feature): boolean {
+  if (geometry.type !== 'Point') return true;
+  const [longitude = Number.NaN, latitude = Number.NaN] = geometry.coordinates;
+  return isInside(requestBox, { latitude, longitude });
 }
 
 /** Splits the features of a layer by the first zoom of their class. */

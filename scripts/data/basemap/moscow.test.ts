@@ -3,7 +3,7 @@ import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
-import { contains, requestBox } from '../../../src/domain/map/coordinates';
+import { requestBox } from '../../../src/domain/map/coordinates';
 import { tileAt } from './tiles';
 
 const file = readFileSync(new URL('../../../examples/server/basemap/moscow.pmtiles', import.meta.url));
@@ -46,7 +46,10 @@ describe('the basemap of Moscow', () => {
     const header = await reader.getHeader();
     expect([header.minZoom, header.maxZoom]).toEqual([7, 13]);
     const { minLat: south, minLon: west, maxLat: north, maxLon: east } = header;
-    expect(contains({ south, west, north, east }, requestBox)).toBe(true);
+    // The map fades out at the bounds, so they must be where the geometry ends.
+    for (const [side, degrees] of Object.entries({ south, west, north, east })) {
+      expect(degrees).toBeCloseTo(requestBox[side as keyof typeof requestBox], 5);
+    }
     expect(await reader.getMetadata()).toMatchObject({ attribution: expect.stringContaining('© участники OpenStreetMap') });
   });
 

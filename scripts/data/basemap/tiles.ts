@@ -23,8 +23,8 @@ export const extent = 4096;
 export interface CutOptions {
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** The area to cut at a zoom. */
-  box(zoom: number): Box;
+  /** The area to cut. */
+  readonly box: Box;
 }
 
 /** Cuts the parts into vector tiles; empty tiles are omitted. */
@@ -39,7 +39,7 @@ export function cutTiles(parts: readonly LayerPart[], { minZoom, maxZoom, box }:
   const tiles: Tile[] = [];
   for (let z = minZoom; z <= maxZoom; z++) {
     const shown = sources.filter((part) => part.minZoom <= z && z <= (part.maxZoom ?? maxZoom));
-    const { west, north, east, south } = box(z);
+    const { west, north, east, south } = box;
     const [left, top] = tileAt(west, north, z);
     const [right, bottom] = tileAt(east, south, z);
     for (let x = left; x <= right; x++) {

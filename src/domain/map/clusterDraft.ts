@@ -16,7 +16,9 @@ export interface ClusterGrid {
   readonly world: number;
   /** Grid cell; null if only equal coordinates are merged. */
   readonly cell: Size | null;
-  /** Clusters closer than this on both axes are merged, since their pins would overlap. */
+  /** Pins of places show prices. */
+  readonly withPrices: boolean;
+  /** Clusters this far apart on one axis never overlap, whatever their pins show. */
   readonly near: Size;
 }
 
@@ -43,8 +45,21 @@ export function clusterGrid(zoom: number, withPrices: boolean): ClusterGrid {
     zoom,
     world: worldSize(zoom),
     cell: zoom >= 19 ? null : cellOf(zoom, withPrices),
-    near: withPrices ? { width: 84, height: 32 } : { width: 36, height: 36 },
+    withPrices,
+    near: { width: withPrices ? widestPrice : 78, height: 48 },
   };
+}
+
+/** 'от 12,5 млн'. */
+const widestPrice = 112;
+
+/** Returns the space of a pin, px: its size, the line around it and a gap. A little generous, since fonts differ. */
+export function pinSpace({ count, place, price }: Pick<ClusterDraft, 'count' | 'place' | 'price'>, withPrices: boolean): Size {
+  if (place && withPrices && price !== null) return { width: count > 1 ? widestPrice : 90, height: 36 };
+  if (place && count === 1) return { width: 32, height: 32 };
+  if (count < 10) return { width: 42, height: 42 };
+  const digits = place ? 2 : String(count).length;
+  return { width: Math.min(78, digits > 3 ? 18 + 12 * digits : 48), height: 48 };
 }
 
 function cellOf(zoom: number, withPrices: boolean): Size {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../testing/random';
+import { pinSpace } from './clusterDraft';
 import { clusterLabel } from './clusterLabel';
 import { clusteringSteps, clusterPoints, clusterPointsAsync } from './clusterPoints';
 import { type Box, isInside, moscowBox } from './coordinates';
@@ -142,11 +143,19 @@ describe('clusterPoints (D25)', () => {
     );
   });
 
-  test('no two pins overlap', () => {
-    for (const [options, width, height] of [[counts, 36, 36] as const, [prices, 84, 32] as const]) {
-      const spots = clusterPoints(somePoints(3000), 14, options).map((group) => spotOf(group, 14));
-      const covered = spots.filter((a) => spots.some((b) => a !== b && Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height));
-      expect(covered).toEqual([]);
+  test('no two pins touch', () => {
+    // Px: sums are of six decimals.
+    const rounding = 0.5;
+    for (const zoom of [10, 12, 14, 16]) {
+      for (const options of [counts, prices]) {
+        const spots = clusterPoints(somePoints(1500), zoom, options).map((group) => ({
+          ...spotOf(group, zoom),
+          ...pinSpace(group, options.withPrices),
+        }));
+        const isCovered = (a: (typeof spots)[number], b: (typeof spots)[number]) =>
+          Math.abs(a.x - b.x) < (a.width + b.width) / 2 - rounding && Math.abs(a.y - b.y) < (a.height + b.height) / 2 - rounding;
+        expect(spots.filter((a) => spots.some((b) => a !== b && isCovered(a, b)))).toEqual([]);
+      }
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from './coordinates';
+import type { Box, Coordinates } from './coordinates';
 
 /** Mean earth radius, m. */
 const radius = 6_371_009;
@@ -18,6 +18,15 @@ function radians(degrees: number): number {
 /** Returns the world size in px at a zoom: web Mercator, 256 px tiles. */
 export function worldSize(zoom: number): number {
   return 256 * 2 ** zoom;
+}
+
+/**
+ * Returns the zoom at which an area fills a window of this width, px, except for a tenth on either side; `zoom` if it does already, and at
+ * most `maxZoom`.
+ */
+export function fillingZoom({ west, east }: Pick<Box, 'west' | 'east'>, width: number, zoom: number, maxZoom: number): number {
+  const share = (east - west) / 360;
+  return Math.min(maxZoom, Math.max(zoom, Math.ceil(Math.log2((0.8 * width) / (256 * share)))));
 }
 
 /** Returns px from the world's left edge. */

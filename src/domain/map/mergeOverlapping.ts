@@ -1,4 +1,4 @@
-import { absorb, type ClusterDraft, type ClusterGrid, middleOf } from './clusterDraft';
+import { absorb, type ClusterDraft, type ClusterGrid, middleOf, pinSpace, type Size } from './clusterDraft';
 import { moscowBox } from './coordinates';
 import { worldX, worldY } from './geo';
 
@@ -11,6 +11,7 @@ interface Entry {
   readonly draft: ClusterDraft;
   x: number;
   y: number;
+  space: Size;
   /** No larger cluster nearby. */
   isLocalMax: boolean;
 }
@@ -76,7 +77,7 @@ class SpatialIndex {
   }
 
   add(draft: ClusterDraft): Entry {
-    const entry = { draft, ...this.positionOf(draft), isLocalMax: false };
+    const entry = { draft, ...this.positionOf(draft), space: this.spaceOf(draft), isLocalMax: false };
     this.insert(entry);
     return entry;
   }
@@ -89,7 +90,7 @@ class SpatialIndex {
   /** Updates the position of an entry. */
   move(entry: Entry): void {
     this.remove(entry);
-    Object.assign(entry, this.positionOf(entry.draft));
+    Object.assign(entry, this.positionOf(entry.draft), { space: this.spaceOf(entry.draft) });
     this.insert(entry);
   }
 
@@ -100,7 +101,7 @@ class SpatialIndex {
     const found: Entry[] = [];
     for (let bucket = 0; bucket < 4; bucket++) {
       for (const other of this.buckets.get((row + (bucket >> 1)) * bucketColumns + column + (bucket & 1)) ?? []) {
-        if (other !== entry && Math.abs(other.x - entry.x) < near.width && Math.abs(other.y - entry.y) < near.height) found.push(other);
+        if (other !== entry && overlap(other, entry)) found.push(other);
       }
     }
     return found;
@@ -113,6 +114,11 @@ class SpatialIndex {
       if ((other.isLocalMax || !onlyLocalMax) && isLarger(other.draft, largest.draft)) largest = other;
     }
     return largest === entry ? null : largest;
+  }
+
+  private spaceOf({ count, place, price }: ClusterDraft): Size {
+    // A cell of the server opens by zooming in, so its pin is that of several places.
+    return pinSpace({ count, price, place: place?.cell ? null : place }, this.grid.withPrices);
   }
 
   private positionOf(draft: ClusterDraft): { x: number; y: number } {
@@ -132,6 +138,11 @@ class SpatialIndex {
     const { near } = this.grid;
     return Math.floor(y / near.height / 2) * bucketColumns + Math.floor(x / near.width / 2);
   }
+}
+
+/** Whether two pins would touch. */
+function overlap(a: Entry, b: Entry): boolean {
+  return Math.abs(a.x - b.x) < (a.space.width + b.space.width) / 2 && Math.abs(a.y - b.y) < (a.space.height + b.space.height) / 2;
 }
 
 function isLarger(a: ClusterDraft, b: ClusterDraft): boolean {

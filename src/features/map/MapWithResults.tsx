@@ -40,6 +40,8 @@ export interface MapWithResultsProps {
   readonly count: number | null;
   readonly headingLevel: number;
   readonly showToast: Toasts['show'];
+  /** Gets the number of listings in view; null if no other view shows more, or if it is unknown. */
+  onPart(count: number | null): void;
   /** Both return false if the host handled the event. */
   onSelect(detail: SelectListingDetail): boolean;
   onContact(method: ContactMethod, listing: Listing): boolean;
@@ -54,6 +56,7 @@ export function MapWithResults({
   count,
   headingLevel,
   showToast,
+  onPart,
   onSelect,
   onContact,
 }: MapWithResultsProps) {
@@ -101,7 +104,11 @@ export function MapWithResults({
     [clusters, view.box, withPrices, visited, selected, m, format],
   );
   const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
-  const outside = useOutOfViewCount(points, clusters, count);
+  const outside = useOutOfViewCount(points, count);
+  const isKnown = points.status === 'ready' && inView !== null && count !== null;
+  // Before the whole city has been in view, `outside` is unknown and the rest may be in it or not.
+  const part = isKnown && inView + outside < count ? inView : null;
+  useEffect(() => onPart(part), [onPart, part]);
   const isLoading = points.status === 'loading' || clusters === null;
 
   const contact = useMapContact({ showToast, onContact, onSelect });

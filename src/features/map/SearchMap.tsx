@@ -43,6 +43,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   }, [takesFocus]);
   const toasts = useToasts(m.close);
   const [map, setMap] = useState<MapState>({ status: 'loading' });
+  const [part, setPart] = useState<number | null>(null);
   const options = searchMapOptions(m, lang);
 
   const allUrl = `${runtime.siteUrl}/realty?${formatQuery(applied)}`;
@@ -56,7 +57,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
       <VisuallyHidden as="div">
         {createElement(`h${headingLevel}`, null, m.heading(t.results.heading(tradeType, realtyType, rooms)))}
       </VisuallyHidden>
-      {map.status !== 'failed' && <MapTop toList={toList} count={count} />}
+      {map.status !== 'failed' && <MapTop toList={toList} count={count} part={map.status === 'ready' ? part : null} />}
       <MapStage
         provider={mapProvider}
         settings={mapSettings(runtime, props)}
@@ -80,6 +81,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
           count={count}
           headingLevel={Math.min(6, headingLevel + 1)}
           showToast={toasts.show}
+          onPart={setPart}
           onSelect={(detail) => onSelectListing?.({ ...detail, instance }) !== false}
           onContact={(method, listing) => onContact?.({ method, listing, instance }) !== false}
         />

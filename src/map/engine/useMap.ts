@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
+import { fillingZoom } from '../../domain/map/geo';
 import { useHost } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';
 import { type MapEngine, MapError, type MapHandle, type MapOptions, type MapProvider, type MapSettings, type MapView } from './MapEngine';
@@ -68,7 +69,8 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
       const { current: element } = stage;
       if (!element || signal.aborted) return;
       const { options, settings } = latest.current;
-      const place = placeMap(engine, element, host, { ...options, ...viewToKeep(last.current, options) }, settings, fail);
+      const first = { ...options, ...(viewToKeep(last.current, options) ?? firstView(engine, element, options)) };
+      const place = placeMap(engine, element, host, first, settings, fail);
       live = { place, given: options };
       place.handle.on('error', (error) => {
         // A vendor may reject the key, or fail, only after it has seen the page.
@@ -105,11 +107,16 @@ export function useMap(stage: RefObject<HTMLElement | null>, init: MapInit): Map
 }
 
 /** A recreated map keeps the visitor's view, unless the page has set another one since. */
-function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Partial<MapOptions> {
-  if (!last) return {};
+function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Pick<MapOptions, 'center' | 'zoom'> | null {
+  if (!last) return null;
   const { given, view } = last;
   const isSame = given.center.latitude === center.latitude && given.center.longitude === center.longitude && given.zoom === zoom;
-  return isSame ? { center: view.center, zoom: view.zoom } : {};
+  return isSame ? { center: view.center, zoom: view.zoom } : null;
+}
+
+/** Our own basemap ends at the bounds: a wide map starts closer, or half of it would be empty. */
+function firstView({ id }: MapEngine, { clientWidth }: Element, { bounds, zoom, maxZoom }: MapOptions): Pick<MapOptions, 'zoom'> {
+  return { zoom: id === 'keyless' ? fillingZoom(bounds, clientWidth, zoom, maxZoom) : zoom };
 }
 
 /** A failed chunk load counts as a `script` failure. */

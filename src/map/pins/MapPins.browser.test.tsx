@@ -100,6 +100,17 @@ test.each([
   expect([width, height]).toEqual(size);
 });
 
+test('a large number has room, and stands in the middle of its place', async () => {
+  const { map, pin } = await show([pinAt('a', 50, 50, { kind: 'cluster', label: '12 345', name: '12 345 объявлений' })]);
+  const { left } = map.container.getBoundingClientRect();
+  const button = pin('12 345 объявлений');
+  expect(button.offsetWidth).toBeGreaterThan(48);
+  // As wide as clustering assumes at most, with its line.
+  expect(button.offsetWidth + 4).toBeLessThanOrEqual(78);
+  expect(button.offsetHeight).toBe(42);
+  expect(middleOf(button).x).toBeCloseTo(left + 450, 0);
+});
+
 test('a price is as wide as its text, centred on the place', async () => {
   const { map, pin } = await show([pinAt('12,5 млн ₽', 50, 50, { kind: 'price', label: '12,5 млн ₽' })]);
   const { left } = map.container.getBoundingClientRect();

@@ -49,7 +49,12 @@ export const PinField = styled.div`
     &[data-wide] {
       --size: 42px;
       --out: 1px;
+      width: max-content;
+      min-width: var(--size);
+      margin-left: 0;
+      padding: 0 8px;
       border-top-right-radius: calc(18px * var(--kv-radius-factor));
+      translate: -50% 0;
     }
     &[data-kind='price'] {
       --size: 28px;
@@ -96,7 +101,7 @@ export const PinField = styled.div`
       translate: 0 -17px;
       scale: 1.12;
       z-index: 3;
-      &[data-kind='price'] {
+      &:is([data-kind='price'], [data-wide]) {
         translate: -50% -17px;
       }
       &::before {

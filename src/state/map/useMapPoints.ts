@@ -5,6 +5,7 @@ import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import { useStore } from '../../base/hooks/useStore';
 import { type Box, contains, intersection, moscowBox, padded, requestBox } from '../../domain/map/coordinates';
 import type { MapPoint } from '../../domain/map/mapPoints';
+import { union } from '../../domain/map/mergeCoincidentPoints';
 import { defaultFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { useUncachedLoad } from '../load/useUncachedLoad';
@@ -71,10 +72,19 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   return { ...known, status: load.status === 'ready' ? 'ready' : 'loading', error: null, retry: ignore };
 }
 
+/** Returns the share of `box` that `view` covers. */
+function shareOf(box: Box, view: Box): number {
+  const common = intersection(box, view);
+  return common ? ((common.north - common.south) * (common.east - common.west)) / ((box.north - box.south) * (box.east - box.west)) : 0;
+}
+
 function boxToAsk(view: Box, answer: Answer | null): Box {
   const needed = intersection(view, requestBox) ?? requestBox;
   if (answer?.isWhole && contains(answer.box, needed)) return answer.box;
-  const { south, west, north, east } = intersection(padded(view, reserve), requestBox) ?? requestBox;
+  const wide = padded(view, reserve);
+  // Most of the city: the rest of it costs little, and only then it is known how many results are outside.
+  const wanted = shareOf(moscowBox, wide) > 0.5 ? union(wide, moscowBox) : wide;
+  const { south, west, north, east } = intersection(wanted, requestBox) ?? requestBox;
   // Ten metres do not matter: a map that stopped a little beside makes the same request.
   const rounded = (degrees: number, round: (value: number) => number) => round(degrees * 1e4) / 1e4;
   return {

@@ -28,8 +28,11 @@ export const ru = {
   billions: 'млрд',
   /** Announced when the points have loaded. */
   shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
-  /** Listings out of view. */
-  outside: (text: string, count: number): string => `${listings(text, count)} за${NBSP}пределами карты`,
+  /** Before the number of all results, when the map shows a part of the city: '38 из 217 объявлений'. */
+  of: (text: string): string => `${text} из `,
+  ofNoun: (count: number): string => pluralRu(count, { one: 'объявления', few: 'объявлений', many: 'объявлений' }),
+  /** Results that the map leaves out. */
+  onlyInList: (text: string, count: number): string => `Ещё ${listings(text, count)}${NBSP}— только в${NBSP}списке`,
   nothing: 'Нет объявлений по заданным фильтрам',
   nothingHere: 'Здесь объявлений нет',
   wholeCity: 'Показать весь город',

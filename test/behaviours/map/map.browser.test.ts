@@ -46,6 +46,8 @@ describe.each(hosts)('the map on $name', (host) => {
     const live = await liveMap();
     const farther = map.view.getByRole('button', { name: 'Отдалить' });
     await userEvent.click(map.view.getByRole('button', { name: 'Приблизить' }));
+    await expect.poll(() => live.view().zoom).toBe(12);
+    await userEvent.click(farther);
     await expect.poll(() => live.view().zoom).toBe(11);
     await userEvent.click(farther);
     await expect.poll(() => live.view().zoom).toBe(10);

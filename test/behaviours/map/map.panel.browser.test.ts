@@ -147,6 +147,7 @@ describe.each(hosts)('a place on the map on $name', (host) => {
     await userEvent.click(single(map));
     const link = map.view.getByRole('link', { name: /2-комн. квартира, 54,30.м², 7\/12.этаж/ });
     await expect.element(link).toHaveAttribute('href', `https://site.test/buy/${both.id}`);
+    await expect.element(map.view.getByText(both.description)).toBeVisible();
     await userEvent.click(link);
     expect(map.detailsOf('selectListing')).toMatchObject([{ id: both.id, url: `https://site.test/buy/${both.id}` }]);
   });

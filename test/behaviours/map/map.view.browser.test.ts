@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { MapProvider } from '../../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { recorded } from '../../../src/testing/scenarios';
@@ -29,7 +29,8 @@ describe.each(hosts)('what the map shows on $name', (host) => {
   test('begins in the middle of Moscow, or where the address says, and asks for nothing else', async () => {
     const plain = await mount();
     const first = await liveMapOf(engines.keyless);
-    expect(first.view()).toMatchObject({ zoom: 10 });
+    // The window is wider than the basemap at zoom 10.
+    expect(first.view()).toMatchObject({ zoom: 11 });
     expect(first.view().center.latitude).toBeCloseTo(55.7558, 1);
     plain.unmount();
 
@@ -44,6 +45,16 @@ describe.each(hosts)('what the map shows on $name', (host) => {
     live.drag(60, 0);
     await expect.poll(() => location.search).not.toContain('box=55.77,37.62,55.76,37.64');
     expect(location.search).toContain('view=map&box=');
+  });
+
+  test('begins at zoom 10 where the basemap fills the window, and wherever it has no end', async () => {
+    await mount({ mapProvider: 'yandex', mapKey: 'key' });
+    expect((await liveMapOf(engines.yandex)).view().zoom).toBe(10);
+    await page.viewport(800, 900);
+    engines = useFakeEngines();
+    await mount();
+    expect((await liveMapOf(engines.keyless)).view().zoom).toBe(10);
+    await page.viewport(1280, 900);
   });
 
   test('keeps its view in the address and restores it after a reload', async () => {

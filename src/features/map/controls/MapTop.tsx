@@ -9,6 +9,8 @@ export interface MapTopProps {
   readonly toList: ToList | null;
   /** Number of search results; null while unknown. */
   readonly count: number | null;
+  /** How many of them are in view; null if that is all that the map can show, or unknown. */
+  readonly part: number | null;
 }
 
 /** The same search as a list: behind the map, or on the main site. */
@@ -26,9 +28,9 @@ export function ToListButton({ href, onClick }: ToList) {
   );
 }
 
-/** The back link and the number of results. */
-export function MapTop({ toList, count }: MapTopProps) {
-  const { t, format } = useMapText();
+/** The back link and the number of results: '217 объявлений', or '38 из 217 объявлений' when the map shows a part of them. */
+export function MapTop({ toList, count, part }: MapTopProps) {
+  const { m, t, format } = useMapText();
   return (
     <Top>
       {toList && (
@@ -38,7 +40,11 @@ export function MapTop({ toList, count }: MapTopProps) {
       )}
       {count !== null && (
         <Count part="count" $isLong={count >= 1000}>
-          <b>{format.number(count)}</b> <span>{t.results.countNoun(count)}</span>
+          <b>
+            {part !== null && m.of(format.number(part))}
+            {format.number(count)}
+          </b>{' '}
+          <span>{part === null ? t.results.countNoun(count) : m.ofNoun(count)}</span>
         </Count>
       )}
     </Top>

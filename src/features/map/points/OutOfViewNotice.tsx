@@ -10,16 +10,20 @@ const Place = styled.div`
     inset: 64px auto auto 12px;
   }
   @container kv (width < 350px) {
-    display: none;
+    max-width: calc(100% - 76px);
+    p {
+      padding-block: 6px;
+      white-space: normal;
+    }
   }
 `;
 
-/** Tells that some results are outside the map. The panel may cover it. */
+/** Tells how many results are in the list only: the map shows Moscow within its bounds (§9). The panel may cover it. */
 export function OutOfViewNotice({ count }: { readonly count: number }) {
   const { m, format } = useMapText();
   return (
     <Place>
-      <Chip data-outside="">{m.outside(format.number(count), count)}</Chip>
+      <Chip data-outside="">{m.onlyInList(format.number(count), count)}</Chip>
     </Place>
   );
 }

@@ -16,7 +16,7 @@ export interface PinsState {
 }
 
 /** Minimum zoom at which pins show prices. */
-export const priceZoom = 15;
+export const priceZoom = 14;
 
 /** Share of the view around it that gets pins too, so that panning shows no empty edges. */
 const margin = 0.3;
@@ -36,7 +36,7 @@ function pinOf(cluster: PointCluster, { withPrices, visited, selected }: PinsSta
     key,
     at,
     kind: showsPrice ? 'price' : count === 1 ? 'place' : 'cluster',
-    label: showsPrice ? (count === 1 ? short : m.from(short)) : clusterLabel(count),
+    label: showsPrice ? (count === 1 ? short : m.from(short)) : place ? clusterLabel(count) : format.number(count),
     name: m.point(format.number(count), count, short && `${short}${NBSP}₽`),
     isSelected: pinKey !== null && pinKey === selected,
     isVisited: pinKey !== null && visited.has(pinKey),

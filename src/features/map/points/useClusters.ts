@@ -19,8 +19,11 @@ export function useClusters(
   zoom: number,
   withPrices: boolean,
 ): readonly PointCluster[] | null {
+  const hasPoints = points.length > 0;
   const [clustered, setClustered] = useState<Clustered | null>(null);
   useEffect(() => {
+    // Clusters of nothing would pass for those of the first points.
+    if (!hasPoints) return setClustered(null);
     const controller = new AbortController();
     clusterPointsAsync(points, zoom, { withPrices }, controller.signal).then(
       (clusters) => {
@@ -31,7 +34,7 @@ export function useClusters(
       },
     );
     return () => controller.abort();
-  }, [points, query, zoom, withPrices]);
-  if (points.length === 0) return none;
+  }, [points, hasPoints, query, zoom, withPrices]);
+  if (!hasPoints) return none;
   return clustered?.query === query ? clustered.clusters : null;
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { PointCluster } from '../../../domain/map/mapPoints';
+import { useMemo, useRef } from 'react';
+import { isInside, moscowBox } from '../../../domain/map/coordinates';
 import type { ShownPoints } from '../../../state/map/useMapPoints';
 
 /**
@@ -7,14 +7,14 @@ import type { ShownPoints } from '../../../state/map/useMapPoints';
  * filters; 0 before.
  */
 export function useOutOfViewCount(
-  { status, isCity, query }: Pick<ShownPoints, 'status' | 'isCity' | 'query'>,
-  clusters: readonly PointCluster[] | null,
+  { status, isCity, query, points }: Pick<ShownPoints, 'status' | 'isCity' | 'query' | 'points'>,
   count: number | null,
 ): number {
+  // Of the points themselves: clusters come later, and at first those of no points at all.
+  const inside = useMemo(() => points.reduce((sum, { at, count }) => (isInside(moscowBox, at) ? sum + count : sum), 0), [points]);
   const known = useRef({ query, outside: 0 });
   if (known.current.query !== query) known.current = { query, outside: 0 };
-  if (status === 'ready' && isCity && clusters && count !== null) {
-    const inside = clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+  if (status === 'ready' && isCity && count !== null) {
     known.current = { query, outside: Math.max(0, count - inside) };
   }
   return known.current.outside;

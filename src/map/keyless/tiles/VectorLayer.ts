@@ -1,6 +1,7 @@
 import type { Coords, DoneCallback } from 'leaflet';
 import { GridLayer, LatLngBounds } from '../leaflet';
 import type { Basemap } from './Basemap';
+import { fadeEdges } from './fadeEdges';
 import type { MapColours } from './mapColours';
 import { type PaintedPart, paintTile, tileSide } from './paintTile';
 import type { SliceQueue } from './SliceQueue';
@@ -90,7 +91,10 @@ export class VectorLayer extends GridLayer {
   #paint({ canvas, coords }: Painted, parts: readonly PaintedPart[]): Promise<void> {
     return this.config.queue.draw(() => {
       // The tile may have been removed while queued.
-      if (this.#shown.has(canvas)) paintTile(canvas, parts, coords.z, canvas.width / tileSide, this.#colours);
+      if (!this.#shown.has(canvas)) return;
+      paintTile(canvas, parts, coords.z, canvas.width / tileSide, this.#colours);
+      const { header } = this.config.basemap;
+      if (header) fadeEdges(canvas, coords, header, this.#colours.land);
     });
   }
 }

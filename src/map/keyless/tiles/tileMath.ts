@@ -14,7 +14,7 @@ export interface TilePart {
   readonly top: number;
 }
 
-type Limits = Pick<Header, 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'>;
+export type Limits = Pick<Header, 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'>;
 
 /** File tiles per screen tile below the file's minimum zoom; more are not worth reading. */
 const maxParts = 16;
