@@ -75,21 +75,71 @@ describe('seeded listings', () => {
     says(/питом|с животными|животным/, ({ flat }) => flat.rentFlags.includes('animals_allowed'));
   });
 
+  test('no district is said twice under two names', () => {
+    expect(wrong(({ description }) => /Вернадского.*Вернадского/.test(description))).toEqual([]);
+  });
+
+  test('no sentence is in every tenth description, and they begin in many ways', () => {
+    const uses = new Map<string, number>();
+    for (const { description } of listings)
+      for (const sentence of description.split(/(?<=[.]) /)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
+    const common = [...uses].filter(([, count]) => count > listings.length / 10).map(([sentence]) => sentence);
+    expect(common).toEqual([]);
+    expect(uses.size).toBeGreaterThan(listings.length);
+  });
+
   test('descriptions differ and are complete sentences', () => {
     expect(new Set(listings.map(({ description }) => description)).size).toBeGreaterThan(listings.length * 0.98);
     expect(wrong(({ description }) => !/^[А-ЯЁ«].+\.$/.test(description) || /undefined|null|NaN| {2}|\.\./.test(description))).toEqual([]);
   });
 
-  test('pictures match the flat: repair, furniture and floor', () => {
-    const shows = (sources: readonly string[], holds: (listing: Told) => boolean) =>
-      expect(wrong((listing) => listing.photos.some(({ source }) => sources.includes(source)) && !holds(listing))).toEqual([]);
-    shows(['empty1'], ({ flat }) => flat.repair === 1 && !flat.furniture);
-    shows(['living1', 'living2', 'living3', 'bedroom1', 'bedroom2', 'study1', 'kitchen2'], ({ flat }) => flat.furniture);
-    shows(['kitchen1'], ({ flat }) => flat.repair !== 1);
-    shows(['bath1'], ({ flat }) => flat.repair >= 3);
-    shows(['view1'], ({ flat }) => flat.floor >= 12);
-    shows(['facade2', 'dusk1'], ({ flat }) => flat.house.floors >= 14);
-    shows(['facade4'], ({ flat }) => flat.house.buildingType === 3 || flat.house.buildingType === 4);
+  test('pictures match the flat: repair, furniture, size and floor', () => {
+    const shows = (sources: RegExp, holds: (listing: Told) => boolean) =>
+      expect(wrong((listing) => listing.photos.some(({ source }) => sources.test(source)) && !holds(listing))).toEqual([]);
+    shows(/^empty-none/, ({ flat }) => flat.repair === 1 && !flat.furniture);
+    shows(/^empty-cosmetic|^empty1/, ({ flat }) => flat.repair === 2 && !flat.furniture);
+    shows(/^(living|kitchen|bedroom|kids|study|hall|balcony)/, ({ flat }) => flat.furniture);
+    for (const [repair, sources] of [
+      [2, /-cosmetic-/],
+      [3, /-euro-|^(living1|living3|kitchen2|bedroom1|study1)$/],
+      [4, /-designer-|^(living2|kitchen1|bedroom2|bath1)$/],
+    ] as const) {
+      shows(sources, ({ flat }) => flat.repair === repair);
+    }
+    // A large room in a small flat would be noticed first.
+    shows(/^living/, ({ flat }) => flat.rooms !== 5 && flat.area >= 3200);
+    shows(/^kitchen1|^kitchen-designer/, ({ flat }) => flat.area >= 4500);
+    // Nor another room than there is.
+    const rooms = ({ photos }: Told) => photos.filter(({ source }) => /^(living|bedroom|kids|study)/.test(source)).length;
+    expect(wrong((listing) => rooms(listing) > (listing.flat.rooms === 5 ? 1 : Math.max(1, listing.flat.rooms)))).toEqual([]);
+    shows(/^view/, ({ flat }) => flat.floor >= 12);
+    shows(/^yard/, ({ flat }) => flat.courtyardView);
+    shows(/^balcony/, ({ flat }) => flat.balcony || flat.loggia);
+  });
+
+  test('a façade has the floors and the walls of its house', () => {
+    const types = { brick: 1, monolith: 2, panel: 3, block: 4, 'brick-monolith': 5, wooden: 6 };
+    let shown = 0;
+    for (const { flat, photos } of listings) {
+      for (const { source } of photos) {
+        const [, type, floors] = /^facade-(.+)-(\d+)-.$/.exec(source) ?? [];
+        if (!type) continue;
+        shown += 1;
+        const { house } = flat;
+        expect(house.buildingType ?? types[type as keyof typeof types]).toBe(types[type as keyof typeof types]);
+        expect(Math.abs(Number(floors) - house.floors)).toBeLessThanOrEqual(house.floors < 12 ? 0 : house.floors / 10);
+      }
+    }
+    expect(shown / listings.length).toBeGreaterThan(0.3);
+  });
+
+  test('rooms come before the house, and most of the library is used', () => {
+    const isOutside = (source: string | undefined) => /^(facade|yard|view|lobby|metro)/.test(source ?? '');
+    const withRooms = listings.filter(({ photos }) =>
+      photos.some(({ source }) => !isOutside(source) && !/^(bath|hall|balcony)/.test(source)),
+    );
+    expect(withRooms.filter(({ photos }) => isOutside(photos[0]?.source)).length / withRooms.length).toBeLessThan(0.1);
+    expect(new Set(listings.flatMap(({ photos }) => photos.map(({ source }) => source))).size).toBeGreaterThan(48);
   });
 
   test('every picture exists, is shown once per listing, at most five', () => {
@@ -102,7 +152,10 @@ describe('seeded listings', () => {
     const shown = listings.filter(({ flat, status, isDeleted }) => flat.trade === trade && flat.realty === 1 && status === 1 && !isDeleted);
     const firsts = shown.map(({ photos }) => photos[0]?.source).filter((source) => source !== undefined);
     const repeated = firsts.filter((source, index) => source === firsts[index - 1]);
-    expect(repeated.length / firsts.length).toBeLessThan(0.02);
+    expect(repeated).toEqual([]);
+    // Nor two houses side by side.
+    const houses = firsts.filter((source, index) => /^facade/.test(source) && /^facade/.test(firsts[index - 1] ?? ''));
+    expect(houses.length / firsts.length).toBeLessThan(0.03);
   });
 
   test('the same count gives the same listings', async () => {

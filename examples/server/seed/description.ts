@@ -1,13 +1,11 @@
 import type { Flat } from './flat';
-import { type Phrase, phrasesOf } from './phrases';
+import type { Around, Phrase } from './phrase';
+import { phrasesOf } from './phrases';
 import type { Random } from './random';
 
-/**
- * Returns a few sentences in the voice of the owner or the agent. Each states only facts of the flat, and no fact twice.
- * @param station name of the nearest station
- */
-export function describe(random: Random, flat: Flat, station: string): string {
-  const { openings, rooms, house, place, terms, closings } = phrasesOf(flat, station);
+/** Returns a few sentences in the voice of the owner or the agent. Each states only facts of the flat, and no fact twice. */
+export function describe(random: Random, flat: Flat, around: Around): string {
+  const { openings, rooms, house, place, terms, closings } = phrasesOf(flat, around);
   const composer = new Composer(random);
   composer.say(openings, 1);
   // Some people write one line, some write a page.
@@ -17,12 +15,16 @@ export function describe(random: Random, flat: Flat, station: string): string {
     [2, 4],
     [3, 3],
   ] as const);
-  composer.say(rooms, length + random.integer(0, 1));
-  // The neighbourhood comes before the house as often as after it.
-  const around = random.chance(0.5) ? [house, place] : [place, house];
-  for (const phrases of around) composer.say(phrases, random.integer(0, length > 0 ? 1 : 0) + (length > 2 ? 1 : 0));
-  composer.say(terms, random.integer(0, Math.min(2, length + 1)));
-  if (random.chance(0.75)) composer.say(closings, random.integer(1, 2));
+  // Everybody starts with something else: the rooms, the house, the way to the metro, the terms.
+  const few = () => random.integer(0, length > 0 ? 1 : 0) + (length > 2 ? 1 : 0);
+  const parts: [readonly Phrase[], number, number][] = [
+    [rooms, length + random.integer(0, 1), random.next() * 0.8],
+    [house, few(), random.next()],
+    [place, few(), random.next()],
+    [terms, random.integer(0, Math.min(2, length + 1)), 0.5 + random.next()],
+  ];
+  for (const [phrases, count] of parts.sort(([, , a], [, , b]) => a - b)) composer.say(phrases, count);
+  if (random.chance(0.45)) composer.say(closings, 1);
   return composer.text;
 }
 

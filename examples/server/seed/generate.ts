@@ -1,3 +1,4 @@
+import { metresBetween } from '../../../src/domain/map/geo';
 import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import { describe } from './description';
 import type { Facts } from './facts';
@@ -25,6 +26,8 @@ const maxAge = 75 * 24 * 3600;
 /** Separate random streams: drawing more from one leaves the others unchanged. */
 const photoStream = 10_000_000;
 const textStream = 20_000_000;
+/** m: a quarter of an hour on foot. */
+const walkable = 1200;
 /** How many first pictures are remembered. */
 const rememberedCount = 12;
 
@@ -34,6 +37,7 @@ export class SeedGenerator {
   readonly agents: number;
   readonly users: number;
   private readonly houseEnds: Float64Array;
+  private readonly otherStations = new Map<number, string | null>();
   private readonly stationNames: ReadonlyMap<number, string>;
 
   constructor(
@@ -73,7 +77,8 @@ export class SeedGenerator {
 
   /** Separate: only one of the two passes over the listings needs it, and it costs the most. */
   description({ id, flat }: Pick<SeedListing, 'id' | 'flat'>): string {
-    return describe(new Random(id + textStream), flat, this.stationNames.get(flat.house.metroId) ?? '');
+    const station = this.stationNames.get(flat.house.metroId) ?? '';
+    return describe(new Random(id + textStream), flat, { station, otherStation: this.otherStation(flat) });
   }
 
   private base(id: number): Omit<SeedListing, 'photos'> {
@@ -96,6 +101,22 @@ export class SeedGenerator {
       isDeleted: random.chance(0.015),
       age: 60 * Math.round((maxAge * place ** 1.4 + 120) / 60),
     };
+  }
+
+  /** Another station within walking distance, of another name. Computed once per house. */
+  private otherStation({ house, houseIndex }: SeedListing['flat']): string | null {
+    const known = this.otherStations.get(houseIndex);
+    if (known !== undefined) return known;
+    const own = this.stationNames.get(house.metroId);
+    let nearest: string | null = null;
+    let least = walkable;
+    for (const station of this.facts.stations) {
+      if (station.name === own || Math.abs(station.latitude - house.latitude) > 0.02) continue;
+      const metres = metresBetween(house, station);
+      if (metres < least) [nearest, least] = [station.name, metres];
+    }
+    this.otherStations.set(houseIndex, nearest);
+    return nearest;
   }
 
   house(index: number): House {

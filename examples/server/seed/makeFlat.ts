@@ -7,6 +7,8 @@ import type { Random } from './random';
 /** Share of sales: about that of a real listing site. */
 const saleShare = 0.62;
 const agentShare = { sale: 0.8, rent: 0.87 };
+/** By repair: nobody takes a designer's furniture along. */
+const furnishedShare = { 1: { 2: 0.5, 3: 0.7, 4: 0.92 }, 2: { 2: 0.78, 3: 0.92, 4: 0.97 } } as const;
 const studioAreas: Quantiles = [17.5, 24.5, 36];
 /** Areas that the sources lack: 4+ rooms for rent. */
 const largeAreas: Quantiles = [85, 118, 210];
@@ -22,7 +24,7 @@ export function makeFlat(random: Random, house: House, houseIndex: number, price
   const area = makeArea(random, prices, house, trade, rooms);
   const sort = { house, trade, rooms, repair, floor, area };
   const price = trade === 1 ? salePrice(random, prices, sort) : rentPrice(random, prices, sort);
-  const furniture = repair !== 1 && random.chance(trade === 2 ? 0.82 : 0.38);
+  const furniture = repair !== 1 && random.chance(furnishedShare[trade][repair]);
   const ownerType = random.chance(trade === 1 ? agentShare.sale : agentShare.rent) ? 3 : 1;
   const courtyardView = random.chance(0.55);
   const balcony = floor > 1 && random.chance(isNewHouse ? 0.25 : 0.5);

@@ -1,37 +1,8 @@
-import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import type { Flat } from './flat';
-import { streetLabel } from './house';
+import { type Around, minutesToMetro, only, type Phrase, say } from './phrase';
+import { house, place, storey } from './placePhrases';
 import { capital, inDistrict, minutesText, subjectOf } from './russian';
-
-type Fact =
-  | 'opening'
-  | 'area'
-  | 'district'
-  | 'street'
-  | 'station'
-  | 'floor'
-  | 'repair'
-  | 'bathroom'
-  | 'furniture'
-  | 'outdoor'
-  | 'windows'
-  | 'wall'
-  | 'lift'
-  | 'appliances'
-  | 'internet'
-  | 'guests'
-  | 'deposit'
-  | 'communal'
-  | 'commission'
-  | 'papers'
-  | 'seller'
-  | 'contact';
-
-export interface Phrase {
-  /** The facts it states; a description never uses two phrases with a common fact. */
-  readonly facts: readonly Fact[];
-  readonly text: string;
-}
+import { closings, rent, sale } from './termPhrases';
 
 export interface Phrases {
   readonly openings: readonly Phrase[];
@@ -42,16 +13,13 @@ export interface Phrases {
   readonly closings: readonly Phrase[];
 }
 
-const say = (facts: readonly Fact[], ...texts: string[]): Phrase[] => texts.map((text) => ({ facts, text }));
-const only = (condition: boolean, phrases: () => Phrase[]): Phrase[] => (condition ? phrases() : []);
-
 /** Everything that is true of a flat. */
-export function phrasesOf(flat: Flat, station: string): Phrases {
+export function phrasesOf(flat: Flat, around: Around): Phrases {
   return {
-    openings: openings(flat, station),
-    rooms: [...repair(flat), ...bathroom(flat), ...windows(flat), ...furniture(flat)],
+    openings: openings(flat, around.station),
+    rooms: [...repair(flat), ...bathroom(flat), ...windows(flat), ...furniture(flat), ...layout(flat)],
     house: [...house(flat), ...storey(flat)],
-    place: place(flat, station),
+    place: place(flat, around),
     terms: flat.trade === 2 ? rent(flat) : sale(flat),
     closings: closings(flat),
   };
@@ -64,14 +32,22 @@ function openings(flat: Flat, station: string): Phrase[] {
   const ours = flat.trade === 1 ? 'Предлагаем к покупке' : 'Предлагаем в аренду';
   const area = metres(flat);
   const storeyOf = `${flat.floor}-й этаж ${flat.house.floors}-этажного дома`;
-  const district = inDistrict(flat.house);
+  const district = flat.house.district === station ? null : inDistrict(flat.house);
   const own = flat.ownerType === 1;
   return [
     ...say(['opening', 'area'], `${verb} ${nominative} площадью ${area}.`, `${own ? mine : ours} ${accusative}, ${area}.`),
     ...say(['opening', 'floor'], `${verb} ${nominative}: ${storeyOf}.`, `${capital(nominative)}, ${storeyOf}.`),
     ...say(['opening', 'area', 'floor'], `${capital(nominative)} на ${flat.floor}-м этаже, ${area}.`),
-    ...say(['opening', 'station'], `${own ? mine : ours} ${accusative} недалеко от станции «${station}».`).filter(
-      () => minutesToMetro(flat) <= 12,
+    ...say(
+      ['opening', 'area', 'floor', 'repair'],
+      `${capital(nominative)}, ${area}, этаж ${flat.floor}/${flat.house.floors}, ${inShort[flat.repair]}.`,
+    ),
+    ...only(minutesToMetro(flat) <= 10, () =>
+      say(
+        ['opening', 'area', 'station'],
+        `«${station}» в шаговой доступности: ${nominative}, ${area}.`,
+        `${capital(nominative)}, ${area}, до станции «${station}» ${minutesText(minutesToMetro(flat))}.`,
+      ),
     ),
     ...only(district !== null, () => [
       ...say(['opening', 'district'], `${own ? mine : verb} ${own ? accusative : nominative} ${district}.`),
@@ -79,6 +55,8 @@ function openings(flat: Flat, station: string): Phrase[] {
     ]),
   ];
 }
+
+const inShort = { 1: 'без отделки', 2: 'косметический ремонт', 3: 'евроремонт', 4: 'дизайнерский ремонт' } as const;
 
 const repairs: readonly (readonly string[])[] = [
   ['Без отделки, ремонт можно сделать под себя.', 'Отделки нет, планировать можно с чистого листа.', 'Нужен ремонт.'],
@@ -127,116 +105,35 @@ function windows(flat: Flat): Phrase[] {
   ];
 }
 
+function layout(flat: Flat): Phrase[] {
+  const { rooms, area, trade, rentFlags, floor, courtyardView, streetView } = flat;
+  const perRoom = area / 100 / (rooms === 5 ? 1 : rooms);
+  const isForFamily = rooms !== 5 && rooms >= 3 && (trade === 1 || rentFlags.includes('kids_allowed'));
+  return [
+    ...only(perRoom >= 30 && rooms !== 5, () =>
+      say(['layout'], rooms === 1 ? 'Комната большая.' : 'Просторно, комнаты большие.', 'Тесно не будет.'),
+    ),
+    ...only(perRoom <= 18, () => say(['layout'], 'Компактно, ничего лишнего.', 'Метров немного, но всё под рукой.')),
+    ...only(isForFamily, () => say(['family'], 'Хватит места большой семье.', 'Подойдёт семье: у каждого своя комната.')),
+    ...only(rooms === 5 || rooms === 1, () =>
+      say(['family'], 'Хороший вариант для одного или для пары.', 'Удобно для первого своего жилья.').slice(0, trade === 1 ? 2 : 1),
+    ),
+    ...only(floor >= 12, () => say(['view'], 'Вид на город, по вечерам закат.', 'Видно полгорода.')),
+    ...only(floor >= 5 && floor < 12 && courtyardView && !streetView, () => say(['windows', 'view'], 'Окна во двор, поверх деревьев.')),
+    ...only(courtyardView && streetView, () => say(['windows', 'view'], 'Окна на обе стороны, летом проветривается насквозь.')),
+  ];
+}
+
 function furniture(flat: Flat): Phrase[] {
   if (!flat.furniture)
     return only(flat.repair !== 1, () => say(['furniture'], 'Без мебели.', 'Мебели нет, обставить можно по своему вкусу.'));
   return flat.trade === 2
-    ? say(['furniture'], 'Вся нужная мебель есть.', 'С мебелью.', 'Всё обставлено, можно заезжать.')
-    : say(['furniture'], 'Мебель остаётся новому владельцу.', 'С мебелью.', 'Мебель входит в цену.');
+    ? say(['furniture'], 'Вся нужная мебель есть.', 'С мебелью.', 'Мебель на месте.', 'Всё обставлено, можно заезжать.')
+    : say(['furniture'], 'Мебель остаётся новому владельцу.', 'С мебелью.', 'Мебель входит в цену.', 'Мебель остаётся.');
 }
 
-const walls = ['кирпичный', 'монолитный', 'панельный', 'блочный', 'кирпично-монолитный', 'деревянный'];
-
-function house({ house: { buildingType, yearBuilt }, elevator, floor }: Flat): Phrase[] {
-  const wall = walls[(buildingType ?? 0) - 1];
-  const lift = elevator ? 'есть лифт' : floor > 2 ? 'без лифта' : null;
-  const built = yearBuilt === null ? null : `${yearBuilt} года`;
-  const name = wall ? `${wall} дом` : 'дом';
-  const known = wall !== undefined || built !== null;
-  return [
-    ...only(known, () => say(['wall'], `${capital(name)}${built ? ` ${built} постройки` : ''}.`)),
-    ...only(built !== null, () => say(['wall'], `${capital(name)} построен в ${yearBuilt} году.`)),
-    ...only(lift !== null, () => [
-      ...say(['lift'], elevator ? 'В доме есть лифт.' : 'Дом без лифта.'),
-      ...only(known, () => say(['wall', 'lift'], `${capital(name)}${built ? ` ${built}` : ''}, ${lift}.`)),
-    ]),
-  ];
-}
-
-function storey({ floor, house: { floors } }: Flat): Phrase[] {
-  if (floor === 1) return say(['floor'], 'Первый этаж.', `Первый этаж из ${floors}.`);
-  if (floor === floors) return say(['floor'], 'Последний этаж, сверху соседей нет.', `Последний этаж, ${floors}-й.`);
-  if (floor >= 15) return say(['floor'], `Высокий ${floor}-й этаж, далеко видно.`, `${floor}-й этаж из ${floors}.`);
-  return say(['floor'], `Этаж ${floor} из ${floors}.`, `${floor}-й этаж из ${floors}.`);
-}
-
-function place(flat: Flat, station: string): Phrase[] {
-  const { house } = flat;
-  const minutes = minutesToMetro(flat);
-  const walk = minutesText(minutes);
-  const district = inDistrict(house);
-  const label = streetLabel(house);
-  // A station may be named after the street and a quarter after its district; either would be repeated.
-  const isNamesake = label.includes(station) || label.includes(house.district);
-  const street = house.street === '' || isNamesake ? null : label;
-  return [
-    ...(minutes > walkable
-      ? say(['station'], `Ближайшая станция — «${station}», удобнее на транспорте.`)
-      : say(['station'], `До станции «${station}» ${walk} пешком.`, `Пешком до станции «${station}» — ${walk}.`)),
-    ...only(minutes <= 10, () => say(['station'], `«${station}» рядом: ${walk} пешком.`)),
-    ...only(street !== null, () => say(['street'], `Адрес: ${street}.`, `Дом стоит по адресу: ${street}, ${house.number}.`)),
-    ...only(district !== null && street !== null, () => say(['district', 'street'], `${capital(district ?? '')}, ${street}.`)),
-    ...only(district !== null, () => say(['district'], `Дом ${district}.`)),
-  ];
-}
-
-function rent(flat: Flat): Phrase[] {
-  const has = (flag: Flat['rentFlags'][number]) => flat.rentFlags.includes(flag);
-  const appliances = [
-    has('has_refrigerator') && 'холодильник',
-    has('has_washing_machine') && 'стиральная машина',
-    has('has_dishwasher') && 'посудомоечная машина',
-    has('has_tv') && 'телевизор',
-    has('has_air_conditioning') && 'кондиционер',
-  ].filter((name) => name !== false);
-  const [kids, animals] = [has('kids_allowed'), has('animals_allowed')];
-  return [
-    ...only(appliances.length > 0, () => say(['appliances'], `Из техники: ${appliances.join(', ')}.`, `Есть ${listed(appliances)}.`)),
-    ...only(has('has_internet'), () => say(['internet'], 'Интернет подключён.', 'Проведён интернет.')),
-    ...only(kids && animals, () => say(['guests'], 'Можно с детьми и с животными.', 'Детям и питомцам рады.')),
-    ...only(kids && !animals, () => say(['guests'], 'Можно с детьми.', 'С детьми — пожалуйста, без животных.')),
-    ...only(!kids && animals, () => say(['guests'], 'Можно с питомцем.', 'К животным относимся спокойно.')),
-    ...only(flat.deposit === 0, () => say(['deposit'], 'Без залога.', 'Залог не нужен.')),
-    ...only((flat.deposit ?? 0) > 0, () => say(['deposit'], 'Залог возвращается при выезде.')),
-    ...only(flat.communal === 1, () =>
-      say(['communal'], 'Коммунальные платежи на мне.', 'Коммунальные платежи входят в цену.').slice(flat.ownerType === 1 ? 0 : 1),
-    ),
-    ...only(flat.commission === 0 && flat.ownerType === 3, () => say(['commission'], 'Без комиссии.')),
-  ];
-}
-
-function sale(flat: Flat): Phrase[] {
-  return [
-    ...say(['papers'], 'Документы готовы к сделке.', 'Подходит под ипотеку.', 'Свободная продажа.', 'Один взрослый собственник.'),
-    ...only(flat.commission === 0 && flat.ownerType === 3, () => say(['commission'], 'Без комиссии для покупателя.')),
-  ];
-}
-
-function closings(flat: Flat): Phrase[] {
-  const seller =
-    flat.ownerType === 1
-      ? say(['seller'], 'Собственник, без посредников.', 'Показываю без агентов.', 'Я собственник.')
-      : say(['seller'], 'Покажу в удобное время.', 'Помогу с документами.', 'Организуем показ в любой день.');
-  const contact = {
-    1: ['Звоните или пишите.', 'Отвечу на вопросы.', 'Спрашивайте, расскажу подробнее.'],
-    2: ['Пишите в сообщения.', 'На сообщения отвечаю быстро.'],
-    3: ['Звоните.', 'Лучше звонить днём.'],
-  }[flat.communication];
-  return [...seller, ...say(['contact'], ...contact)];
-}
-
-/** Walking distance, minutes. */
-const walkable = 25;
-
-function minutesToMetro({ house }: Flat): number {
-  return walkingMinutes(house.metroDistance);
-}
+const numbers = new Intl.NumberFormat('ru-RU');
 
 function metres({ area }: Flat): string {
-  return `${new Intl.NumberFormat('ru-RU').format(area / 100)} м²`;
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} и ${last}`;
+  return `${numbers.format(area / 100)} м²`;
 }

@@ -1,71 +1,133 @@
+import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import type { Flat } from './flat';
+import {
+  bareRooms,
+  facadesOf,
+  furnishedRooms,
+  islandKitchens,
+  type LibraryPhoto,
+  lobby,
+  metroEntrance,
+  views,
+  yards,
+} from './photoLibrary';
 import type { Random } from './random';
 
 /** A picture of the built-in library, shown with a flat. */
-export interface SeedPhoto {
-  /** File name without extension. */
-  readonly source: string;
-  readonly alt: string;
-}
-
-const photo = (source: string, alt: string): SeedPhoto => ({ source, alt });
+export type SeedPhoto = LibraryPhoto;
 
 /** Maximum of §9. */
 const maxPhotos = 5;
-/** Empty rooms make poor first photos: they come first only if everything else was shown this many listings later. */
-const bareRoomHandicap = 5;
+/** m²: a smaller flat has no living room, or no island in its kitchen. */
+const smallest = { living: 32, island: 45 };
+/** A house comes first only if every room was shown this many listings later. */
+const outsideHandicap = 8;
+
+interface Choice {
+  /** One picture of each room. */
+  readonly inside: readonly LibraryPhoto[];
+  readonly outside: readonly LibraryPhoto[];
+}
 
 /**
- * Chooses pictures that do not contradict the flat: no sofa in an empty one, bare walls only without repair, no skyline from the first
- * floor.
- * The first one is the least recently used of `recent`, so that lists do not repeat themselves.
+ * Chooses pictures that do not contradict the flat: its repair and furniture, its size, its house by type and floors, its floor. Rooms
+ * come before the house. The first picture is the least recently used of `recent` and never the latest of them, so that neighbours in a
+ * list differ.
  * @param recent first pictures of the previous listings, the latest last
  */
 export function choosePhotos(random: Random, flat: Flat, recent: readonly string[]): SeedPhoto[] {
   const count = random.integer(2, maxPhotos);
   if (random.chance(0.03)) return [];
-  const inside = flat.furniture ? furnishedRooms(random, flat) : flat.repair === 1 ? [photo('empty1', 'Комната')] : fittedRooms(flat);
-  const outside = [facade(random, flat), ...(flat.courtyardView && isOld(flat) ? [photo('yard1', 'Двор дома')] : [])];
-  const view = flat.floor >= 12 ? [photo('view1', 'Вид из окна')] : [];
-  const all = [...inside, ...view, ...outside];
-  // Never a bathroom first; the view only if there is nothing better inside.
-  const candidates = shuffled(random, all).filter(({ source }) => source !== 'bath1' && !(source === 'view1' && flat.furniture));
-  const newness = ({ source }: SeedPhoto) => recent.lastIndexOf(source) + (source === 'empty1' ? bareRoomHandicap : 0);
-  const [first] = [...candidates].sort((a, b) => newness(a) - newness(b));
-  if (!first) return [];
-  return [first, ...shuffled(random, all).filter((other) => other !== first)].slice(0, count);
-}
-
-function furnishedRooms(random: Random, flat: Flat): SeedPhoto[] {
-  const isModern = flat.repair >= 3 && (flat.house.yearBuilt ?? 0) >= 1995;
-  const living = photo(
-    isModern ? random.pick(['living1', 'living2']) : random.pick(['living1', 'living3']),
-    flat.rooms === 5 ? 'Жилая зона' : 'Гостиная',
+  const rooms = roomsOf(flat).map((variants) => shuffled(random, variants));
+  const outside = outsideOf(random, flat);
+  const first = leastRecent([...shuffled(random, rooms.filter(isMain).flat()), ...outside], recent, ({ source }) =>
+    outside.some((photo) => photo.source === source) ? outsideHandicap : 0,
   );
-  const kitchen = photo(flat.repair === 4 ? 'kitchen1' : random.pick(['kitchen1', 'kitchen2']), 'Кухня');
-  const bedroom = photo(isModern ? 'bedroom2' : 'bedroom1', flat.rooms === 5 ? 'Спальное место' : 'Спальня');
-  const study = flat.rooms === 3 || flat.rooms === 4 ? [photo('study1', 'Кабинет')] : [];
-  return [living, kitchen, bedroom, ...bath(flat), ...study];
+  if (!first) return [];
+  const inside = rooms.flatMap((variants) => (variants.includes(first) ? [] : variants.slice(0, 1)));
+  return [first, ...rest(random, { inside, outside: outside.filter((photo) => photo !== first) }, count - 1)];
 }
 
-/** Without furniture a finished flat still has its kitchen units and its bathroom. */
-function fittedRooms(flat: Flat): SeedPhoto[] {
-  return [photo('kitchen1', 'Кухня'), ...bath(flat)];
+/** At most two pictures are from outside, unless there are no others. */
+function rest(random: Random, { inside, outside }: Choice, count: number): LibraryPhoto[] {
+  const fromOutside = Math.max(
+    count - inside.length,
+    random.weighted([
+      [0, 3],
+      [1, 5],
+      [2, 2],
+    ] as const),
+  );
+  const chosen = outside.slice(0, Math.min(fromOutside, count));
+  return [...shuffled(random, inside).slice(0, count - chosen.length), ...chosen];
 }
 
-function bath(flat: Flat): SeedPhoto[] {
-  return flat.repair >= 3 ? [photo('bath1', 'Ванная комната')] : [];
+/** The variants of each room. */
+function roomsOf(flat: Flat): (readonly LibraryPhoto[])[] {
+  if (flat.repair === 1 || !flat.furniture) return flat.repair === 2 ? bareRooms[2].map((photo) => [photo]) : [bareRooms[flat.repair]];
+  const {
+    living = [],
+    kitchen = [],
+    bedroom = [],
+    children = [],
+    study = [],
+    bath = [],
+    hall = [],
+    outdoor = [],
+  } = furnishedRooms[flat.repair];
+  const metres = flat.area / 100;
+  const isSmall = flat.rooms === 5 || metres < smallest.living;
+  const hasIsland = !isSmall && metres >= smallest.island;
+  // The third room and the fourth.
+  const others = flat.rooms === 3 ? [flat.floor % 2 === 0 ? children : study] : flat.rooms === 4 ? [children, study] : [];
+  const fitting = [
+    // The one room is a living room or a bedroom, not both.
+    ...(isSmall ? [named(bedroom, 'Комната')] : flat.rooms === 1 ? [named([...living, ...bedroom], 'Комната')] : [living, bedroom]),
+    kitchen.filter(({ source }) => hasIsland || !islandKitchens.has(source)),
+    bath,
+    hall,
+  ].filter((variants) => variants.length > 0);
+  return [
+    ...fitting,
+    ...others.filter((variants) => variants.length > 0),
+    ...(outdoor.length > 0 && (flat.loggia || flat.balcony) ? [named(outdoor, flat.loggia ? 'Лоджия' : 'Балкон')] : []),
+  ];
 }
 
-function facade(random: Random, flat: Flat): SeedPhoto {
-  const { buildingType, floors } = flat.house;
-  if (floors >= 14 && (flat.house.yearBuilt ?? 0) >= 1998) return photo(random.pick(['facade2', 'dusk1']), 'Фасад дома');
-  if (buildingType === 3 || buildingType === 4) return photo('facade4', 'Фасад дома');
-  return photo(isOld(flat) ? 'facade3' : 'facade1', 'Фасад дома');
+/** Whether a room may come first: no bathroom, hall or balcony. */
+function isMain(variants: readonly LibraryPhoto[]): boolean {
+  return variants.some(({ source }) => !/^(bath|hall|balcony)/.test(source));
 }
 
-function isOld(flat: Flat): boolean {
-  return (flat.house.yearBuilt ?? 2000) < 1962 && flat.house.buildingType !== 3;
+const named = (photos: readonly LibraryPhoto[], alt: string): LibraryPhoto[] => photos.map((photo) => ({ ...photo, alt }));
+
+function outsideOf(random: Random, flat: Flat): LibraryPhoto[] {
+  const { house, floor, courtyardView } = flat;
+  const isOld = (house.yearBuilt ?? 2000) < 1962 && house.buildingType === 1;
+  const isPanel = house.buildingType === 3 && house.floors <= 9;
+  const isNew = (house.yearBuilt ?? 0) >= 2005;
+  const facade = facadesOf(house);
+  return [
+    ...(facade.length > 0 ? shuffled(random, facade).slice(0, 1) : []),
+    ...shuffled(random, [
+      ...(floor >= 12 ? shuffled(random, views).slice(0, 1) : []),
+      ...(courtyardView && isOld ? [yards.old] : []),
+      ...(courtyardView && isPanel ? [yards.panel] : []),
+      ...(isNew ? [lobby] : []),
+      ...(walkingMinutes(house.metroDistance) <= 5 ? [metroEntrance] : []),
+    ]),
+  ];
+}
+
+/** Null if the only choice is what was shown last. */
+function leastRecent(
+  photos: readonly LibraryPhoto[],
+  recent: readonly string[],
+  handicapOf: (photo: LibraryPhoto) => number,
+): LibraryPhoto | null {
+  const newness = (photo: LibraryPhoto) => recent.lastIndexOf(photo.source) + handicapOf(photo);
+  const [first = null] = photos.filter(({ source }) => source !== recent.at(-1)).sort((a, b) => newness(a) - newness(b));
+  return first;
 }
 
 function shuffled<T>(random: Random, items: readonly T[]): T[] {
