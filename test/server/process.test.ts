@@ -50,6 +50,16 @@ afterEach(async () => {
 });
 
 describe('the server as a process', () => {
+  test('has its metro stations without demo listings too', async () => {
+    await withPictures(folder);
+    const server = await start(folder, { environment: { SEED_LISTINGS: '0' } });
+    expect(await page(server)).toMatchObject({ count: 0 });
+    const stations = await fetch(`${server.origin}/api/realty-addresses/metro/?station_name=${encodeURIComponent('Сокол')}`);
+    expect(await stations.json()).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Сокол', color: expect.any(String) })]));
+    expect((await fetch(`${server.origin}/api/realty/?address_metro=${encodeURIComponent('Сокол')}`)).status).toBe(200);
+    expect(await end(server.child, 'SIGTERM')).toBe(0);
+  });
+
   test('starts on an empty folder, stops cleanly with its database, and restarts with the same listings', async () => {
     await withPictures(folder);
     const first = await start(folder);

@@ -44,13 +44,13 @@ export interface Facts {
  */
 export async function readFacts(housesCsv: string | null = null): Promise<Facts> {
   const [stations, houses, prices] = await Promise.all([
-    read('stations.tsv'),
+    readStations(),
     housesCsv ? readFile(housesCsv, 'utf8') : read('houses.tsv'),
     read('prices.json'),
   ]);
   const priceFacts = v.parse(priceFactsSchema, JSON.parse(prices));
   return {
-    stations: parseTable(stations, '\t').map(stationFromRecord),
+    stations,
     houses: parseTable(houses, housesCsv ? ',' : '\t').flatMap((row) => {
       const house = houseFromRecord(houseRecord(row));
       // A flat needs a street and a price.
@@ -60,6 +60,11 @@ export async function readFacts(housesCsv: string | null = null): Promise<Facts>
     }),
     prices: priceFacts,
   };
+}
+
+/** Reads the metro stations: every database needs them, seeded or not. */
+export async function readStations(): Promise<StationFacts[]> {
+  return parseTable(await read('stations.tsv'), '\t').map(stationFromRecord);
 }
 
 function houseRecord(row: Record<string, string>) {

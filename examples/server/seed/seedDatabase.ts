@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { rentFeatureBits } from '../database/attributes';
+import { storeStations } from '../metro/storeStations';
 import { type CopyValue, copyRows } from './copyRows';
 import type { Facts } from './facts';
 import { SeedGenerator, type SeedListing } from './generate';
@@ -48,16 +49,7 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
   const generator = new SeedGenerator(facts, listings);
   const pictures = await client.query<{ id: number; source: string }>('select id, source from pictures where source is not null');
   const pictureIds = new Map(pictures.rows.map(({ id, source }) => [source, id]));
-  const stations = facts.stations.map(({ id, name, lineName, route, color, latitude, longitude }) => [
-    id,
-    name,
-    lineName,
-    route,
-    color,
-    latitude,
-    longitude,
-  ]);
-  await copyRows(client, 'metro_stations', ['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude'], stations);
+  await storeStations(client, facts.stations);
   await copyRows(client, 'users', ['id', 'email', 'phone', 'first_name', 'last_name', 'created_at'], userRows(generator, seededAt));
   await copyRows(client, 'addresses', addressColumns, addressRows(generator));
   await withoutIndexes(client, ['listings', 'photos'], async () => {
