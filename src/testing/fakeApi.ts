@@ -7,6 +7,7 @@ import { referenceData } from '../api/wire/referenceData';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing/listing';
+import { dissimilarity } from '../domain/listing/similarity';
 import { intersection, requestBox } from '../domain/map/coordinates';
 import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';
@@ -83,7 +84,14 @@ const routes: readonly Route[] = [
 ];
 
 function search(world: World, params: URLSearchParams): Response {
-  return pageOf(params, (filters) => find(world, filters));
+  const id = params.get('similar_to') ?? '';
+  const model = world.listings.find(({ listing }) => String(listing.id) === id)?.listing;
+  const similar = (filters: SearchFilters) => {
+    const found = find(world, filters);
+    if (!model) return found;
+    return found.filter((other) => other !== model).sort((a, b) => dissimilarity(model, a) - dissimilarity(model, b));
+  };
+  return pageOf(params, similar, /^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']);
 }
 
 function pageOf(params: URLSearchParams, select: (filters: SearchFilters) => Listing[], wrong: readonly string[] = []): Response {

@@ -7,6 +7,7 @@ import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire
 import { metroStationSchema } from '../../src/api/wire/metro';
 import { referenceDataSchema } from '../../src/api/wire/referenceData';
 import { orderings, realtyTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
+import { dissimilarity } from '../../src/domain/listing/similarity';
 import { filterFlags } from '../../src/domain/search/fields';
 import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
@@ -206,6 +207,19 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(status).toBe(404);
         expect(body).toMatchObject({ detail: expect.any(String) });
       });
+    });
+
+    test('are sorted by similarity to a listing, without it', async () => {
+      const { listings } = await client().searchListings(defaultFilters, 1, { pageSize: 100 });
+      const model = listings[5];
+      if (!model) throw new Error('No listing');
+      const similar = await client().searchListings(defaultFilters, 1, { pageSize: 100, similarTo: model.id });
+      expect(similar.listings.length).toBeGreaterThan(10);
+      expect(similar.listings.map(({ id }) => id)).not.toContain(model.id);
+      const differences = similar.listings.map((other) => dissimilarity(model, other));
+      for (const [index, difference] of differences.slice(1).entries())
+        expect(difference).toBeGreaterThan((differences[index] ?? 0) - 1e-6);
+      expect((await get(`${endpoints.search}?similar_to=нет`)).status).toBe(400);
     });
 
     test('stations are found by the start of their name and by line', async () => {

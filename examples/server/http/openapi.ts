@@ -90,6 +90,7 @@ const { ordering, ...filters }: Record<string, unknown> = Object.fromEntries(
   filterProperties.flatMap(({ parameter, field }) => (field.kind === 'flags' ? Object.entries(flags) : [[parameter, schemaOf(field)]])),
 );
 const pageSize = integer(1, limits.maxPageSize);
+const similarTo = { type: 'integer', minimum: 1, description: 'Id of a listing: sorts by similarity to it, and leaves it out' };
 const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
 const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
@@ -97,7 +98,7 @@ const query = (properties: Record<string, unknown>, required: readonly string[] 
 export const documented = {
   search: {
     summary: 'A page of listings',
-    querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize }),
+    querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize, similar_to: similarTo }),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   count: {

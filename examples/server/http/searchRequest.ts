@@ -3,6 +3,7 @@ import { parseQuery, type QueryProblem } from '../../../src/domain/search/filter
 import type { SearchCriteria } from '../listings/searchQuery';
 import type { Stations } from '../metro/stations';
 import { RequestProblem } from './problems';
+import { readId } from './readId';
 
 export interface SearchRequest {
   readonly criteria: SearchCriteria;
@@ -22,8 +23,9 @@ export function readSearch(query: string, stations: Stations, errors: Readonly<R
   const unknownStations = filters.metro.filter((name) => !stations.names.has(name));
   if (unknownStations.length > 0) fields.address_metro = ['Такой станции метро нет.'];
   const pageSize = readPageSize(query, limits.pageSize, fields);
+  const similarTo = readSimilarTo(query, fields);
   if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
-  return { criteria: { filters, metroIds: stations.idsOf(filters.metro) }, page, pageSize };
+  return { criteria: { filters, metroIds: stations.idsOf(filters.metro), similarTo }, page, pageSize };
 }
 
 /** Adds a message to `fields` if the size is invalid. */
@@ -34,6 +36,15 @@ export function readPageSize(query: string, fallback: number, fields: Record<str
   if (/^\d{1,4}$/.test(text) && size >= 1 && size <= limits.maxPageSize) return size;
   fields.page_size = [`Введите целое число от 1 до ${limits.maxPageSize}.`];
   return fallback;
+}
+
+/** The id of a listing, to sort by similarity to it; null if absent. */
+function readSimilarTo(query: string, fields: Record<string, string[]>): number | null {
+  const text = new URLSearchParams(query).get('similar_to');
+  if (!text) return null;
+  const id = readId(text);
+  if (id === null) fields.similar_to = [messages.notANumber];
+  return id;
 }
 
 const messages: Readonly<Record<QueryProblem, string>> = {

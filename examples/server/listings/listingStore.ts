@@ -8,6 +8,7 @@ import { daysBefore, moscowDay } from '../views/moscowDay';
 import { viewedDays } from '../views/viewStore';
 import { type ListingRow, listingDetailsOf, listingOf } from './listingRow';
 import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
+import { differenceTo, modelOf } from './similar';
 
 /** Reads of listings. Search returns public ones only; a single listing may have any status, and a deleted one shows little. */
 export interface ListingStore {
@@ -22,6 +23,27 @@ export function listingStore(db: Kysely<Database>, stations: Stations, now: () =
   const toListings = (rows: ListingRow[]) => rows.map((row) => listingOf(row, stations));
   return {
     async page(criteria, page, pageSize) {
+      const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
+      if (model) {
+        const similar = matching(db, criteria)
+          .select(['id', differenceTo(model).as('difference')])
+          .where('id', '!=', model.id)
+          .orderBy('difference')
+          .orderBy('id', 'desc')
+          .limit(pageSize)
+          .offset((page - 1) * pageSize);
+        const rows = await db
+          .with('page', () => similar)
+          .selectFrom('page')
+          .innerJoin('listings', 'listings.id', 'page.id')
+          .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+          .innerJoin('users', 'users.id', 'listings.owner_id')
+          .select(listingColumns)
+          .orderBy('page.difference')
+          .orderBy('page.id', 'desc')
+          .execute();
+        return toListings(rows);
+      }
       const [column, direction] = orderOf(criteria.filters.ordering);
       // Ids first, from the index alone: rows are read for one page only, however many are skipped.
       const ids = matching(db, criteria)

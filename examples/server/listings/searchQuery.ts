@@ -12,6 +12,8 @@ export interface SearchCriteria {
   readonly metroIds: readonly number[];
   /** Only listings within it. */
   readonly box?: Box;
+  /** Sorts by similarity to this listing, and leaves it out. */
+  readonly similarTo?: number | null;
 }
 
 type Listings<O> = SelectQueryBuilder<Database, 'listings', O>;

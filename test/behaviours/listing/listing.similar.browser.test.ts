@@ -5,13 +5,16 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats as flatsOf } from '../../support/listings';
 import { hosts, type Mounted } from '../../support/mount';
 
 const title = 'Вам могут понравиться';
 const search = /\/realty\/$/;
 
 afterEach(() => window.scrollTo(0, 0));
+
+/** All alike, so that the newest come first. */
+const flats = (count: number, overrides: Partial<Listing> = {}) => flatsOf(count, { price: 10_000_000, ...overrides });
 
 /** The flat itself is number 1, the newest. */
 const serving = (...listings: Listing[]) => recorded(createFakeApi(aWorld(listings)));
@@ -57,9 +60,50 @@ describe.each(hosts)('similar listings on $name', (host) => {
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
       trade_type: 'Продажа',
       realty_type: 'Квартира',
+      room_count: '2',
+      price_min: '8000000',
+      price_max: '12000000',
       ordering: '-published_at',
+      similar_to: '1',
     });
     expect(network.to('/realty/')).toHaveLength(1);
+  });
+
+  test('are those alike: near, with as many rooms, for about this price; the nearest of them first', async () => {
+    const [model, ...others] = flats(6);
+    const address = model?.address;
+    if (!address) throw new Error('No flat');
+    const away = (kilometres: number) => ({ ...address, latitude: 55.75 + kilometres / 111, longitude: 37.6 });
+    const network = serving(
+      { ...model, address: away(0) },
+      ...others
+        .map((flat, index) => ({ ...flat, address: away([9, 1, 5, 0.1, 0.1][index] ?? 0) }))
+        .map((flat) => (flat.id === 5 ? { ...flat, price: 24_300_000 } : flat))
+        .map((flat) => (flat.id === 6 ? { ...flat, rooms: '3' as const } : flat)),
+    );
+    const shown = await host.mount('listing', { listingId: 1 }, { network: network.fetch });
+    await atEnd(shown);
+    await expect.poll(() => cardsAtEnd(shown)).toEqual([3, 4, 2]);
+    expect(network.to('/realty/')).toHaveLength(1);
+  });
+
+  test('are others where too few are alike', async () => {
+    const network = serving(...flats(2), ...flats(3, { rooms: '4+' }).map((flat) => ({ ...flat, id: flat.id + 10 })));
+    const shown = await host.mount('listing', { listingId: 1 }, { network: network.fetch });
+    await atEnd(shown);
+    await expect.poll(() => cardsAtEnd(shown)).toEqual([2, 11, 12]);
+    expect(all(shown)).toBe(4);
+    expect(network.to('/realty/').map(({ url }) => url.searchParams.get('room_count'))).toEqual(['2', null]);
+  });
+
+  test('of a server that cannot compare are the newest alike, the most similar first', async () => {
+    const world = flats(5).map((flat) => (flat.id === 4 ? flat : { ...flat, price: 10_000_000 + (flat.id - 1) * 300_000 }));
+    const api = createFakeApi(aWorld(world));
+    const plain: typeof fetch = (input, init) =>
+      api(String(input instanceof Request ? input.url : input).replace(/&similar_to=\d+/, ''), init);
+    const shown = await host.mount('listing', { listingId: 1 }, { network: plain });
+    await atEnd(shown);
+    await expect.poll(() => cardsAtEnd(shown)).toEqual([4, 2, 3]);
   });
 
   test('are no sooner asked for than they come near', async () => {
@@ -83,14 +127,14 @@ describe.each(hosts)('similar listings on $name', (host) => {
   });
 
   test.each([
-    ['there is no other of this deal', serving(...flats(1), aListing({ id: 7, tradeType: 'rent' })).fetch],
-    ['the search fails', when(search, rejects(500), createFakeApi(aWorld(flats(4))))],
-    ['there is no network', when(search, offline(), createFakeApi(aWorld(flats(4))))],
-  ])('are not there at all where %s', async (_what, network) => {
+    ['there is no other of this deal', 2, serving(...flats(1), aListing({ id: 7, tradeType: 'rent' })).fetch],
+    ['the search fails', 1, when(search, rejects(500), createFakeApi(aWorld(flats(4))))],
+    ['there is no network', 1, when(search, offline(), createFakeApi(aWorld(flats(4))))],
+  ] as const)('are not there at all where %s', async (_what, requests, network) => {
     const asked = recorded(network);
     const shown = await host.mount('listing', { listingId: 1 }, { network: asked.fetch });
     await atEnd(shown);
-    await expect.poll(() => asked.to('/realty/').length).toBe(1);
+    await expect.poll(() => asked.to('/realty/').length).toBe(requests);
     await expect.element(shown.view.getByRole('heading', { name: title })).not.toBeInTheDocument();
     await expect.element(shown.view.getByRole('alert')).not.toBeInTheDocument();
     expect(shown.detailsOf('error')).toEqual([]);

@@ -31,8 +31,8 @@ export function SimilarCarousel({ listing, headingLevel, onSelectListing }: Simi
   const { transport } = useRuntime();
   const slider = useRef<SliderHandle>(null);
   const [canTurn, setCanTurn] = useState(false);
-  const { id, tradeType, realtyType } = listing;
-  const load = useLoad(['similar', id, tradeType, realtyType], (options) => similarListings(transport, listing, options));
+  const { id, tradeType, realtyType, rooms, price } = listing;
+  const load = useLoad(['similar', id, tradeType, realtyType, rooms, price], (options) => similarListings(transport, listing, options));
   if (load.status === 'failed' || (load.status === 'ready' && load.value.length === 0)) return null;
   const cardLevel = Math.min(6, headingLevel + 1);
   return (

@@ -1,29 +1,35 @@
-import type { RequestOptions, Transport } from '../../../api/client/request';
+import { type RequestOptions, type Transport } from '../../../api/client/request';
 import { searchListings } from '../../../api/search';
-import type { RealtyType } from '../../../domain/enumerations';
 import type { Listing } from '../../../domain/listing/listing';
 import { searchedRealtyType } from '../../../domain/listing/listingLinks';
-import { defaultFilters } from '../../../domain/search/filters';
+import { type Comparable, dissimilarity, similarPrice } from '../../../domain/listing/similarity';
+import { defaultFilters, type SearchFilters } from '../../../domain/search/filters';
 
 /** Maximum number of listings. */
 const most = 9;
+/** Fewer are not worth a section; then price and rooms may differ. */
+const fewest = 3;
 
-/** Loads other listings of the same deal, newest first: of the same type, or else flats (§2). */
-export async function similarListings(
-  transport: Transport,
-  { id, tradeType, realtyType }: Pick<Listing, 'id' | 'tradeType' | 'realtyType'>,
-  options?: RequestOptions,
-): Promise<readonly Listing[]> {
-  const others = async (type: RealtyType) => {
-    const { listings } = await searchListings(
-      transport,
-      { ...defaultFilters, tradeType, realtyType: type, ordering: 'newest' },
-      1,
-      options,
-    );
-    return listings.filter((other) => other.id !== id).slice(0, most);
+export type SimilarTo = Comparable & Pick<Listing, 'id' | 'tradeType' | 'realtyType'>;
+
+/**
+ * Loads other listings of the same deal and type (or else flats, §2), the most similar first: with as many rooms and a price up to a fifth
+ * higher or lower, and if these are too few, any. A server that knows `similar_to` chooses from all of them, another one from its newest.
+ */
+export async function similarListings(transport: Transport, listing: SimilarTo, options?: RequestOptions): Promise<readonly Listing[]> {
+  const { id, tradeType, rooms, price } = listing;
+  const others = async (filters: Partial<SearchFilters>) => {
+    const wanted = { ...defaultFilters, tradeType, realtyType: type, ...filters };
+    const { listings } = await searchListings(transport, wanted, 1, { ...options, similarTo: id });
+    return listings.filter((other) => other.id !== id);
   };
-  const type = searchedRealtyType(realtyType);
-  const alike = await others(type);
-  return alike.length > 0 || type === 'flat' ? alike : others('flat');
+  const type = searchedRealtyType(listing.realtyType);
+  const alike = await others({
+    rooms: rooms === null ? [] : [rooms],
+    ...(price > 0 && { priceMin: Math.ceil(price * (1 - similarPrice)), priceMax: Math.floor(price * (1 + similarPrice)) }),
+  });
+  const found = alike.length < fewest ? [...alike, ...(await others({}))] : alike;
+  if (found.length === 0 && type !== 'flat') found.push(...(await others({ realtyType: 'flat' })));
+  const byId = new Map(found.map((other) => [other.id, other]));
+  return [...byId.values()].sort((a, b) => dissimilarity(listing, a) - dissimilarity(listing, b)).slice(0, most);
 }

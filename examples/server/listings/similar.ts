@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import { kilometresPerDegree, similarityWeights } from '../../../src/domain/listing/similarity';
+import type { Database } from '../database/schema';
+
+/** The listing that others are compared with. */
+export interface Model {
+  readonly id: number;
+  readonly price: number;
+  readonly rooms: number | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export async function modelOf(db: Kysely<Database>, id: number): Promise<Model | null> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['id', 'price', 'rooms', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How different a listing is: `dissimilarity` of the domain in SQL. */
+export function differenceTo({ price, rooms, latitude, longitude }: Model) {
+  const { kilometre, price: perPrice, rooms: perRooms } = similarityWeights;
+  const { latitude: north, longitude: east } = kilometresPerDegree;
+  return sql<number>`(
+    sqrt(power((listings.latitude - ${latitude}::float8) * ${north}::float8, 2) + power((listings.longitude - ${longitude}::float8) * ${east}::float8, 2))
+      * ${kilometre}::float8
+    + abs(ln(listings.price::float8 / ${price}::float8)) * ${perPrice}::float8
+    + case when listings.rooms is distinct from ${rooms}::smallint then ${perRooms}::float8 else 0 end
+  )`;
+}
