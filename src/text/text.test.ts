@@ -74,6 +74,19 @@ describe('numbers and dates (§1, §9)', () => {
   });
 });
 
+describe('the way to a station (D54)', () => {
+  it.each([
+    [1, '1 мин пешком', '1 мин', '1 min on foot'],
+    [40, '40 мин пешком', '40 мин', '40 min on foot'],
+    [41, '3 км', '3 км', '3 km'],
+    [188, '15 км', '15 км', '15 km'],
+  ])('of %d minutes', (minutes, full, short, english) => {
+    expect(ru.listing.onFoot(minutes).replace('\u00A0', ' ')).toBe(full);
+    expect(ru.listing.onFootShort(minutes).replace('\u00A0', ' ')).toBe(short);
+    expect(en.listing.onFoot(minutes).replace('\u00A0', ' ')).toBe(english);
+  });
+});
+
 describe('headings and labels (§2)', () => {
   it.each([
     ['sale', 'flat', [], 'Купить квартиру в Москве'],

@@ -194,7 +194,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(rest).toMatchObject({ is_deleted: true, published_at: null, communication_method: null, metro: null });
       expect({ photos, description, owner_id, owner_name }).toEqual({ photos: [], description: '', owner_id: null, owner_name: '' });
       expect(address).toMatchObject({ street: { name: '' }, house_number: '', latitude: null, longitude: null, metro: null });
-      expect([rest.price, rest.area, rest.floor].every((value) => value !== null && value > 0)).toBe(true);
+      expect([rest.price, rest.area, rest.floor].every((value) => (value ?? 0) > 0)).toBe(true);
       for (const id of [
         999_999_999,
         '9'.repeat(15),

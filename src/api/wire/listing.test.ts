@@ -12,7 +12,11 @@ import {
   tradeTypes,
 } from '../../domain/enumerations';
 import type { Listing } from '../../domain/listing/listing';
+import { aListing } from '../../testing/fixtures';
 import { decodeListing, encodeListing } from './listing';
+import { decodeMetroStation } from './metro';
+
+const wire = encodeListing(aListing());
 
 const oneOf = <K extends string>(options: readonly { readonly key: K }[]) => fc.constantFrom(...options.map((option) => option.key));
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -88,6 +92,26 @@ describe('wire form of a listing', () => {
         expect(decodeListing(travelled)).toEqual(listing);
       }),
     );
+  });
+
+  it.each([undefined, null, -5, 'договорная', Number.NaN])('without a price (%j) is shown all the same: its count includes it', (price) => {
+    expect(decodeListing({ ...wire, price })).toMatchObject({ id: wire.id, price: 0 });
+  });
+
+  it.each([
+    ['a station of its address', { name: 'Сокол' }, 'Сокольники', 'Сокол'],
+    ['a station without a name', { name: '', color: '#e3242b' }, null, 'Неизвестная станция'],
+    ['a nameless one beside a named one', {}, 'Сокол', 'Сокол'],
+    ['no station', null, null, undefined],
+  ])('names %s (§8)', (_, station, metro, name) => {
+    const address = wire.address && { ...wire.address, metro: station };
+    expect(decodeListing({ ...wire, address, metro })?.metro?.name).toBe(name);
+  });
+
+  it('keeps a station record without a name (§8)', () => {
+    const record = { id: 5, line_name: 'Замоскворецкая', route: '2', color: '#2dbe2c' };
+    expect(decodeMetroStation(record)?.name).toBe('Неизвестная станция');
+    expect(decodeMetroStation({ ...record, name: '' })?.name).toBe('Неизвестная станция');
   });
 
   it('never throws on foreign data', () => {

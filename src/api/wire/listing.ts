@@ -18,6 +18,7 @@ import {
   tradeTypes,
 } from '../../domain/enumerations';
 import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../domain/listing/listing';
+import { unknownStation } from '../../domain/metro/metro';
 import { amount, soft, whole } from './fields';
 
 export const photoSchema = v.object({
@@ -32,7 +33,7 @@ export const photoSchema = v.object({
 });
 
 const metroSchema = v.object({
-  name: v.pipe(v.string(), v.minLength(1)),
+  name: v.optional(soft(v.pipe(v.string(), v.minLength(1)))),
   color: soft(v.string()),
   line_name: v.optional(soft(v.string())),
   route: v.optional(soft(v.string())),
@@ -58,7 +59,7 @@ const addressSchema = v.object({
 export const listingSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   title: soft(v.string()),
-  price: amount,
+  price: v.optional(soft(amount)),
   unit_price: soft(amount),
   area: soft(amount),
   floor: soft(whole),
@@ -88,7 +89,7 @@ export type WireListing = v.InferOutput<typeof listingSchema>;
 /** A photo as it travels. */
 export type WirePhoto = v.InferOutput<typeof photoSchema>;
 
-/** Null when the item cannot be shown at all: no id, no price, no deal or no kind. */
+/** Null when the item cannot be shown at all: no id, no deal or no kind. Without a price it is shown as 'Цена не указана'. */
 export function decodeListing(input: unknown): Listing | null {
   const result = v.safeParse(listingSchema, input);
   if (!result.success) return null;
@@ -98,7 +99,7 @@ export function decodeListing(input: unknown): Listing | null {
     tradeType: keyOfWire(tradeTypes, wire.trade_type) as TradeType,
     realtyType: keyOfWire(listingRealtyTypes, wire.realty_type) as ListingRealtyType,
     rooms: keyOfWire(roomOptions, wire.number_of_rooms) as Rooms | null,
-    price: wire.price,
+    price: wire.price ?? 0,
     area: wire.area,
     floor: wire.floor,
     floors: wire.floors_number,
@@ -206,7 +207,7 @@ function decodeAddress(wire: NonNullable<WireListing['address']>): Address {
 /** Lists carry the station twice: short in `metro`, and with its line in the address. */
 function decodeMetro(wire: WireListing): NearestMetro | null {
   const station = wire.address?.metro;
-  const name = station?.name ?? wire.metro;
+  const name = station?.name || wire.metro || (station && unknownStation);
   if (!name) return null;
   return {
     name,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { MetroStation } from '../../domain/metro/metro';
+import { type MetroStation, unknownStation } from '../../domain/metro/metro';
 
 /** A station record (§3). */
 export const metroStationSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
-  name: v.pipe(v.string(), v.minLength(1)),
+  name: v.optional(v.fallback(v.pipe(v.string(), v.minLength(1)), unknownStation), unknownStation),
   name_short: v.optional(v.fallback(v.nullable(v.string()), null)),
   name_full: v.optional(v.fallback(v.nullable(v.string()), null)),
   line_name: v.fallback(v.string(), 'Неизвестная линия'),

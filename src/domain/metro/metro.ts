@@ -11,6 +11,9 @@ export interface MetroStation {
   readonly color: string | null;
 }
 
+/** Name of a station that has none (§8). */
+export const unknownStation = 'Неизвестная станция';
+
 /** A station and its distance from a place (§9). */
 export interface NearestStation extends MetroStation {
   /** Great-circle distance. */
@@ -36,7 +39,8 @@ export interface MetroLine {
 export function metroOptions(stations: readonly MetroStation[]): MetroOption[] {
   const byName = new Map<string, { name: string; lines: MetroLine[] }>();
   for (const station of stations) {
-    if (!station.color) continue;
+    // Nothing could be found by the name of an unknown one.
+    if (!station.color || station.name === unknownStation) continue;
     const option = byName.get(station.name) ?? { name: station.name, lines: [] };
     if (!option.lines.some((line) => line.route === station.route)) {
       option.lines.push({ name: station.lineName, route: station.route, color: station.color });

@@ -52,6 +52,14 @@ export const Body = styled.div`
   }
 `;
 
+/** As much as tells one flat from another. */
+export const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 export const Owner = styled.p`
   @container kv (width < 744px) {
     display: none;

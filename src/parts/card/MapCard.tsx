@@ -6,7 +6,7 @@ import { Price } from '../Price';
 import { ListingPhotos } from '../photo/ListingPhotos';
 import { ContactButtons } from './ContactButtons';
 import { type CardProps, kindOf, plainClick } from './card';
-import { Actions, Body, Card, Owner } from './MapCard.styles';
+import { Actions, Body, Card, Description, Owner } from './MapCard.styles';
 
 export interface MapCardProps extends CardProps {
   /** Called with a contact method the listing offers. */
@@ -17,7 +17,7 @@ export interface MapCardProps extends CardProps {
 export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onContact, className, part, ...rest }: MapCardProps) {
   const { m, t, format } = useMapText();
   const { area, floor, floors, address, owner, tradeType } = listing;
-  const facts = [kindOf(listing, t), area !== null && format.area(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
+  const facts = [kindOf(listing, t), area !== null && format.areaInList(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
   const ownerText = [owner.type && t.listing.owner[owner.type], owner.name].filter(Boolean).join(' · ');
   return (
     <Card className={className} part={part} data-listing={listing.id}>
@@ -50,6 +50,7 @@ export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onC
         </span>
         {address && <p>{address.label}</p>}
         <MetroLabel metro={listing.metro} />
+        {listing.description && <Description>{listing.description}</Description>}
         {ownerText && <Owner>{ownerText}</Owner>}
         <Actions>
           <ContactButtons listing={listing} onContact={onContact} />

@@ -1,8 +1,14 @@
 import type { ListingRealtyType, RealtyType, Rooms } from '../../domain/enumerations';
 import { roomsInWords } from '../../domain/listing/rooms';
+import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
 import { NBSP } from '../format/format';
 import { pluralEn } from '../format/plural';
 import type { Messages } from './ru';
+
+function wayToMetro(minutes: number, onFoot: string): string {
+  const kilometres = unwalkedKilometres(minutes);
+  return kilometres ? `${kilometres}${NBSP}km` : `${minutes}${NBSP}min${onFoot}`;
+}
 
 export const en = {
   brand: 'Kvartal',
@@ -100,8 +106,8 @@ export const en = {
     owner: { owner: 'Owner', agent: 'Agent' },
     perSquareMetre: (price) => `${price}${NBSP}₽ per${NBSP}m²`,
     perMonth: 'a month',
-    onFoot: (minutes) => `${minutes}${NBSP}min on foot`,
-    onFootShort: (minutes) => `${minutes}${NBSP}min`,
+    onFoot: (minutes) => wayToMetro(minutes, ' on foot'),
+    onFootShort: (minutes) => wayToMetro(minutes, ''),
     noMetro: 'No metro found',
     noPhoto: 'No photo',
     brokenPhoto: 'Photo could not be loaded',

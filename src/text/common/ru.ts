@@ -1,5 +1,6 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../../domain/enumerations';
 import { type RoomsRun, roomsInWords } from '../../domain/listing/rooms';
+import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
 import type { ContactMessages } from '../contact/ru';
@@ -12,6 +13,11 @@ import type { HomeMessages } from '../home/ru';
 import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
+
+function wayToMetro(minutes: number, onFoot: string): string {
+  const kilometres = unwalkedKilometres(minutes);
+  return kilometres ? `${kilometres}${NBSP}км` : `${minutes}${NBSP}мин${onFoot}`;
+}
 
 /** The common texts; Russian defines the shape. Those quoted in the requirements must not change. */
 export const ru = {
@@ -117,8 +123,8 @@ export const ru = {
     owner: { owner: 'Собственник', agent: 'Агент' } satisfies Record<OwnerType, string> as Record<OwnerType, string>,
     perSquareMetre: (price: string): string => `${price}${NBSP}₽ за${NBSP}м²`,
     perMonth: 'в месяц',
-    onFoot: (minutes: number): string => `${minutes}${NBSP}мин пешком`,
-    onFootShort: (minutes: number): string => `${minutes}${NBSP}мин`,
+    onFoot: (minutes: number): string => wayToMetro(minutes, ' пешком'),
+    onFootShort: (minutes: number): string => wayToMetro(minutes, ''),
     noMetro: 'Метро не найдено',
     noPhoto: 'Фото нет',
     brokenPhoto: 'Фото не загрузилось',
