@@ -17,7 +17,7 @@ export interface MapCardProps extends CardProps {
 export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onContact, className, part, ...rest }: MapCardProps) {
   const { m, t, format } = useMapText();
   const { area, floor, floors, address, owner, tradeType } = listing;
-  const facts = [kindOf(listing, t), area !== null && format.areaInList(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
+  const facts = [kindOf(listing, t), area !== null && format.area(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
   const ownerText = [owner.type && t.listing.owner[owner.type], owner.name].filter(Boolean).join(' · ');
   return (
     <Card className={className} part={part} data-listing={listing.id}>
