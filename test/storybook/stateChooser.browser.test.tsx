@@ -1,12 +1,32 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type ChosenState, StateChooser } from '../../stories/support/states/StateChooser';
 
 afterEach(cleanup);
 
-const page = (text: string) => `data:text/html,<html lang=en><title>state</title><h1>${text}</h1>`;
+/** As a story that puts the focus somewhere, and whose play ends when it is told to. */
+const page = (text: string) =>
+  URL.createObjectURL(
+    new Blob(
+      [
+        `<!doctype html><html lang="en"><title>state</title><button>${text}</button><script>
+          __STORYBOOK_ADDONS_CHANNEL__ = { on: (name, listener) => { window[name] = listener } };
+          document.querySelector('button').focus();
+        </script>`,
+      ],
+      { type: 'text/html' },
+    ),
+  );
+const finish = async () => {
+  const inside = () => document.querySelector('iframe')?.contentWindow as (Window & { storyFinished?: () => void }) | null | undefined;
+  await vi.waitFor(() => {
+    const end = inside()?.storyFinished;
+    if (!end) throw new Error('The frame has not loaded');
+    end();
+  });
+};
 const states: readonly ChosenState[] = [
   { id: 'empty', name: 'Empty · Пусто', address: page('nothing'), link: './?path=/story/empty', code: '<kvartal-search>', window: null },
   {
@@ -40,6 +60,16 @@ it('is one stop of the Tab key, and arrows go from state to state', async () => 
   expect(frames().map(({ title }) => title)).toEqual(['Failed · Ошибка']);
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'open with controls' }));
+});
+
+it('gives the focus back to the list when a state has been played', async () => {
+  render(<StateChooser states={states} />);
+  await userEvent.keyboard('{Tab}');
+  for (const name of [/^Empty On A Phone · /, /^Failed · /]) {
+    await userEvent.keyboard('{ArrowDown}');
+    await finish();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name }));
+  }
 });
 
 it('fits a desktop into a narrow column', async () => {

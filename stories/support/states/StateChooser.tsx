@@ -46,6 +46,7 @@ export function StateChooser({ states }: StateChooserProps) {
   const chosen = states.find(({ id }) => id === chosenId) ?? states[0];
   const { width, height } = chosen?.window ?? desktop;
   const [place, scale] = useScale(width);
+  const focused = useRef<Element | null>(document.activeElement);
   if (!chosen) return null;
   return (
     <div className="state-chooser">
@@ -54,7 +55,15 @@ export function StateChooser({ states }: StateChooserProps) {
         <legend>States</legend>
         {states.map((state) => (
           <label key={state.id}>
-            <input type="radio" name={name} checked={state === chosen} onChange={() => choose(state.id)} />
+            <input
+              type="radio"
+              name={name}
+              checked={state === chosen}
+              onChange={({ currentTarget }) => {
+                focused.current = currentTarget;
+                choose(state.id);
+              }}
+            />
             {state.name}
           </label>
         ))}
@@ -74,6 +83,7 @@ export function StateChooser({ states }: StateChooserProps) {
               src={chosen.address}
               title={chosen.name}
               sandbox={permissions}
+              onLoad={({ currentTarget }) => returnFocus(currentTarget, focused.current)}
               allow="clipboard-write; fullscreen"
               width={width}
               height={height}
@@ -103,4 +113,19 @@ function useScale(width: number) {
     return () => observer.disconnect();
   }, []);
   return [place, available > 0 ? Math.min(1, available / width) : 1] as const;
+}
+
+/** A state that is played takes the focus into its window. Returns it when the play is over, so that arrows go on through the list. */
+function returnFocus(frame: HTMLIFrameElement, focused: Element | null): void {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = (frame.contentWindow ?? {}) as PreviewWindow;
+  channel?.on('storyFinished', () => {
+    if (document.activeElement !== frame) return;
+    if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+    else frame.blur();
+  });
+}
+
+/** Where Storybook leaves the channel of its preview. */
+interface PreviewWindow {
+  readonly __STORYBOOK_ADDONS_CHANNEL__?: { on(event: string, listener: () => void): void };
 }
