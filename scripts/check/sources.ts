@@ -1,14 +1,14 @@
 /**
- * Checks that no linter covers: user-visible texts are only in `src/text`, no module of `src` touches the browser while it is imported, and
- * no check is suppressed.
+ * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import, and no check
+ * is suppressed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const showsTexts = /^src\/(?:ui|parts|features)\//;
-/** Definitions carry the integrators' manual and complaints to them. */
+/** Definitions contain the manual and messages for developers of pages. */
 const ownTexts = /\/definition(?:\.docs)?\.ts$/;
-/** Runs in browsers only, and asks first. */
+/** Runs in browsers only, and checks first. */
 const loaderFile = 'src/elements/loader.ts';
 const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);
 const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|biome-ignore/;

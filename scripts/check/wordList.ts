@@ -1,4 +1,4 @@
-/** A word or phrase that a newcomer would have to learn, and what to write instead. */
+/** A word or phrase to avoid, and what to write instead. */
 export interface ListedWord {
   readonly pattern: RegExp;
   readonly instead: string;

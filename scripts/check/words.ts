@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findWords } from './wordList';
 
-/** English legal texts, which are prose of their kind; applied migrations; the list itself and its test. */
+/** English legal texts, applied migrations, and the list with its test. */
 const isExempt = /^src\/text\/legal\/en\/|^scripts\/check\/wordList(?:\.test)?\.ts$|^test\/pictures\/|migrations\/|lock\.json$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n');

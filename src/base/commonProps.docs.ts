@@ -16,7 +16,7 @@ export const commonEventsDocs = docsOf(commonEvents, {
   error: 'Ошибка настройки или работы элемента, сообщение для разработчика страницы. Посетителю элемент показывает своё',
 });
 
-/** CSS custom properties a page may set on any element. `--kv-brand`, `--kv-page` and `--kv-surface` may stand above it too: the host declares the others. */
+/** CSS custom properties a page may set on any element. `--kv-brand`, `--kv-page` and `--kv-surface` may also be set on an ancestor: the host declares the others. */
 export const commonCssProperties = {
   '--kv-brand': 'Фирменный цвет',
   '--kv-font': 'Список шрифтов',

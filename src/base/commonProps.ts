@@ -2,8 +2,8 @@ import { event, prop } from './defineElement';
 import { whyNotWebAddress } from './webAddress';
 
 /**
- * What every element tells the page when something goes wrong. `code` is stable; `message` is Russian and meant for the developer
- * of the page, never for a visitor. `attribute` is present for `bad-attribute` and `bad-property`.
+ * Detail of `kvartal-error`. `code` is stable; `message` is in Russian, for the developer of the page and never for a visitor.
+ * `attribute` is present for `bad-attribute` and `bad-property`.
  */
 export interface ElementError {
   code: 'bad-attribute' | 'bad-property' | 'render' | (string & {});
@@ -13,13 +13,13 @@ export interface ElementError {
 
 const HOW_TO_FIX = 'Укажите адрес с https:// или путь на этом же сайте, например «/api», без логина и пароля.';
 
-/** Russian complaint about an address in an attribute, or `null`. Outside a browser there is no page to compare with. */
+/** Returns a message in Russian about an invalid address, or `null`. Outside of browsers there is no page to compare with. */
 export function checkAddress(value: string): string | null {
   const page = globalThis.document?.baseURI ?? 'https://localhost/';
   return whyNotWebAddress(value, page) === null ? null : HOW_TO_FIX;
 }
 
-/** `currentColor` is another colour in every place; `var()` and `inherit` are what the page makes of them. */
+/** `currentColor` differs by place; `var()` and `inherit` depend on the page. */
 function checkColor(value: string): string | null {
   if (typeof CSS === 'undefined' || (CSS.supports('color', value) && !/currentcolor/i.test(value))) return null;
   return 'Укажите цвет CSS, например «#D9B668» или «var(--brand)».';

@@ -1,7 +1,7 @@
 import type { ElementSpec, EventSpec, PropSpec } from './elementSpec';
 
 type Texts<K extends PropertyKey> = { readonly [N in K]: string };
-/** Refuses names that the definition does not have; spreads would bring them in unseen. */
+/** Rejects names that the definition does not have; the compiler does not check spreads. */
 type NoOthers<D, K extends PropertyKey> = { readonly [N in Exclude<keyof D, K>]: never };
 type NameOf<T> = T extends readonly (infer N extends string)[] ? N : never;
 
@@ -20,7 +20,7 @@ export interface DocumentedElement {
   readonly cssProperties: Readonly<Record<`--kv-${string}`, string>>;
 }
 
-/** Documentation of shared props or events, by the same names: none may be missing, none may be unknown. */
+/** Documentation of shared props or events, with exactly the same names. */
 export const docsOf = <K extends string, const D extends Texts<K>>(_table: Readonly<Record<K, unknown>>, docs: D & NoOthers<D, K>): D =>
   docs;
 
@@ -40,7 +40,7 @@ type Control<T extends ElementSpec> = NonNullable<T['control']>;
 type PropertyName<T extends ElementSpec> = NameOf<Control<T>['properties']>;
 type MethodName<T extends ElementSpec> = NameOf<Control<T>['methods']>;
 
-/** Puts a definition and its documentation together. Lives in `definition.docs.ts`, which no build for visitors imports. */
+/** Joins a definition and its documentation. Lives in `definition.docs.ts`, which no build for visitors imports. */
 export function documented<
   const T extends ElementSpec,
   P extends Texts<PropName<T>>,

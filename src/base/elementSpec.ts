@@ -19,7 +19,7 @@ export interface EventSpec<D, C extends boolean = boolean> {
 type MethodOf<C> = { [K in keyof C & string]: C[K] extends (...given: never[]) => unknown ? K : never }[keyof C & string];
 type PropertyOf<C> = Exclude<keyof C & string, MethodOf<C>>;
 
-/** Names of what scripts of the page may read and call. */
+/** Names that scripts of the page may read and call. */
 interface ControlNames {
   readonly properties: readonly string[];
   readonly methods: readonly string[];
@@ -27,17 +27,17 @@ interface ControlNames {
 
 /**
  * What scripts of the page may read and call on the element, and on the `ref` of the React component. `_type` carries the type only.
- * A name among `props` as well is read from here and written there.
+ * A name that is also among `props` is read here and written there.
  */
 export interface ControlSpec<C, E = C> extends ControlNames {
   readonly properties: readonly PropertyOf<C>[];
   readonly methods: readonly MethodOf<C>[];
   readonly _type?: C;
-  /** The same on the element, where a property may be written in other forms than it is read in. */
+  /** The same on the element, where setters may accept more forms than getters return. */
   readonly _element?: E;
 }
 
-/** Names that mean something else on every HTML element, so a prop must not take them. `lang` is ours on purpose. */
+/** Names that HTML elements already use, so props must not. `lang` is used on purpose. */
 type Reserved =
   | 'title'
   | 'id'
@@ -66,7 +66,7 @@ type Detail<S> = S extends EventSpec<infer D> ? D : never;
 type Callback<S, I> =
   S extends EventSpec<infer D, true> ? (detail: D & I) => boolean | void : S extends EventSpec<infer D> ? (detail: D & I) => void : never;
 type ControlOf<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer _C, infer E> } ? E : unknown;
-/** What details of events and `ref` give in React. */
+/** The control in event details and in `ref` of React. */
 type Instance<S extends ElementSpec> = S extends { readonly control: ControlSpec<infer C> } ? { readonly instance: C } : unknown;
 
 export type Kebab<T extends string, Done extends string = ''> = T extends `${infer First}${infer Rest}`
@@ -74,8 +74,8 @@ export type Kebab<T extends string, Done extends string = ''> = T extends `${inf
   : Done;
 
 /**
- * Props of the React component. The callback of a cancelable event may answer `false`: the component then leaves its default
- * action to the host. Slots are props of the same names.
+ * Props of the React component. The callback of a cancelable event may return `false` to prevent the default action. Slots are props of the
+ * same names.
  */
 export type PropsOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]?: Value<S['props'][K]> } & {
   [K in keyof S['events'] & string as `on${Capitalize<K>}`]?: Callback<S['events'][K], Instance<S>>;
@@ -84,12 +84,12 @@ export type PropsOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]
 
 type WithElement<D, S extends ElementSpec> = (D extends void ? unknown : D) & { readonly instance: ElementOf<S> };
 
-/** DOM events by their full names. Every detail carries the element itself. */
+/** DOM events by their full names. Every detail contains the element. */
 export type EventMapOf<S extends ElementSpec> = {
   [K in keyof S['events'] & string as `kvartal-${Kebab<K>}`]: CustomEvent<WithElement<Detail<S['events'][K]>, S>>;
 };
 
-/** Typed listeners, which come before the general ones of `HTMLElement`. */
+/** Typed listeners, before the general overloads of `HTMLElement`. */
 interface Listening<Events> {
   addEventListener<K extends keyof Events>(
     type: K,
@@ -103,7 +103,7 @@ interface Listening<Events> {
   ): void;
 }
 
-/** Props that can be read as they were written. */
+/** Props whose type is the same for reading and writing. */
 type Fields<S extends ElementSpec> = {
   -readonly [K in Exclude<keyof S['props'], keyof ControlOf<S>>]: Value<S['props'][K]> | undefined;
 };
@@ -111,7 +111,7 @@ type Fields<S extends ElementSpec> = {
 /** The DOM object: properties, methods, typed events, and everything an `HTMLElement` has. */
 export type ElementOf<S extends ElementSpec> = Fields<S> & ControlOf<S> & Listening<EventMapOf<S>> & HTMLElement;
 
-/** What the tag takes in JSX: properties by their names, attributes by theirs, `onkvartal-…` listeners. */
+/** Props of the tag in JSX: properties, attributes and `onkvartal-…` listeners. */
 export type JsxOf<S extends ElementSpec> = Omit<HTMLAttributes<HTMLElement>, keyof S['props']> & {
   ref?: Ref<ElementOf<S>>;
   key?: string | number | null;

@@ -1,12 +1,12 @@
-/** What a reader takes for single letters: an emoji of several code points, a letter with its accents. Code points where the browser cannot tell. */
+/** Returns the graphemes of a text, such as an emoji of several code points or a letter with accents; code points where the browser lacks `Intl.Segmenter`. */
 export function graphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text);
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }
 
-/** At most so many letters, the last of them an ellipsis where something was left out. */
+/** Returns at most `most` letters; a shortened text ends with an ellipsis. */
 export function shortened(text: string, most: number): string {
-  // No letter is shorter than one unit.
+  // Every letter has at least one code unit.
   if (text.length <= most) return text;
   const letters = graphemes(text);
   return letters.length <= most

@@ -1,4 +1,4 @@
-/** The one shape of anything that is loaded (§4). `stale` is the last value while a newer one is on its way. */
+/** State of loaded data (§4). `stale` is the previous value while a newer one is loading. */
 export type Load<T, E = unknown> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly stale?: T }

@@ -5,7 +5,7 @@ function checkTiles(address: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => address.includes(part)))
     return 'Укажите адрес с {z}, {x} и {y}, например «https://tiles.example/{z}/{x}/{y}.jpg».';
   const others = address.replace(/\{[zxy]\}/g, '0');
-  // The map would not know what to put in its place.
+  // The map could not fill in the placeholder.
   if (/[{}]/.test(others)) return 'В адресе могут стоять только {z}, {x} и {y}.';
   return checkAddress(others);
 }

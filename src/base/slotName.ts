@@ -1,4 +1,4 @@
-/** Name of the slot behind a prop of React: what is not in any named slot of the element is its `children`. */
+/** Returns the slot name of a React prop: `children` is the unnamed slot. */
 export function slotName(prop: string): string {
   return prop === 'children' ? '' : prop;
 }

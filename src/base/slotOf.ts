@@ -1,4 +1,4 @@
-/** Values that modules keep on an object shared by the page, by name. The object need not know their types, nor import their modules. */
+/** Values of modules on an object shared by the page, by name. The object does not know their types or modules. */
 export type Slots = Record<string, unknown>;
 
 /** Returns the value of this name, created on the first call. All copies of the kit on a page find the same one. */

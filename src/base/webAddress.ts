@@ -1,12 +1,12 @@
-/** Why an address written by a host page may not be used; the wording belongs to the caller. */
+/** Why an address from a host page is rejected; the caller words the message. */
 export type AddressFault = 'characters' | 'unreadable' | 'scheme' | 'insecure' | 'credentials' | 'foreign';
 
 /**
  * Checks an address taken from a host page (an attribute is not trusted). Allowed: `https:` anywhere, `http:` only from an `http:` page
- * (a secure page would have it blocked anyway), or a path on the page's own origin. `page` is the absolute address of the page.
+ * (browsers block it on secure pages), or a path on the page's own origin. `page` is the absolute address of the page.
  */
 export function whyNotWebAddress(value: string, page: string): AddressFault | null {
-  // The URL parser drops tabs and line ends and reads a backslash as a slash; nobody writes them in good faith.
+  // The URL parser drops tabs and line ends and reads a backslash as a slash; no honest address has them.
   if (hasUnsafeCharacter(value)) return 'characters';
   let url: URL;
   try {

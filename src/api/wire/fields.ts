@@ -1,11 +1,11 @@
-// Kinds of fields that several records have.
+// Field types shared by several records.
 import * as v from 'valibot';
 
 export const whole = v.pipe(v.number(), v.integer());
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A field whose wrong value does not make the record useless: it reads as null. */
+/** An invalid value is read as null, and the record stays usable. */
 export const soft = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
 
-/** A field that may be missing as well. */
+/** The same, and the field may be missing. */
 export const missable = <S extends v.GenericSchema>(schema: S) => v.optional(soft(schema), null);

@@ -25,7 +25,7 @@ export const photoSchema = v.object({
   id: whole,
   image: v.pipe(v.string(), v.minLength(1)),
   alt: v.fallback(v.string(), ''),
-  /** Beyond the requirements: ready-made sizes. A server without them is served by `image` alone. */
+  /** Beyond the requirements: prepared sizes. Without them `image` is used. */
   template: v.optional(soft(v.string())),
   widths: v.optional(v.fallback(v.array(whole), [])),
   formats: v.optional(v.fallback(v.array(v.string()), [])),
@@ -55,7 +55,7 @@ const addressSchema = v.object({
   metro: soft(metroSchema),
 });
 
-/** A listing as lists, `latest` and the listing call answer it (§3). */
+/** A listing as lists, `latest` and the listing call return it (§3). */
 export const listingSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   title: soft(v.string()),
@@ -84,12 +84,12 @@ export const listingSchema = v.object({
   realty_status_full: v.optional(soft(v.string())),
   is_deleted: v.fallback(v.boolean(), false),
 });
-/** A listing as it travels (§3, §7): snake_case, ids of enumerations. */
+/** Wire type of a listing (§3, §7): snake_case, ids of enumerations. */
 export type WireListing = v.InferOutput<typeof listingSchema>;
-/** A photo as it travels. */
+/** Wire type of a photo. */
 export type WirePhoto = v.InferOutput<typeof photoSchema>;
 
-/** Null when the item cannot be shown at all: no id, no deal or no kind. Without a price it is shown as 'Цена не указана'. */
+/** Returns null when the item cannot be shown: no id, deal or realty type. Without a price it is shown as 'Цена не указана'. */
 export function decodeListing(input: unknown): Listing | null {
   const result = v.safeParse(listingSchema, input);
   if (!result.success) return null;
@@ -121,7 +121,7 @@ export function decodeListing(input: unknown): Listing | null {
   };
 }
 
-/** The record that a server answers for a listing; {@link decodeListing} reads it back. */
+/** Returns the record that a server sends; {@link decodeListing} reads it back. */
 export function encodeListing(listing: Listing): WireListing {
   const { address, metro } = listing;
   const status = optionByKey(listingStatuses, listing.status);
@@ -204,7 +204,7 @@ function decodeAddress(wire: NonNullable<WireListing['address']>): Address {
   };
 }
 
-/** Lists carry the station twice: short in `metro`, and with its line in the address. */
+/** Lists contain the station twice: short in `metro`, and with its line in the address. */
 function decodeMetro(wire: WireListing): NearestMetro | null {
   const station = wire.address?.metro;
   const name = station?.name || wire.metro || (station && unknownStation);
@@ -218,7 +218,7 @@ function decodeMetro(wire: WireListing): NearestMetro | null {
   };
 }
 
-/** Colours go into styles, so only a plain hexadecimal colour is taken from outside. */
+/** Colours go into styles, so only a plain hexadecimal colour is accepted. */
 function cssColor(color: string | null): string | null {
   return color && /^#[0-9a-f]{3,8}$/i.test(color) ? color : null;
 }

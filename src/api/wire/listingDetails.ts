@@ -12,7 +12,7 @@ const rentFlags = Object.fromEntries(
   [...rentalFeatures.map(({ key }) => wireKeyOf(key)), ...rentalConditions.map(({ wire }) => wire)].map((name) => [name, flag]),
 );
 
-/** What the listing call answers beside {@link listingSchema} (§3). */
+/** What the listing call returns in addition to {@link listingSchema} (§3). */
 export const listingDetailsSchema = v.object({
   ...listingSchema.entries,
   about_apartment: missable(v.object({ loggia: flag, balcony: flag, elevator: flag })),
@@ -30,10 +30,10 @@ export const listingDetailsSchema = v.object({
   sale: missable(v.object({ sales_parameters: missable(v.object({ housing_type: named, sale_type: named })) })),
   counter_views: missable(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
 });
-/** A listing as the listing call answers it. */
+/** A listing as the listing call returns it. */
 export type WireListingDetails = v.InferOutput<typeof listingDetailsSchema>;
 
-/** Null when the listing cannot be shown at all, as for {@link decodeListing}. */
+/** Returns null when the listing cannot be shown, like {@link decodeListing}. */
 export function decodeListingDetails(input: unknown): ListingDetails | null {
   const listing = decodeListing(input);
   const result = v.safeParse(listingDetailsSchema, input);
@@ -59,7 +59,7 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
   };
 }
 
-/** The record that a server answers; {@link decodeListingDetails} reads it back. */
+/** Returns the record that a server sends; {@link decodeListingDetails} reads it back. */
 export function encodeListingDetails(listing: ListingDetails): WireListingDetails {
   const { rent, sale, views } = listing;
   const wire = encodeListing(listing);
@@ -113,7 +113,7 @@ function idOfPayer(key: Payer | null): number | null {
   return payers.find((payer) => payer.key === key)?.id ?? null;
 }
 
-/** 'washingMachine' travels as `washing_machine` (§3). */
+/** 'washingMachine' is `washing_machine` on the wire (§3). */
 function wireKeyOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -7,41 +7,41 @@ const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(1));
 const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** The corners of a map as a question names them (§7). */
+/** Corners of the map in a request (§7). */
 export const mapBoxSchema = v.object({
   top_left_latitude: degrees,
   top_left_longitude: degrees,
   bottom_right_latitude: degrees,
   bottom_right_longitude: degrees,
 });
-/** The question for the points of a map (§7). */
+/** Request for the points of a map (§7). */
 export type WireMapBox = v.InferOutput<typeof mapBoxSchema>;
 
-/** A place of which the listings are asked for (§7). */
+/** A place whose listings are requested (§7). */
 export const placeSchema = v.object({ latitude: degrees, longitude: degrees });
 
-/** A point as a server of ours answers it: listings at one place, or a cell of a grid (§7). */
+/** A point as the reference server sends it: listings at one place, or a grid cell (§7). */
 export const mapPointSchema = v.object({
-  /** The listing, the newest ones of several, or none of a cell. */
+  /** The listing, the newest of several, or none for a grid cell. */
   id: v.union([whole, v.array(whole)]),
   latitude: degrees,
   longitude: degrees,
-  /** Beyond the requirements: how many listings are there. */
+  /** Beyond the requirements: the number of listings. */
   displayCount: count,
   /** Beyond the requirements: the lowest price. */
   price: v.optional(price),
-  /** Beyond the requirements: a cell of a grid, because there are too many places. */
+  /** Beyond the requirements: a grid cell, sent when there are too many places. */
   cluster: v.optional(v.boolean()),
-  /** Of a cell: where its listings stand, south, west, north, east. */
+  /** Bounds of the listings of a cell: south, west, north, east. */
   bounds: v.optional(v.array(degrees)),
 });
-/** A point as it travels. */
+/** Wire type of a point. */
 export type WireMapPoint = v.InferOutput<typeof mapPointSchema>;
 
-/** Sums of larger counts would not be exact, or infinite. */
+/** Larger counts would not add up exactly. */
 const mostListings = 1e9;
 
-/** What the client takes: only a place and something to open. */
+/** What the client accepts: at least a place and something to open. */
 const tolerantPoint = v.object({
   ...mapPointSchema.entries,
   displayCount: v.fallback(v.optional(v.pipe(count, v.maxValue(mostListings))), undefined),
@@ -50,14 +50,14 @@ const tolerantPoint = v.object({
   bounds: v.fallback(mapPointSchema.entries.bounds, undefined),
 });
 
-/** Degrees around a cell of which the server does not say how large it is. */
+/** Half the size of a cell without bounds, in degrees. */
 const unknownCell = 0.005;
 
 export function encodeMapBox({ south, west, north, east }: Box): WireMapBox {
   return { top_left_latitude: north, top_left_longitude: west, bottom_right_latitude: south, bottom_right_longitude: east };
 }
 
-/** A point of an answer, or null for an item of an unknown form. Never throws. */
+/** Returns a point of a response, or null for a malformed item. Never throws. */
 export function decodeMapPoint(input: unknown): MapPoint | null {
   const result = v.safeParse(tolerantPoint, input);
   if (!result.success) return null;
@@ -73,7 +73,7 @@ export function decodeMapPoint(input: unknown): MapPoint | null {
   };
 }
 
-/** The item that a server answers for a point. */
+/** Returns the item that a server sends for a point. */
 export function encodeMapPoint({ at, count, ids, price, cell }: MapPoint): WireMapPoint {
   const [only] = ids;
   return {

@@ -1,11 +1,11 @@
 import type { Box, Coordinates } from '../../domain/map/coordinates';
 
-/** What is wrong with a part of a question about the map. */
+/** A problem with one field of a map request. */
 export type PlaceProblem = 'notANumber' | 'notOnEarth' | 'notBelow';
 
 type Problems = Readonly<Record<string, PlaceProblem>>;
 
-/** Reads the corners of a map as a server does: strictly, every wrong field by its name (§7). Never throws. */
+/** Reads the corners of a map strictly, as a server does; problems are listed by field (§7). Never throws. */
 export function readMapBox(body: unknown): { readonly box: Box | null; readonly fields: Problems } {
   const fields: Record<string, PlaceProblem> = {};
   const read = (name: string, furthest: number) => readDegrees(fieldOf(body, name), name, furthest, fields);
@@ -19,12 +19,12 @@ export function readMapBox(body: unknown): { readonly box: Box | null; readonly 
   return { box: Object.keys(fields).length > 0 ? null : { south, west, north, east }, fields };
 }
 
-/** Reads a place of a JSON body in the same way. */
+/** The same for a place in a JSON body. */
 export function readPlaceBody(body: unknown): { readonly at: Coordinates | null; readonly fields: Problems } {
   return readPlaceFields((name) => fieldOf(body, name));
 }
 
-/** Reads a place of a query in the same way. */
+/** The same for a place in a query. */
 export function readPlaceQuery(params: URLSearchParams): { readonly at: Coordinates | null; readonly fields: Problems } {
   return readPlaceFields((name) => {
     const text = params.get(name) ?? '';

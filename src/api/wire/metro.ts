@@ -12,10 +12,10 @@ export const metroStationSchema = v.object({
   route: v.fallback(v.string(), ''),
   color: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))), null),
 });
-/** A station as it travels (§3). */
+/** Wire type of a station (§3). */
 export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
 
-/** A station of an answer, or null for a record of an unknown form. Never throws. */
+/** Returns a station of a response, or null for a malformed record. Never throws. */
 export function decodeMetroStation(input: unknown): MetroStation | null {
   const result = v.safeParse(metroStationSchema, input);
   if (!result.success) return null;
@@ -23,7 +23,7 @@ export function decodeMetroStation(input: unknown): MetroStation | null {
   return { id, name, lineName: line_name, route, color };
 }
 
-/** The record that a server answers for a station. */
+/** Returns the record that a server sends for a station. */
 export function encodeMetroStation(station: MetroStation): WireMetroStation {
   return {
     id: station.id,

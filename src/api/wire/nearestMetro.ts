@@ -4,12 +4,12 @@ import { decodeMetroStation, encodeMetroStation, metroStationSchema } from './me
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** A station with its distance: a record of the list of stations and two numbers more (D4). */
+/** A station with its distance: a station record with two more numbers (D4). */
 export const nearestMetroSchema = v.object({ ...metroStationSchema.entries, metres: amount, minutes: amount });
-/** A station with its distance as it travels. */
+/** Wire type of a station with its distance. */
 export type WireNearestMetro = v.InferOutput<typeof nearestMetroSchema>;
 
-/** Null for a record of an unknown form. Never throws. */
+/** Returns the station, or null for a malformed record. Never throws. */
 export function decodeNearestMetro(input: unknown): NearestStation | null {
   const station = decodeMetroStation(input);
   const distance = v.safeParse(nearestMetroSchema, input);
@@ -17,7 +17,7 @@ export function decodeNearestMetro(input: unknown): NearestStation | null {
   return { ...station, metres: distance.output.metres, minutes: distance.output.minutes };
 }
 
-/** The record that a server answers. */
+/** Returns the record that a server sends. */
 export function encodeNearestMetro(station: NearestStation): WireNearestMetro {
   return { ...encodeMetroStation(station), metres: station.metres, minutes: station.minutes };
 }

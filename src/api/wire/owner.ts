@@ -6,7 +6,7 @@ import { missable, whole } from './fields';
 
 const name = v.optional(v.fallback(v.string(), ''), '');
 
-/** What `GET /realty/{id}/owner/` answers (§7). Phone and QR are null for whom they are not (D8). */
+/** Response of `GET /realty/{id}/owner/` (§7). Phone and QR code are null for those who may not see them (D8). */
 export const ownerContactSchema = v.object({
   owner: v.object({
     id: missable(whole),
@@ -21,7 +21,7 @@ export const ownerContactSchema = v.object({
 });
 export type WireOwnerContact = v.InferOutput<typeof ownerContactSchema>;
 
-/** Null for an answer of another form. */
+/** Returns null for a malformed response. */
 export function decodeOwnerContact(input: unknown): OwnerContact | null {
   const result = v.safeParse(ownerContactSchema, input);
   if (!result.success) return null;
@@ -33,14 +33,14 @@ export function decodeOwnerContact(input: unknown): OwnerContact | null {
     avatar: owner.avatar,
     type: owner_type === null ? null : (optionById(ownerTypes, owner_type)?.key ?? null),
     communicationMethod: communication_method === null ? null : (optionById(communicationMethods, communication_method)?.key ?? null),
-    // What is no number must not become a `tel:` link.
+    // Only digits may become a `tel:` link.
     phone: phoneDigits(owner.phone_number ?? ''),
-    // A picture and nothing else: it goes into an `img`.
+    // Only an image address: it goes into an `img`.
     phoneQr: owner.phone_qr_code && /^(?:data:image\/|https?:\/\/|\/(?!\/))/i.test(owner.phone_qr_code) ? owner.phone_qr_code : null,
   };
 }
 
-/** What a server answers; {@link decodeOwnerContact} reads it back. */
+/** Returns the record that a server sends; {@link decodeOwnerContact} reads it back. */
 export function encodeOwnerContact(contact: OwnerContact): WireOwnerContact {
   return {
     owner: {

@@ -36,7 +36,7 @@ export type ReferenceData = v.InferOutput<typeof referenceDataSchema>;
 
 const table = (entries: readonly EnumOption[]) => entries.map(({ id, wire }) => ({ id, label: wire }));
 
-/** Made from the domain's tables, so the server cannot answer anything that the client does not know. */
+/** Generated from the tables of the domain, so the client knows everything that the server sends. */
 export function referenceData(): ReferenceData {
   return {
     deal_type: table(tradeTypes),

@@ -5,7 +5,7 @@ import type {
   RegistrationValues,
 } from '../../domain/forms/registration.schema';
 
-/** Fields of a registration by their names on the wire (§7). */
+/** Wire names of the registration fields (§7). */
 export const registrationNames = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -23,7 +23,7 @@ export function encodeRegistration(values: RegistrationValues): Record<string, s
   return Object.fromEntries(fields.map((field) => [registrationNames[field], values[field]]));
 }
 
-/** What a server says of refused fields. */
+/** Messages of a server about rejected fields. */
 export function encodeRegistrationProblems(
   problems: RegistrationProblems,
   wordsOf: (message: RegistrationMessage) => string,

@@ -4,7 +4,7 @@ import { phoneDigits } from '../../domain/forms/phoneDigits';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 
-/** What `GET /users/profile/` answers (§3, §7). */
+/** Response of `GET /users/profile/` (§3, §7). */
 export const userSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   first_name: text,
@@ -15,7 +15,7 @@ export const userSchema = v.object({
 });
 export type WireUser = v.InferOutput<typeof userSchema>;
 
-/** Null for an answer of another form. */
+/** Returns null for a malformed response. */
 export function decodeUser(input: unknown): User | null {
   const result = v.safeParse(userSchema, input);
   if (!result.success) return null;
@@ -23,7 +23,7 @@ export function decodeUser(input: unknown): User | null {
   return { id, firstName: first_name, lastName: last_name, avatar, phone: phoneDigits(phone) ?? '', email };
 }
 
-/** What a server answers; {@link decodeUser} reads it back. */
+/** Returns the record that a server sends; {@link decodeUser} reads it back. */
 export function encodeUser(user: User): WireUser {
   return {
     id: user.id,

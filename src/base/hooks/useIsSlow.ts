@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isPending` has lasted for so many milliseconds: shorter waits need no placeholder. */
+/** Returns true once `isPending` has lasted for this many milliseconds: shorter waits need no placeholder. */
 export function useIsSlow(isPending: boolean, milliseconds: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

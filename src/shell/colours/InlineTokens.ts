@@ -1,4 +1,4 @@
-/** Tokens written on a root itself, which win over every style sheet. Through CSSOM: a strict CSP refuses a style attribute. */
+/** Inline tokens on a root, which override style sheets. Set through CSSOM: a strict CSP blocks style attributes. */
 export class InlineTokens {
   readonly #style: CSSStyleDeclaration;
   readonly #written = new Map<string, { readonly value: string; readonly before: string }>();
@@ -13,7 +13,7 @@ export class InlineTokens {
     this.#style.setProperty(name, value);
   }
 
-  /** Leaves what the page wrote meanwhile, and brings back what it had written before. */
+  /** Restores the previous values, except those that the page has changed meanwhile. */
   takeBack(): void {
     for (const [name, { value, before }] of this.#written) {
       if (this.#style.getPropertyValue(name) === value) this.#style.setProperty(name, before);

@@ -19,7 +19,7 @@ export interface Findings {
   readonly corrections: readonly Correction[];
 }
 
-/** What the page's developer is told, by what it is about, so that nothing is said of it twice. */
+/** Returns warnings for the developer of the page, by subject, so that none is repeated. */
 export function colourWarnings({ written, problem, verdict, isTranslucent, ...found }: Findings): Map<string, string> {
   const { asked, fitting, colours, corrections } = found;
   const said = new Map<string, string>();
@@ -61,7 +61,7 @@ function corrected({ token, from, to, against, before, after, least }: Correctio
 }
 
 function number(value: number): string {
-  // Down, so that a contrast below its norm never looks as if it reached it.
+  // Rounded down: a contrast below its minimum must not look sufficient.
   return comma(Math.floor(value * 100) / 100);
 }
 

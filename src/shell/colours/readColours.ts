@@ -13,20 +13,20 @@ export function readColours(target: HTMLElement): Colours {
   });
 }
 
-/** A colour as it is computed inside of a root. */
+/** Returns the computed value of a colour inside a root. */
 export function computedColour(target: HTMLElement, css: string): string {
   return withProbe(target, (computed) => computed(css));
 }
 
 /**
- * Custom properties keep the text of their value; only a colour property makes a colour of it. `background-color` is not inherited, so
- * an unusable value shows as `transparent`.
+ * Custom properties are text; a colour property resolves them. `background-color` is not inherited, so an invalid value becomes
+ * `transparent`.
  */
 function withProbe<T>(target: HTMLElement, read: (computed: (css: string) => string) => T): T {
   const probe = target.ownerDocument.createElement('i');
   const set = (name: string, value: string) => probe.style.setProperty(name, value, 'important');
   set('display', 'none');
-  // The page's own rules reach into the light DOM, and forced colours would answer for every colour.
+  // Rules of the page apply to the light DOM, and forced colours would replace every colour.
   set('transition', 'none');
   set('forced-color-adjust', 'none');
   (target.shadowRoot ?? target).append(probe);
@@ -40,7 +40,7 @@ function withProbe<T>(target: HTMLElement, read: (computed: (css: string) => str
   return answer;
 }
 
-/** The colour that a root stands on, as far as boxes around it have one; pictures are not looked at. */
+/** Returns the background colour behind a root, from its ancestors; background images are ignored. */
 function behind(target: Element): Hex {
   const layers: string[] = [];
   for (let around = surroundings(target); around; around = surroundings(around)) {

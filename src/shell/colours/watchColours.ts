@@ -7,13 +7,12 @@ import { type BrandProblem, colourWarnings } from './colourWarnings';
 import { InlineTokens } from './InlineTokens';
 import { computedColour, readColours } from './readColours';
 
-/** What has been said of a root, so that it is said once. */
+/** Warnings given per root, so that each is given once. */
 const said = new WeakMap<HTMLElement, Set<string>>();
 
 /**
- * Checks every pair of colours on a root that has a brand colour or papers of the page's own, writes what is readable instead of what is
- * not, and tells the page's developer. Again when the system's theme or the root's own style changes. When the signal is aborted, what
- * was written is taken back.
+ * Checks all contrast pairs on a root with a brand colour or its own surfaces, overrides unreadable colours and warns the developer. Repeats
+ * when the theme of the system or the style of the root changes. Aborting the signal removes the overrides.
  */
 export function watchColours(target: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -37,7 +36,7 @@ export function watchColours(target: HTMLElement, signal: AbortSignal): void {
   check();
 }
 
-/** What a page may change without telling. */
+/** What a page may change without a notification. */
 function signature(target: HTMLElement): string {
   return ['brand', 'page', 'surface'].map((name) => valueOf(target, name)).join('|');
 }
@@ -57,7 +56,7 @@ function settle(target: HTMLElement, inline: InlineTokens): void {
   const shown = readColours(target);
   const { colours, theme: fitting, corrections } = readable(derived(shown, asked, brand), asked, brand);
   for (const token of colourTokens) if (colours[token] !== shown[token]) inline.write(token, colours[token]);
-  // What floats covers other texts, so it lets nothing through whatever the page's paper does.
+  // Floating surfaces cover text, so they are opaque even if the surface of the page is not.
   const raised = readColour(computedColour(target, 'var(--kv-bg-raised)'));
   if (raised && raised.alpha < 1) inline.write('bg-raised', colours['bg-raised']);
   if (fitting !== asked) writeRest(inline, fitting);
@@ -75,7 +74,7 @@ function problemOf(written: string, target: HTMLElement): BrandProblem | null {
   return /currentcolor/i.test(written) ? 'changeable' : null;
 }
 
-/** Where the browser cannot derive colours from the brand itself, they are derived here; a token of the page's own is kept. */
+/** Derives the brand colours where CSS cannot; tokens set by the page are kept. */
 function derived(shown: Colours, theme: Theme, brand: Oklch | null): Colours {
   if (!brand || CSS.supports('color', 'oklch(from red l c h)')) return shown;
   const ours = plainColours(theme, null);
@@ -85,14 +84,14 @@ function derived(shown: Colours, theme: Theme, brand: Oklch | null): Colours {
   ) as Colours;
 }
 
-/** Shadows, and what else differs between the themes without being a colour. */
+/** Themed tokens that are not colours, such as shadows. */
 function writeRest(inline: InlineTokens, theme: Theme): void {
   inline.write('scheme', theme);
   const rest = (Object.keys(themed) as ThemedToken[]).filter((token) => !(colourTokens as readonly string[]).includes(token));
   for (const token of rest) inline.write(token, themed[token][theme === 'dark' ? 1 : 0]);
 }
 
-/** The one place that speaks. A warning and no `kvartal-error`: what a visitor sees is in order. */
+/** A console warning and no `kvartal-error`: visitors see nothing wrong. */
 function tell(target: HTMLElement, warnings: Map<string, string>): void {
   const known = said.get(target) ?? new Set();
   said.set(target, known);
