@@ -9,7 +9,7 @@ export interface SiteAtProps {
   readonly address: string;
 }
 
-/** The site at an address of its own, whatever the browser's is: for Storybook. Links lead from page to page in it. */
+/** The site at any address, without changing that of the browser: for Storybook. Links navigate inside it. */
 export function SiteAt({ address }: SiteAtProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: address }));
   return (

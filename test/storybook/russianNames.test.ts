@@ -10,7 +10,7 @@ it('every story is found by a Russian name', () => {
   expect(stories.filter(({ name }) => !/ · [А-ЯЁ0-9«]/.test(name)).map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
 });
 
-it('states of a feature have names of their own', () => {
+it('states of a feature have different names', () => {
   const names = stories.filter(({ title }) => title.startsWith('features/')).map(({ title, name }) => `${title} ${name}`);
   expect(names.length).toBe(new Set(names).size);
 });

@@ -39,7 +39,7 @@ const styles = `
 .state-chooser iframe{display:block;border:0;transform-origin:0 0}
 `;
 
-/** One state at a time in a window of its own, where its play function runs; the list beside it is one stop of the Tab key, and arrows go through it. */
+/** Shows one state at a time in a separate frame, where its play function runs; the list beside it is one stop of the Tab key, and arrows go through it. */
 export function StateChooser({ states }: StateChooserProps) {
   const name = useId();
   const [chosenId, choose] = useState(states[0]?.id);
