@@ -1,6 +1,8 @@
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
-import { countSheet } from '../../state/runtime/openSheets';
+import { createStore } from '../../base/createStore';
+import { slotOf } from '../../base/slotOf';
+import { pageScope } from '../../state/runtime/pageScope';
 import { IconButton } from '../buttons/IconButton';
 import { hasFocus, rootOf } from '../dom/dom';
 import { Body, Grip, Head, Panel } from './BottomSheet.styles';
@@ -100,6 +102,13 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
       <Body>{children}</Body>
     </Panel>
   );
+}
+
+/** Counts a sheet until the returned function is called. The store is that of `openSheets`, whose module would load code of the site with a map. */
+function countSheet(): () => void {
+  const sheets = slotOf(pageScope().slots, 'openSheets', () => createStore(0));
+  sheets.set((count) => count + 1);
+  return () => sheets.set((count) => count - 1);
 }
 
 function giveBack({ current }: { readonly current: Pick<BottomSheetProps, 'returnFocus'> }, before: Element | null): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { countSheet } from '../../../src/state/runtime/openSheets';
+import { openSheets } from '../../../src/state/runtime/openSheets';
 import { pageScope } from '../../../src/state/runtime/pageScope';
 import { buttonOf } from '../../support/auth';
 import { emulateReducedMotion } from '../../support/motion';
@@ -186,11 +186,10 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
 
   it('gives way while a sheet is open', async () => {
     const banner = await shown();
-    const endFirst = countSheet();
-    const endSecond = countSheet();
+    openSheets().set(2);
     await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(false);
-    endFirst();
-    endSecond();
+    openSheets().set(1);
+    openSheets().set(0);
     await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(true);
   });
 
