@@ -1,6 +1,6 @@
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../base/hooks/useLatest';
 import { createStore } from '../../base/createStore';
+import { useLatest } from '../../base/hooks/useLatest';
 import { slotOf } from '../../base/slotOf';
 import { pageScope } from '../../state/runtime/pageScope';
 import { IconButton } from '../buttons/IconButton';
