@@ -16,7 +16,7 @@ export default function SearchPage() {
   const [{ tradeType, realtyType, rooms }, setFilters] = useState(() => parseQuery(address).filters);
   const follow = ({ filters }: { readonly filters: SearchFilters }) => setFilters(filters);
   useTitle(ru.results.heading(tradeType, realtyType, rooms));
-  useSwapInClient('section:is([data-state="idle"], [data-state="loading"]), [data-late]');
+  useSwapInClient('section:is([data-state="idle"], [data-state="loading"]), [data-lazy]');
   return (
     <div className="site-search" data-view={view}>
       <Search

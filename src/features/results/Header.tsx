@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/Select';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { mapIcon } from '../../ui/icons/mapIcon';
 import { Skeleton } from '../../ui/states/Skeleton';
-import { Bar, ChipsRoom, Count, HeadingBox, Tools } from './Results.styles';
+import { Bar, ChipsSpace, Count, HeadingBox, Tools } from './Results.styles';
 
 export interface HeaderProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -61,7 +61,7 @@ export function Header(props: HeaderProps) {
           onEmpty={() => headingRef.current?.focus({ preventScroll: true })}
         />
       ) : (
-        hasChips && <ChipsRoom $isBeside={hasForm} data-late="" aria-hidden="true" />
+        hasChips && <ChipsSpace $isBeside={hasForm} data-lazy="" aria-hidden="true" />
       )}
       <Bar $layout={layout}>
         <Count>

@@ -64,7 +64,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
               mediaHost={runtime.mediaHost}
               priority={index === 0}
               actions={
-                contact ? <contact.Buttons listing={listing} onContact={(method) => setRequest({ method, listing })} /> : <i data-late="" />
+                contact ? <contact.Buttons listing={listing} onContact={(method) => setRequest({ method, listing })} /> : <i data-lazy="" />
               }
               onSelect={(event: MouseEvent) => {
                 if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();

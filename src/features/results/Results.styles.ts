@@ -96,7 +96,7 @@ export const Chips = styled.div<{ $isBeside: boolean }>`
 `;
 
 /** The height of one row of chips, until their code has loaded. */
-export const ChipsRoom = styled.div<{ $isBeside: boolean }>`
+export const ChipsSpace = styled.div<{ $isBeside: boolean }>`
   height: 36px;
   margin-top: 4px;
   @media (pointer: coarse) {
@@ -126,12 +126,12 @@ const List = styled.ul`
   list-style: none;
   & > li {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto var(--room);
+    contain-intrinsic-block-size: auto var(--card);
     overflow-clip-margin: 8px;
   }
   /* A card that is drawn in the next step: its photo and its title. */
   & > li:empty {
-    min-block-size: var(--room);
+    min-block-size: var(--card);
   }
   & > li[data-place]:empty {
     background: ${block} 0 var(--top, 0px) / var(--photo) no-repeat, ${block} var(--text) / 42% 20px no-repeat;
@@ -140,11 +140,11 @@ const List = styled.ul`
 
 /** Stacked cards are separated by their photos; side by side they need lines. */
 export const Rows = styled(List)`
-  --room: 560px;
+  --card: 560px;
   --photo: 100% 50cqi;
   --text: 0 calc(50cqi + 12px);
   @container kv (min-width: 600px) {
-    --room: 360px;
+    --card: 360px;
     --top: 24px;
     --photo: 280px 233px;
     --text: 300px 28px;
@@ -154,22 +154,22 @@ export const Rows = styled(List)`
     }
   }
   @container kv (min-width: 860px) {
-    --room: 262px;
+    --card: 262px;
     --photo: 320px 213px;
     --text: 344px 28px;
   }
 `;
 
 export const Tiles = styled(List)`
-  --room: 72px;
+  --card: 72px;
   --photo: 96px 72px;
   --text: 108px 4px;
   display: grid;
   gap: var(--kv-space-16);
   @container kv (min-width: 620px) {
-    --room: calc((100cqi - 32px) / 3 * 2 / 3 + 72px);
-    --photo: 100% calc(var(--room) - 72px);
-    --text: 0 calc(var(--room) - 60px);
+    --card: calc((100cqi - 32px) / 3 * 2 / 3 + 72px);
+    --photo: 100% calc(var(--card) - 72px);
+    --text: 0 calc(var(--card) - 60px);
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--kv-space-24) var(--kv-space-16);
   }

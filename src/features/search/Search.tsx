@@ -60,7 +60,7 @@ export function Search(props: SearchProps) {
     <>
       {header}
       <Block $layout={layout}>
-        {isBar && !hasFailed && (FoldedForm ? <FoldedForm session={common.session} /> : <Line data-state="folded" data-late="" />)}
+        {isBar && !hasFailed && (FoldedForm ? <FoldedForm session={common.session} /> : <Line data-state="folded" data-lazy="" />)}
         {layout === 'column' ? <Aside>{form}</Aside> : form}
         {layout === 'column' ? <Beside>{results}</Beside> : results}
       </Block>
