@@ -120,7 +120,7 @@ export const Looks: Story = {
   ),
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await waitFor(() => expect(view.getAllByRole('button')).toHaveLength(24));
+    await waitFor(() => expect(view.getAllByRole('button')).toHaveLength(30));
     const [rest, hover, focus] = view.getAllByRole('button');
     await waitFor(() => expect(hover).toHaveStyle({ scale: '1.12' }));
     await expect(rest).toHaveStyle({ scale: 'none' });

@@ -43,6 +43,6 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/realty-addresses/map-points/']?.post?.requestBody).toBeDefined();
     const names = paths['/api/realty/']?.get?.parameters.map(({ name }) => name) ?? [];
     // An alias of about_building (D13), accepted but not documented.
-    expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size'].sort());
+    expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size', 'similar_to'].sort());
   });
 });
