@@ -3,6 +3,7 @@ import { converter, parse } from 'culori';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
+import { unfold } from './searchPage';
 
 interface PartnerExample {
   readonly path: string;
@@ -111,6 +112,8 @@ describe.each(examples)("the partner's page at $path", (example) => {
   ] as const)('on a %s', (_, size) => {
     it("shows the search in the brand's colour with custom cards, is accessible, and opens a listing itself", async () => {
       await visit(example, size, async ({ page }) => {
+        await page.locator('section[data-state="ready"]').waitFor();
+        await unfold(page.locator('body'));
         const submit = page.getByRole('button', { name: /^Показать( \d|$)/ }).first();
         const colour = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
         expect(Math.abs(hueOf(colour) - hueOf(example.brand))).toBeLessThan(15);
@@ -172,6 +175,7 @@ describe.each(examples)("the partner's page at $path", (example) => {
         await expect.poll(() => new URL(page.url()).searchParams.get(key)).not.toBeNull();
         await page.getByRole('button', { name: example.reset, exact: true }).first().click();
         await expect.poll(() => new URL(page.url()).searchParams.get(key)).toBeNull();
+        await unfold(page.locator('body'));
         await page
           .getByRole('button', { name: /^Показать( \d|$)/ })
           .first()

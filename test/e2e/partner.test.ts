@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
+import { unfold } from './searchPage';
 
 /** Opens a page, runs the body, and expects a silent console and no third-party requests. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
@@ -36,6 +37,7 @@ describe.each([
       await isSettled(search);
       await expect.poll(() => cards(search).count()).toBe(10);
 
+      await unfold(search);
       await search.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
       await search.getByLabel('Тип недвижимости').selectOption({ label: 'Квартира' });
       await search.getByRole('button', { name: /Количество комнат/ }).click();
@@ -51,7 +53,7 @@ describe.each([
       expect(await textOf(search.getByRole('button', { name: /^Цена/ }))).toContain('30 — 200 тыс ₽');
 
       await search.getByRole('button', { name: 'Показать' }).click();
-      await search.getByRole('heading', { name: /Снять 1-, 2-комнатную квартиру/ }).waitFor();
+      await search.getByRole('heading', { name: /Снять 1- или 2-комнатную квартиру/ }).waitFor();
       await expect
         .poll(() => cards(search).allTextContents())
         .toSatisfy((texts: string[]) => texts.length === 10 && texts.every((text) => /[12]-комн\. квартира/.test(text)));
@@ -69,6 +71,7 @@ describe.each([
       await expect.poll(async () => new URL(page.url()).searchParams.get('page')).toBe('2');
       await expect.poll(async () => Math.min(...(await pricesOf(search)))).toBeGreaterThanOrEqual(Math.max(...ascending));
 
+      await unfold(search);
       const metro = search.getByRole('combobox', { name: 'Метро' });
       await metro.fill('сокол');
       const station = search.getByRole('listbox', { name: 'Станции метро' }).getByRole('option').first();

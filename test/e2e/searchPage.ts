@@ -14,6 +14,13 @@ export interface ShownSearch {
 
 export const isSettled = (root: Locator) => root.locator('section[data-state="ready"]').waitFor();
 
+/** Opens the form where one line replaces it. */
+export async function unfold(root: Locator): Promise<void> {
+  await root.locator('[part~=form]:empty').waitFor({ state: 'detached' });
+  const line = root.getByRole('button', { name: /^(?:Купить|Снять), / });
+  if (await line.isVisible()) await line.click();
+}
+
 /** `root` is the element, or the page's body where the search is a part of the page. */
 export async function seen(page: Page, root: Locator): Promise<ShownSearch> {
   const [deal, ordering] = await Promise.all([root.getByLabel('Тип сделки').inputValue(), root.getByLabel('Сортировка').inputValue()]);
@@ -42,6 +49,7 @@ export const isWhere =
 /** Opens rent, cheapest first, second page, and scrolls to its eighth card. */
 export async function searchFarDown(page: Page, root: Locator): Promise<ShownSearch> {
   await isSettled(root);
+  await unfold(root);
   await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
   await root.getByRole('button', { name: 'Показать' }).click();
   await root.getByRole('heading', { name: /^Снять/ }).waitFor();

@@ -32,6 +32,7 @@ describe('the server-rendered page', () => {
     }
     await page.goto(`${origin}/realty?trade_type=Аренда`);
     expect(await page.locator('#first h1').innerText()).toBe('Снять квартиру в\u00A0Москве');
+    expect(await page.locator('#first [part~=card-title]').count()).toBe(10);
     expect(await page.locator('#first [part~=card-price]').first().innerText()).toMatch(/₽/);
     await page.locator('#first [part~=card-title] a, #first a[part~=card-title]').first().click();
     await page.locator('#first [part~=price]').first().waitFor();

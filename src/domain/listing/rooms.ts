@@ -38,17 +38,14 @@ export function roomRuns(rooms: readonly Rooms[]): RoomsRun[] {
 export interface RoomsInWords {
   readonly isStudio: boolean;
   /** Numbers that stand alone. */
-  readonly exact: readonly number[];
-  /** 'N and more': 4+ and the numbers right below it; 0 without 4+. */
-  readonly from: number;
+  readonly exact: readonly string[];
+  /** 'N and more': the start of the numbers that run up to 4+; none without 4+. */
+  readonly from: string | undefined;
 }
 
+/** The rooms in the form's order. */
 export function roomsInWords(rooms: readonly Rooms[]): RoomsInWords {
-  const exact = [1, 2, 3].filter((room) => rooms.some((one) => one === `${room}`));
-  let from = rooms.includes('4+') ? 4 : 0;
-  while (from > 1 && exact.at(-1) === from - 1) {
-    exact.pop();
-    from -= 1;
-  }
-  return { isStudio: rooms.includes('studio'), exact, from };
+  const numbers = rooms.filter((room) => room !== 'studio').join('');
+  const [run, from] = /(((1?2)?3)?4)\+/.exec(numbers) ?? [''];
+  return { isStudio: rooms.includes('studio'), exact: [...numbers.replace(run, '')], from: from?.[0] };
 }

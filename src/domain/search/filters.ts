@@ -122,13 +122,7 @@ export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): Fi
  * submitted.
  */
 export function rebased(draft: SearchFilters, before: SearchFilters, after: SearchFilters): SearchFilters {
-  return makeFilters(({ name }) => {
-    const own = draft[name];
-    if (!Array.isArray(own)) return own === before[name] ? after[name] : own;
-    const old: readonly unknown[] = [before[name]].flat();
-    const now: readonly unknown[] = [after[name]].flat();
-    return [...new Set([...own, ...now])].filter((value) => !old.includes(value) || (own.includes(value) && now.includes(value)));
-  });
+  return makeFilters(({ name }) => (`${draft[name]}` === `${before[name]}` ? after : draft)[name]);
 }
 
 /** Page count = result count / page size, rounded up (§4). */

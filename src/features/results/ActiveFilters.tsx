@@ -9,8 +9,8 @@ import { useFilterText } from '../../text/filters/useFilterText';
 import { Button } from '../../ui/buttons/Button';
 import { FilterChip } from '../../ui/buttons/FilterChip';
 import { LiveRegion } from '../../ui/dom/LiveRegion';
+import { Chips } from './ActiveFilters.styles';
 import { filterLabel } from './filterLabel';
-import { Chips } from './Results.styles';
 
 export interface ActiveFiltersProps {
   readonly filters: SearchFilters;

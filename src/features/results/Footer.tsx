@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../text/TextContext';
 import { Logo } from '../../ui/icons/Logo';
-import { AllLink, FootNote } from './Results.styles';
+import { AllLink, FootNote } from './Footer.styles';
 
 export interface FooterProps {
   /** The same search on the main site; null without one. */

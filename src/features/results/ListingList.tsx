@@ -4,13 +4,12 @@ import type { Listing } from '../../domain/listing/listing';
 import { CardBoundary } from '../../parts/card/CardBoundary';
 import { ListingRow } from '../../parts/card/ListingRow';
 import { ListingTile } from '../../parts/card/ListingTile';
-import { RowSkeleton } from '../../parts/card/RowSkeleton';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
 import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
-import type { ContactRequest } from './contact/RowContact';
+import type { ContactRequest } from './contact/ContactRequest';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -80,7 +79,9 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
   const first = useMemo(() => listings.slice(0, firstCards).map(placeOf), [listings, placeOf]);
   const others = listings
     .slice(firstCards)
-    .map((listing, index) => (isWhole ? placeOf(listing, index + firstCards) : <li key={index + firstCards} data-place={listing.id} />));
+    .map((listing, index) =>
+      isWhole ? placeOf(listing, index + firstCards) : <li key={index + firstCards} data-place={listing.id} data-empty="" />,
+    );
   const List = isRows ? Rows : Tiles;
   return (
     <>
@@ -99,15 +100,19 @@ interface ListingListSkeletonProps extends Layout {
   readonly isBlank: boolean;
 }
 
-/** Placeholders with the final geometry: ten, or as many as the page will have (§2). */
+const fetchRowSkeleton = () => import('../../parts/card/RowSkeleton').then((module) => module.RowSkeleton);
+
+/** Placeholders with the final geometry: ten, or as many as the page will have (§2). Until their code has loaded, the shapes of cards to come. */
 export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
   usePreloadFormats();
-  const List = layout === 'rows' ? Rows : Tiles;
+  const isRows = layout === 'rows';
+  const { value: RowSkeleton } = useLazy(fetchRowSkeleton, isRows && !isBlank);
+  const List = isRows ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} aria-hidden="true">
-          {!isBlank && (layout === 'rows' ? <RowSkeleton /> : <TileSkeleton />)}
+        <li key={index} aria-hidden="true" data-empty={!isBlank || undefined}>
+          {!isBlank && (isRows ? RowSkeleton && <RowSkeleton /> : <TileSkeleton />)}
         </li>
       ))}
     </List>

@@ -32,9 +32,9 @@ export const Bar = styled.div<{ $layout: Layout }>`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 var(--kv-space-8);
+  gap: 0 var(--kv-space-4);
   min-height: 44px;
-  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0')};
+  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0 0 6px')};
   @container kv (min-width: 744px) {
     margin: ${({ $layout }) => $layout === 'rows' && 'var(--kv-space-12) 0 6px'};
   }
@@ -51,8 +51,11 @@ export const Tools = styled.div`
     > :not(button) svg:first-child {
       display: none;
     }
-    select {
-      padding-inline: 0 28px;
+    && select {
+      padding-inline: 0 20px;
+    }
+    && svg:last-child {
+      right: 0;
     }
     > button {
       width: 44px;
@@ -68,31 +71,10 @@ export const Tools = styled.div`
 `;
 
 /** In a narrow container the line that replaces the form says them. */
-const saidAbove = css`
+export const saidAbove = css`
   @container kv (width < 744px) {
     display: none;
   }
-`;
-
-/** Active filters: one scrolling row in a narrow container. */
-export const Chips = styled.div<{ $isBeside: boolean }>`
-  display: flex;
-  gap: 6px;
-  min-height: 32px;
-  > * {
-    flex: none;
-  }
-  overflow-x: auto;
-  scrollbar-width: none;
-  /* Space for the focus outline, which scrolling would cut off; beyond the end edge it would make the page scroll sideways. */
-  padding: 4px;
-  margin-block: 4px -4px;
-  margin-inline-start: -4px;
-  @container kv (min-width: 600px) {
-    flex-wrap: wrap;
-    overflow: visible;
-  }
-  ${({ $isBeside }) => $isBeside && saidAbove}
 `;
 
 /** The height of one row of chips, until their code has loaded. */
@@ -106,6 +88,9 @@ export const ChipsSpace = styled.div<{ $isBeside: boolean }>`
 `;
 
 export const Count = styled.p`
+  /* Breaks after the number where the order would not fit beside it. */
+  flex: 1 1 0;
+  min-width: min-content;
   margin: 0;
   min-height: 20px;
   font: var(--kv-type-ui);
@@ -127,13 +112,13 @@ const List = styled.ul`
   & > li {
     content-visibility: auto;
     contain-intrinsic-block-size: auto var(--card);
-    overflow-clip-margin: 8px;
+    overflow-clip-margin: 24px;
   }
   /* A card that is drawn in the next step: its photo and its title. */
   & > li:empty {
     min-block-size: var(--card);
   }
-  & > li[data-place]:empty {
+  & > li[data-empty]:empty {
     background: ${block} 0 var(--top, 0px) / var(--photo) no-repeat, ${block} var(--text) / 42% 20px no-repeat;
   }
 `;
@@ -180,27 +165,7 @@ export const Foot = styled.div`
   padding-top: 28px;
 `;
 
-export const FootNote = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--kv-space-8);
-  margin-top: var(--kv-space-16);
-  padding-top: var(--kv-space-12);
-  border-top: 1px solid var(--kv-line);
-  font: var(--kv-type-caption);
-  color: var(--kv-text-muted);
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--kv-space-8);
-  }
-`;
-
-export const AllLink = styled.a`
-  color: var(--kv-text-accent);
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
+/** The height of the footer of a compact list, until its code has loaded. */
+export const FootSpace = styled.div`
+  height: 53px;
 `;

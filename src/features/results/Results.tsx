@@ -21,16 +21,16 @@ import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
 import type { ResultsProps } from './definition';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
 import { OwnMarkup } from './own-markup/OwnMarkup';
 import { Pages } from './Pages';
-import { Foot, Section } from './Results.styles';
+import { Foot, FootSpace, Section } from './Results.styles';
 import { useResultsFocus } from './useResultsFocus';
 import { useResultsView } from './useResultsView';
 import { useShownPage } from './useShownPage';
 
+const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchDropFilters = () => import('./empty/DropFilters').then((module) => module.DropFilters);
 
 /** Passed in by the one-tag search. */
@@ -83,6 +83,8 @@ export function Results(props: ResultsProps & BesideForm) {
     [instance, latest],
   );
 
+  const isCompact = layout === 'compact';
+  const { value: Footer } = useLazy(fetchFooter, isCompact);
   const { value: DropFilters } = useLazy(fetchDropFilters, page?.count === 0);
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
@@ -186,7 +188,7 @@ export function Results(props: ResultsProps & BesideForm) {
           {!shown && isLoading && <Foot aria-hidden="true" />}
         </>
       )}
-      {layout === 'compact' && <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} />}
+      {isCompact && (Footer ? <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} /> : <FootSpace />)}
       {footer}
     </Section>
   );

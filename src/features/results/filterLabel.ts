@@ -2,13 +2,14 @@ import type { ActiveFilter } from '../../domain/search/activeFilters';
 import type { RangeKey } from '../../domain/search/filters';
 import type { useFilterText } from '../../text/filters/useFilterText';
 import { NBSP } from '../../text/format/format';
+import { priceRange } from '../../text/format/priceRange';
 
 type FilterTexts = ReturnType<typeof useFilterText>;
 
 /** Returns the text of an active filter: 'от 45 м²', 'этаж 3 — 9', 'Не первый этаж', '2 комн.' */
 export function filterLabel(one: ActiveFilter, texts: FilterTexts): string {
-  const { f, format } = texts;
-  if (one.kind === 'price') return format.priceRange(one.min, one.max);
+  const { f } = texts;
+  if (one.kind === 'price') return priceRange(one.min, one.max, texts);
   if (!('value' in one)) return rangeLabel(one, texts);
   switch (one.kind) {
     case 'rooms':

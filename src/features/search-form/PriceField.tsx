@@ -1,4 +1,5 @@
 import { memo, type Ref, useId } from 'react';
+import { priceRange } from '../../text/format/priceRange';
 import { useText } from '../../text/TextContext';
 import { Fieldset, Legend } from '../../ui/fields/choice';
 import { useLazy } from '../../ui/hooks/useLazy';
@@ -20,7 +21,7 @@ export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
 export const PriceField = memo(
   function PriceField({ form, triggerRef, captions }: PriceFieldProps) {
     const texts = useText();
-    const { t, format } = texts;
+    const { t } = texts;
     const errorId = useId();
     const { priceMin, priceMax } = form.draft;
     const problem = form.problems.price;
@@ -32,7 +33,7 @@ export const PriceField = memo(
           block
           label={captions?.price ?? t.form.price}
           hideLabel={!captions}
-          value={format.priceRange(priceMin, priceMax)}
+          value={priceRange(priceMin, priceMax, texts)}
           placeholder={captions?.priceAny ?? t.form.pricePlaceholder}
           isInvalid={problem !== null}
           ref={triggerRef}

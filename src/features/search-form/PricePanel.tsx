@@ -1,7 +1,7 @@
 import { useText } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { PriceInputs } from './PriceInputs';
-import { PriceActions, PriceForm } from './SearchForm.styles';
+import { PriceActions, PriceForm } from './PricePanel.styles';
 import type { SearchFormModel } from './useSearchForm';
 
 export interface PricePanelProps {

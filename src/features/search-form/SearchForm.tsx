@@ -10,7 +10,7 @@ import { useIsTyping } from '../../ui/hooks/useIsTyping';
 import type { SearchFormProps } from './definition';
 import { FiltersField } from './FiltersField';
 import { FormFields, type FormPanel } from './FormFields';
-import { MetroField } from './MetroField';
+import { MetroField } from './metro/MetroField';
 import { Failure, Form } from './SearchForm.styles';
 import { useSearchForm } from './useSearchForm';
 

@@ -6,12 +6,13 @@ import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';
 import { useFilterText } from '../../text/filters/useFilterText';
+import { priceRange } from '../../text/format/priceRange';
 import type { Texts } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { hasFocus } from '../../ui/dom/dom';
 import { filterLabel } from '../results/filterLabel';
-import { Line } from './FoldedForm.styles';
+import { Summary } from './FoldedForm.styles';
 
 export interface FoldedFormProps {
   /** Name of the search. */
@@ -53,7 +54,7 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
 
   const details = [...filters.metro, ...advancedFiltersOf(filters, fixed).map((one) => filterLabel(one, texts))];
   return (
-    <Line ref={line} part="form" role="group" aria-label={t.form.name} data-state={isOpen ? 'open' : 'folded'}>
+    <Summary ref={line} part="form" role="group" aria-label={t.form.name} data-state={isOpen ? 'open' : 'folded'}>
       <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>{summaryOf(filters, texts)}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
       </Button>
@@ -65,17 +66,18 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
         aria-haspopup="dialog"
         onClick={() => form()?.querySelector<HTMLElement>('[part~=filters]')?.click()}
       />
-    </Line>
+    </Summary>
   );
 }
 
 /** 'Купить, 2 комн., 10 — 35 млн ₽'; the default type is omitted when rooms are chosen. */
-function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax }: SearchFilters, { t, format }: Texts): string {
+function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax }: SearchFilters, texts: Texts): string {
+  const { t } = texts;
   return [
     t.form.dealOption[tradeType],
     (rooms.length === 0 || realtyType !== 'flat') && t.form.realtyOption[realtyType],
     t.form.roomsSummary(roomRuns(rooms)),
-    format.priceRange(priceMin, priceMax),
+    priceRange(priceMin, priceMax, texts),
   ]
     .filter(Boolean)
     .join(', ');

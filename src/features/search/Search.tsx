@@ -4,7 +4,7 @@ import { useLazy } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
-import { Line } from './FoldedForm.styles';
+import { Line } from './Line.styles';
 import { Aside, Beside, Block } from './Search.styles';
 
 let lastUnnamed = 0;

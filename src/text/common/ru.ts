@@ -54,12 +54,9 @@ export const ru = {
     metro: 'Метро',
     metroPlaceholder: 'Название станции',
     metroList: 'Станции метро',
-    metroLetters: 'Допустимы только буквы русского алфавита',
     metroLettersRow: '⚠ Допустимы только буквы русского алфавита',
     metroFailed: 'Ошибка загрузки станций метро',
     metroNothing: 'Ничего не найдено',
-    /** A station nearest to a text that matches none. */
-    metroMaybe: (name: string): string => `Возможно, ${name}?`,
     metroLoading: 'Загрузка станций…',
     metroRemove: (name: string): string => `Убрать станцию ${name}`,
     submit: 'Показать',
@@ -166,7 +163,7 @@ function whatRu(realty: RealtyType, rooms: readonly Rooms[]): string {
   const { isStudio, exact, from } = roomsInWords(rooms);
   const parts = exact.map((room, index) => (index < exact.length - 1 ? `${room}-` : `${room}-комнатн${ending} ${noun}`));
   if (isStudio) parts.unshift('студию');
-  if (from) parts.push(`${exact.length > 0 ? '' : `${noun} `}от${NBSP}${from}${NBSP}${from === 1 ? 'комнаты' : 'комнат'}`);
+  if (from) parts.push(`${exact.length > 0 ? '' : `${noun} `}от${NBSP}${from}${NBSP}комнат${from === '1' ? 'ы' : ''}`);
   return parts.join(', ').replace(/, (?=[^,]*$)/, ' или ') || noun;
 }
 

@@ -12,6 +12,7 @@ export const en: FilterMessages = {
   rooms: 'Rooms',
   price: 'Price',
   metro: 'Metro',
+  metroMaybe: (name) => `Did you mean ${name}?`,
   area: 'Area',
   areaUnit: 'm²',
   areaMin: 'Area from',

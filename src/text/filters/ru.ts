@@ -17,6 +17,8 @@ export const ru = {
   rooms: 'Комнаты',
   price: 'Цена',
   metro: 'Метро',
+  /** A station nearest to a text that matches none. */
+  metroMaybe: (name: string): string => `Возможно, ${name}?`,
   area: 'Площадь',
   areaUnit: 'м²',
   areaMin: 'Площадь от',

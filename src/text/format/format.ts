@@ -10,8 +10,6 @@ export interface Formats {
   price(roubles: number): string;
   /** '18 450 000 ₽' */
   priceWithSign(roubles: number): string;
-  /** 'от X', 'до Y' and 'X — Y' of the price button, with тыс, млн, млрд: '10 — 35 млн ₽'. Empty when both ends are open. */
-  priceRange(min: number | null, max: number | null): string;
   /** '54,30 м²', '61 м²': two decimals or none, in lists (§9) and everywhere else. */
   area(squareMetres: number): string;
   /** 'сегодня в 14:32', 'вчера в 19:40', '18 ноября', '18 ноября 2025', by Moscow time. */
@@ -20,9 +18,6 @@ export interface Formats {
 
 interface Words {
   readonly locale: string;
-  readonly scales: readonly [string, string, string];
-  readonly from: string;
-  readonly to: string;
   readonly area: string;
   readonly todayAt: string;
   readonly yesterdayAt: string;
@@ -31,18 +26,12 @@ interface Words {
 const words: Record<Lang, Words> = {
   ru: {
     locale: 'ru-RU',
-    scales: ['тыс', 'млн', 'млрд'],
-    from: 'от',
-    to: 'до',
     area: 'м²',
     todayAt: 'сегодня в',
     yesterdayAt: 'вчера в',
   },
   en: {
     locale: 'en-GB',
-    scales: ['k', 'm', 'bn'],
-    from: 'from',
-    to: 'up to',
     area: 'm²',
     todayAt: 'today at',
     yesterdayAt: 'yesterday at',
@@ -93,25 +82,10 @@ function createFormats(w: Words): Formats {
     return found;
   };
 
-  const scaled = (roubles: number): { text: string; scale: string } => {
-    const power = roubles >= 1e9 ? 3 : roubles >= 1e6 ? 2 : roubles >= 1e4 ? 1 : 0;
-    const scale = power === 0 ? '' : (w.scales[power - 1] ?? '');
-    return { text: number(roubles / 1000 ** power), scale };
-  };
-  const joined = ({ text, scale }: { text: string; scale: string }) => (scale ? `${text}${NBSP}${scale}` : text);
-
   return {
     number,
     price: (roubles) => number(Math.round(roubles)),
     priceWithSign: (roubles) => `${number(Math.round(roubles))}${NBSP}₽`,
-    priceRange(min, max) {
-      if (min === null && max === null) return '';
-      if (min === null) return `${w.to}${NBSP}${joined(scaled(max ?? 0))}${NBSP}₽`;
-      if (max === null) return `${w.from}${NBSP}${joined(scaled(min))}${NBSP}₽`;
-      const low = scaled(min);
-      const high = scaled(max);
-      return `${low.scale === high.scale ? low.text : joined(low)} — ${joined(high)}${NBSP}₽`;
-    },
     // Add the missing zero of a single decimal.
     area: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
     moment(date, now) {

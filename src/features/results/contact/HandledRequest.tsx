@@ -3,7 +3,7 @@ import { useLatest } from '../../../base/hooks/useLatest';
 import { useContactText } from '../../../text/contact/useContactText';
 import { useToasts } from '../../../ui/overlay/Toasts';
 import { useMapContact } from '../../map/panel/useMapContact';
-import type { HandlerProps } from './RowContact';
+import type { HandlerProps } from './ContactRequest';
 
 /** Handles a press as on a map card: warnings, sign-in (§6), then the listing's page, which has the contact. */
 export function HandledRequest({ request, onContact, onSelect }: HandlerProps) {

@@ -8,7 +8,7 @@ import type { MetroRegister } from '../../../state/search/metroRegister';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
 import { Fieldset, Legend } from '../../../ui/fields/choice';
-import { MetroField } from '../MetroField';
+import { MetroField } from '../metro/MetroField';
 import { PriceInputs } from '../PriceInputs';
 import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';

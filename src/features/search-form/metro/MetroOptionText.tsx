@@ -1,17 +1,20 @@
-import type { MetroOption } from '../../domain/metro/metro';
-import { MetroGlyph } from '../../parts/MetroLabel';
-import { LineName, Matched, OptionRow } from './SearchForm.styles';
+import type { MetroOption } from '../../../domain/metro/metro';
+import { MetroGlyph } from '../../../parts/MetroLabel';
+import { useFilterText } from '../../../text/filters/useFilterText';
+import { LineName, Matched, OptionRow } from './MetroOptionText.styles';
 
 export interface MetroOptionTextProps {
   readonly option: MetroOption;
-  /** Its name, or a question about it. */
-  readonly text: string;
+  /** It matches nothing that was typed, but may be meant. */
+  readonly isGuess: boolean;
   /** The typed part of the name. */
   readonly range: readonly [number, number] | null;
 }
 
 /** A row of the list: icons of all lines of the station, its name with the typed part marked, and the line name if there is only one. */
-export function MetroOptionText({ option, text, range }: MetroOptionTextProps) {
+export function MetroOptionText({ option, isGuess, range }: MetroOptionTextProps) {
+  const { f } = useFilterText();
+  const text = isGuess ? f.metroMaybe(option.name) : option.name;
   const onlyLine = option.lines.length === 1 ? option.lines[0] : undefined;
   return (
     <OptionRow>

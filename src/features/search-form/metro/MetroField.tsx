@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react';
-import type { ApiError } from '../../api/client/errors';
-import type { Load } from '../../base/load';
-import type { MetroOption } from '../../domain/metro/metro';
-import { metroInputProblem } from '../../domain/metro/stationName';
-import { MetroGlyph } from '../../parts/MetroLabel';
-import type { MetroRegister } from '../../state/search/metroRegister';
-import { useText } from '../../text/TextContext';
-import { Combobox, type ComboboxMessage } from '../../ui/combobox/Combobox';
-import { MetroOptionText } from './MetroOptionText';
-import type { SearchFormModel } from './useSearchForm';
+import type { ApiError } from '../../../api/client/errors';
+import type { Load } from '../../../base/load';
+import type { MetroOption } from '../../../domain/metro/metro';
+import { metroInputProblem } from '../../../domain/metro/stationName';
+import { MetroGlyph } from '../../../parts/MetroLabel';
+import type { MetroRegister } from '../../../state/search/metroRegister';
+import { useText } from '../../../text/TextContext';
+import { Combobox, type ComboboxMessage } from '../../../ui/combobox/Combobox';
+import { useLazy } from '../../../ui/hooks/useLazy';
+import type { SearchFormModel } from '../useSearchForm';
 
 export interface MetroFieldProps {
   readonly form: SearchFormModel;
@@ -23,6 +23,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   const { t } = useText();
   const { metroText } = form;
   const register = stations.status === 'ready' ? stations.value : null;
+  const { value: OptionText } = useLazy(fetchOptionText, stations.status !== 'idle');
   const known = register?.options ?? none;
   const chosen = form.draft.metro;
   const problem = metroInputProblem(metroText);
@@ -46,15 +47,14 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
       placeholder={t.form.metroPlaceholder}
       listLabel={t.form.metroList}
       maxListHeight={210}
-      items={found}
+      // Its rows and its stations load together.
+      items={OptionText ? found : none}
       itemKey={(option) => option.name}
-      renderItem={(option) => (
-        <MetroOptionText
-          option={option}
-          range={isGuess ? null : (register?.matched(option.name, metroText) ?? null)}
-          text={isGuess ? t.form.metroMaybe(option.name) : option.name}
-        />
-      )}
+      renderItem={(option) =>
+        OptionText && (
+          <OptionText option={option} range={isGuess ? null : (register?.matched(option.name, metroText) ?? null)} isGuess={isGuess} />
+        )
+      }
       selected={chosen.map((name) => known.find((option) => option.name === name) ?? { name, lines: [] })}
       renderChip={(option) => (
         <>
@@ -76,6 +76,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   );
 }, sameStations);
 
+const fetchOptionText = () => import('./MetroOptionText').then((module) => module.MetroOptionText);
 const none: readonly MetroOption[] = [];
 
 /** The state of a load is a new object on every read. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, origin, phone } from './browser';
+import { isSettled, unfold } from './searchPage';
+
+const sizes = [
+  ['375 px', { width: 375, height: 812 }],
+  ['320 px', { width: 320, height: 640 }],
+] as const;
+
+describe('the results on a phone', () => {
+  it.each(sizes)('show the first price high up, whatever the order: %s', async (_, viewport) => {
+    const { page, complaints, close } = await openPage({ ...phone, viewport });
+    for (const order of ['-published_at', 'price']) {
+      await page.goto(`${origin}/realty?room_count=2&ordering=${order}`);
+      await isSettled(page.locator('body'));
+      const card = page.locator('[part~=card]').first();
+      const box = async (selector: string) =>
+        (await card.locator(selector).first().boundingBox()) ?? { x: -1, y: 9999, width: 0, height: 0 };
+      await expect.poll(async () => (await box('[part~=card-price] > *')).y).toBeLessThan(400);
+      // From edge to edge, and nothing sticks out.
+      const photo = await box('[data-photo]');
+      expect([photo.x, photo.width]).toEqual([0, viewport.width]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keep the line of the search on top while they scroll', async () => {
+    const { page, close } = await openPage(phone);
+    await page.goto(`${origin}/realty`);
+    await isSettled(page.locator('body'));
+    await unfold(page.locator('body'));
+    const line = page.getByRole('button', { name: /^Купить, / });
+    await line.click();
+    await page.locator('[data-place]').nth(3).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await line.boundingBox())?.y ?? -1).toBeLessThan(20);
+    expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await close();
+  });
+
+  it('are not covered by the list of stations after one was tapped', async () => {
+    const { page, close } = await openPage(phone);
+    await page.goto(`${origin}/realty`);
+    await isSettled(page.locator('body'));
+    await unfold(page.locator('body'));
+    await page.getByPlaceholder('Название станции').fill('Сокол');
+    await page
+      .getByRole('option', { name: /^Сокол/ })
+      .first()
+      .tap();
+    await page.getByRole('button', { name: 'Убрать станцию Сокол' }).waitFor();
+    await page.getByRole('button', { name: 'Показать', exact: true }).tap();
+    await page.waitForURL(/address_metro=/);
+    expect(new URL(page.url()).searchParams.get('address_metro')).toBe('Сокол');
+    await close();
+  });
+});
