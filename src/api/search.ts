@@ -19,8 +19,6 @@ export interface ListingPage {
 export interface PageOptions extends RequestOptions {
   /** Listings per page; 10 by default. */
   readonly pageSize?: number;
-  /** Id of a listing. The reference server sorts by similarity to it, and leaves it out; other servers ignore it. */
-  readonly similarTo?: number;
 }
 
 export async function searchListings(
@@ -29,8 +27,7 @@ export async function searchListings(
   page: number,
   options?: PageOptions,
 ): Promise<ListingPage> {
-  const like = options?.similarTo ? `&similar_to=${options.similarTo}` : '';
-  const body = check(listingPageSchema, await request(transport, `${searchPath(filters, page, options?.pageSize)}${like}`, options));
+  const body = check(listingPageSchema, await request(transport, searchPath(filters, page, options?.pageSize), options));
   return { listings: keep(body.results, decodeListing, 'listing', options), count: body.count };
 }
 

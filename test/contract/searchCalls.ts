@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client/client';
 import { endpoints } from '../../src/api/endpoints/search';
+import { listSimilar } from '../../src/api/similar';
 import { listingSchema } from '../../src/api/wire/listing';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire/lists';
 import { metroStationSchema } from '../../src/api/wire/metro';
@@ -213,10 +214,10 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
       const { listings } = await client().searchListings(defaultFilters, 1, { pageSize: 100 });
       const model = listings[5];
       if (!model) throw new Error('No listing');
-      const similar = await client().searchListings(defaultFilters, 1, { pageSize: 100, similarTo: model.id });
-      expect(similar.listings.length).toBeGreaterThan(10);
-      expect(similar.listings.map(({ id }) => id)).not.toContain(model.id);
-      const differences = similar.listings.map((other) => dissimilarity(model, other));
+      const similar = await listSimilar(subject, model.id, defaultFilters);
+      expect(similar).toHaveLength(10);
+      expect(similar.map(({ id }) => id)).not.toContain(model.id);
+      const differences = similar.map((other) => dissimilarity(model, other));
       for (const [index, difference] of differences.slice(1).entries())
         expect(difference).toBeGreaterThan((differences[index] ?? 0) - 1e-6);
       expect((await get(`${endpoints.search}?similar_to=нет`)).status).toBe(400);

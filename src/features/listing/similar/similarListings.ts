@@ -1,5 +1,5 @@
 import { type RequestOptions, type Transport } from '../../../api/client/request';
-import { searchListings } from '../../../api/search';
+import { listSimilar } from '../../../api/similar';
 import type { Listing } from '../../../domain/listing/listing';
 import { searchedRealtyType } from '../../../domain/listing/listingLinks';
 import { type Comparable, dissimilarity, similarPrice } from '../../../domain/listing/similarity';
@@ -20,8 +20,7 @@ export async function similarListings(transport: Transport, listing: SimilarTo, 
   const { id, tradeType, rooms, price } = listing;
   const others = async (filters: Partial<SearchFilters>) => {
     const wanted = { ...defaultFilters, tradeType, realtyType: type, ...filters };
-    const { listings } = await searchListings(transport, wanted, 1, { ...options, similarTo: id });
-    return listings.filter((other) => other.id !== id);
+    return (await listSimilar(transport, id, wanted, options)).filter((other) => other.id !== id);
   };
   const type = searchedRealtyType(listing.realtyType);
   const alike = await others({
