@@ -34,7 +34,7 @@ export const Bar = styled.div<{ $layout: Layout }>`
   justify-content: space-between;
   gap: 0 var(--kv-space-4);
   min-height: 44px;
-  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0 0 6px')};
+  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0 0 4px')};
   @container kv (min-width: 744px) {
     margin: ${({ $layout }) => $layout === 'rows' && 'var(--kv-space-12) 0 6px'};
   }
@@ -51,6 +51,7 @@ export const Tools = styled.div`
     > :not(button) svg:first-child {
       display: none;
     }
+    gap: 4px;
     && select {
       padding-inline: 0 20px;
     }
@@ -102,8 +103,6 @@ export const Count = styled.p`
   }
 `;
 
-const block = 'linear-gradient(var(--kv-skeleton) 0 0)';
-
 /** Content far below the window costs neither style nor layout until it comes near; its size is estimated, then remembered. */
 const List = styled.ul`
   margin: 0;
@@ -114,12 +113,12 @@ const List = styled.ul`
     contain-intrinsic-block-size: auto var(--card);
     overflow-clip-margin: 24px;
   }
-  /* A card that is drawn in the next step: its photo and its title. */
+  /* A card that is drawn in the next step: the shape of its photo. */
   & > li:empty {
     min-block-size: var(--card);
   }
   & > li[data-empty]:empty {
-    background: ${block} 0 var(--top, 0px) / var(--photo) no-repeat, ${block} var(--text) / 42% 20px no-repeat;
+    background: linear-gradient(var(--kv-skeleton) 0 0) 0 var(--top, 0px) / var(--photo) no-repeat;
   }
 `;
 
@@ -127,12 +126,10 @@ const List = styled.ul`
 export const Rows = styled(List)`
   --card: 560px;
   --photo: 100% 50cqi;
-  --text: 0 calc(50cqi + 12px);
   @container kv (min-width: 600px) {
     --card: 360px;
     --top: 24px;
     --photo: 280px 233px;
-    --text: 300px 28px;
     border-top: 1px solid var(--kv-line);
     & > li {
       border-bottom: 1px solid var(--kv-line);
@@ -141,20 +138,17 @@ export const Rows = styled(List)`
   @container kv (min-width: 860px) {
     --card: 262px;
     --photo: 320px 213px;
-    --text: 344px 28px;
   }
 `;
 
 export const Tiles = styled(List)`
   --card: 72px;
   --photo: 96px 72px;
-  --text: 108px 4px;
   display: grid;
   gap: var(--kv-space-16);
   @container kv (min-width: 620px) {
     --card: calc((100cqi - 32px) / 3 * 2 / 3 + 72px);
     --photo: 100% calc(var(--card) - 72px);
-    --text: 0 calc(var(--card) - 60px);
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--kv-space-24) var(--kv-space-16);
   }
