@@ -15,7 +15,7 @@ export interface SitePage {
   readonly page?: string;
 }
 
-export interface SiteDocument {
+interface SiteDocument {
   /** The built site. */
   readonly folder: string;
   /** Other hosts of pictures that the policy allows. */

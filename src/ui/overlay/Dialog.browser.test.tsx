@@ -223,6 +223,19 @@ test('removed while open, it leaves nothing behind', async () => {
   expect(root.querySelector('dialog')).toBeNull();
 });
 
+test('a shadow at the lower edge says that there is more, until it is reached', async () => {
+  await browserPage.viewport(375, 500);
+  const { view } = stage(<Opener>{<p style={{ height: 900 }}>Длинный текст</p>}</Opener>, {});
+  await view.getByRole('button', { name: 'Все фильтры' }).click();
+  const text = view.getByText('Длинный текст');
+  await expect.element(text).toBeVisible();
+  const body = text.element().parentElement as HTMLElement;
+  const { backgroundAttachment, backgroundSize } = getComputedStyle(body);
+  // The cover moves with the content, the shadow does not.
+  expect([backgroundAttachment, backgroundSize]).toEqual(['local, scroll', '100% 40px, 100% 20px']);
+  await browserPage.viewport(1280, 900);
+});
+
 test('two at once: the page scrolls when both are closed', async () => {
   const pair = (first: boolean, second: boolean) => (
     <>

@@ -41,6 +41,13 @@ describe.each(hosts)('the gate on $name', (host) => {
     expect(isShown(gate)).toBe(false);
     const names = [...gate.root().querySelectorAll('button')].map(({ textContent }) => textContent);
     expect(names).toEqual(['Войти', 'Зарегистрироваться']);
+    // On a phone they stand below each other, with the same edges.
+    gate.container.style.width = '343px';
+    const edges = () =>
+      [...gate.root().querySelectorAll('button')]
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`);
+    await expect.poll(() => new Set(edges()).size).toBe(1);
   });
 
   it('«Войти» opens the login, and who has signed in goes on inside, where the focus is', async () => {

@@ -85,6 +85,28 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
     await expect.poll(() => dialogOf(page)).toBeNull();
   });
 
+  test('the words on the bar stay whole where a visitor has set text wider (WCAG 1.4.12)', async () => {
+    await browserPage.viewport(320, 640);
+    try {
+      const page = await open();
+      const bar = page.view.getByRole('group', { name: 'Контакты' });
+      await expect.element(bar).toBeVisible();
+      const wide = new CSSStyleSheet();
+      wide.replaceSync('button { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      const root = bar.element().getRootNode() as Document | ShadowRoot;
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, wide];
+      for (const name of ['Позвонить', 'Написать']) {
+        const label = bar.getByRole('button', { name }).element().lastChild as Node;
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        expect(range.getClientRects(), name).toHaveLength(1);
+      }
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== wide);
+    } finally {
+      await browserPage.viewport(1280, 900);
+    }
+  });
+
   test('in a narrow page the ways stand in a bar at its foot, and toasts above it', async () => {
     await browserPage.viewport(375, 700);
     try {
