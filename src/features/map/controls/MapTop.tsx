@@ -39,7 +39,7 @@ export function MapTop({ toList, count, part }: MapTopProps) {
         </Floating>
       )}
       {count !== null && (
-        <Count part="count" $isLong={count >= 1000}>
+        <Count part="count" $isLong={count >= 1000 || part !== null}>
           <b>
             {part !== null && m.of(format.number(part))}
             {format.number(count)}
