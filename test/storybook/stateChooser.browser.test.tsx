@@ -6,14 +6,14 @@ import { type ChosenState, StateChooser } from '../../stories/support/states/Sta
 
 afterEach(cleanup);
 
-/** As a story that puts the focus somewhere, and whose play ends when it is told to. */
-const page = (text: string) =>
+/** As a story whose play ends when it is told to. */
+const page = (text: string, focusing = '') =>
   URL.createObjectURL(
     new Blob(
       [
         `<!doctype html><html lang="en"><title>state</title><button>${text}</button><script>
           __STORYBOOK_ADDONS_CHANNEL__ = { on: (name, listener) => { window[name] = listener } };
-          document.querySelector('button').focus();
+          ${focusing}
         </script>`,
       ],
       { type: 'text/html' },
@@ -63,8 +63,9 @@ it('is one stop of the Tab key, and arrows go from state to state', async () => 
 });
 
 it('gives the focus back to the list when a state has been played', async () => {
-  render(<StateChooser states={states} />);
-  await userEvent.keyboard('{Tab}');
+  const focusing = states.map((state) => ({ ...state, address: page(state.name, "document.querySelector('button').focus();") }));
+  render(<StateChooser states={focusing} />);
+  screen.getByRole('radio', { name: /^Empty · / }).focus();
   for (const name of [/^Empty On A Phone · /, /^Failed · /]) {
     await userEvent.keyboard('{ArrowDown}');
     await finish();
