@@ -47,7 +47,7 @@ export const prepareStory = `
         channel.on(name, (error) => add(name, text(error)));
       }
       channel.on('unhandledErrorsWhilePlaying', (errors) => problems.push(...errors.map((error) => 'unhandled: ' + text(error))));
-      channel.on('storyFinished', ({ storyId, status, reporters }) => {
+      channel.on('storyFinished', ({ storyId, status, reporters = [] }) => {
         problems.push(...reporters.flatMap(violations));
         if (status === 'error' && problems.length === 0) problems.push('Storybook reports an error');
         globalThis.__storyOutcome = { storyId, problem: problems.join('\\n') };

@@ -17,6 +17,8 @@ const allowed = [
   /^https:\/\/www\.openstreetmap\.org\/copyright$/,
   /^https:\/\/github\.com\/protomaps\/PMTiles\//,
   /^https:\/\/tiles\.example\//,
+  // Links of the share menu.
+  /^https:\/\/(t\.me\/share\/url|vk\.com\/share\.php)\?/,
   /^https:\/\/schema\.org(?:\/|$)/,
   /^http:\/\/purl\.org\/goodrelations\//,
 ];

@@ -11,6 +11,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/states/art/StateArt': 'ui/states/StateBlock',
   'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
+  'parts/card/ContactButtons': 'parts/card/ListingRow',
   'parts/card/CardBoundary': 'parts/card/ListingRow',
   'parts/failures/LoadFailureDialog': 'features/catalogue',
   'parts/failures/LoadFailureNotice': 'features/catalogue',
