@@ -18,7 +18,7 @@ import {
   tradeTypes,
 } from '../../domain/enumerations';
 import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../domain/listing/listing';
-import { unknownStation } from '../../domain/metro/metro';
+import { unknownStation } from '../../domain/metro/unknownStation';
 import { amount, soft, whole } from './fields';
 
 export const photoSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type MetroStation, unknownStation } from '../../domain/metro/metro';
+import type { MetroStation } from '../../domain/metro/metro';
+import { unknownStation } from '../../domain/metro/unknownStation';
 
 /** A station record (§3). */
 export const metroStationSchema = v.object({

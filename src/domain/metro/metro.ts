@@ -1,4 +1,5 @@
 import { foldStationName } from './stationName';
+import { unknownStation } from './unknownStation';
 
 /** A metro station on one line; several lines may have stations of the same name (§3). */
 export interface MetroStation {
@@ -10,9 +11,6 @@ export interface MetroStation {
   /** CSS colour of the line; null if the register has none. */
   readonly color: string | null;
 }
-
-/** Name of a station that has none (§8). */
-export const unknownStation = 'Неизвестная станция';
 
 /** A station and its distance from a place (§9). */
 export interface NearestStation extends MetroStation {

@@ -1,5 +1,5 @@
 import type { ListingRealtyType, RealtyType, Rooms } from '../../domain/enumerations';
-import { roomsInWords } from '../../domain/listing/rooms';
+import { roomsInWords } from '../../domain/listing/roomsInWords';
 import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
 import { NBSP } from '../format/format';
 import { pluralEn } from '../format/plural';

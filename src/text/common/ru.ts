@@ -1,5 +1,6 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../../domain/enumerations';
-import { type RoomsRun, roomsInWords } from '../../domain/listing/rooms';
+import type { RoomsRun } from '../../domain/listing/rooms';
+import { roomsInWords } from '../../domain/listing/roomsInWords';
 import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';

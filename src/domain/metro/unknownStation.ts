@@ -1,0 +1,2 @@
+/** Name of a station that has none (§8). */
+export const unknownStation = 'Неизвестная станция';
