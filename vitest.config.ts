@@ -25,7 +25,7 @@ const preactAlias = [
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(new URL('./src/engine/jsxRuntime.ts', import.meta.url)) },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
 /** Of the chunks of the map. */

@@ -23,7 +23,7 @@ const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': resolve('src/engine/jsxRuntime.ts'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
 };

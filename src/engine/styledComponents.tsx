@@ -91,7 +91,7 @@ function isStyled(type: unknown): type is StyledComponent {
 }
 
 /** What a styled component stands for: the element or component at its end, with the classes of all that are around that. */
-export function resolveStyled(type: unknown, props: Props): [type: unknown, props: Props] {
+function resolveStyled(type: unknown, props: Props): [type: unknown, props: Props] {
   if (!isStyled(type)) return [type, props];
   let className = props.className ?? '';
   let shown: unknown = type;

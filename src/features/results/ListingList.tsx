@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
 import { CardBoundary } from '../../parts/card/CardBoundary';
@@ -9,7 +10,9 @@ import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
 import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import type { ContactRequest } from './contact/ContactRequest';
+import type { RowButtonsProps } from './contact/RowButtons';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -25,8 +28,14 @@ export interface ListingListProps extends Layout {
   onContact(method: ContactMethod, listing: Listing): boolean;
 }
 
-/** Buttons below the facts of a row, after the cards themselves. */
-export const fetchRowContact = () => import('./contact/RowContact').then((module) => module.rowContact);
+export const fetchRowButtons = () => import('./contact/RowButtons').then((module) => module.RowButtons);
+const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
+
+/** Buttons below the facts of a row, or their space. Loaded here, so that a row is not rendered again for them. */
+function RowActions(props: RowButtonsProps) {
+  const { value: RowButtons } = useLazyAfterPaint(fetchRowButtons);
+  return RowButtons ? <RowButtons {...props} /> : <i data-lazy="" />;
+}
 
 /** Number of cards drawn first; the rest follow in a separate task, in reserved space. */
 const firstCards = 2;
@@ -47,8 +56,18 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const isRows = layout === 'rows';
-  const { value: contact } = useLazy(fetchRowContact, isWhole && isRows);
   const [request, setRequest] = useState<ContactRequest | null>(null);
+  const { value: HandledRequest, load } = useLazy(fetchHandler);
+  const latest = useLatest(listings);
+  const press = useCallback(
+    (index: number, method: ContactMethod) => {
+      const listing = latest.current[index];
+      if (listing) setRequest({ method, listing });
+      // With every press: the code may have failed to load.
+      load();
+    },
+    [latest, load],
+  );
   const placeOf = useCallback(
     (listing: Listing, index: number) => {
       const Card = isRows ? ListingRow : ListingTile;
@@ -62,9 +81,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
               href={listingUrl(runtime, listing)}
               mediaHost={runtime.mediaHost}
               priority={index === 0}
-              actions={
-                contact ? <contact.Buttons listing={listing} onContact={(method) => setRequest({ method, listing })} /> : <i data-lazy="" />
-              }
+              actions={<RowActions communicationMethod={listing.communicationMethod} index={index} onPress={press} />}
               onSelect={(event: MouseEvent) => {
                 if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
               }}
@@ -73,7 +90,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
         </li>
       );
     },
-    [runtime, report, isRows, contact, headingLevel, onSelect],
+    [runtime, report, isRows, headingLevel, onSelect, press],
   );
   // Stable, so the first cards are not rendered again with the rest.
   const first = useMemo(() => listings.slice(0, firstCards).map(placeOf), [listings, placeOf]);
@@ -88,7 +105,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
       <List part="list" role="list">
         {[...first, ...others]}
       </List>
-      {contact && <contact.Handler {...props} request={request} />}
+      {request && HandledRequest && <HandledRequest {...props} request={request} />}
     </>
   );
 });

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useText } from '../../text/TextContext';
-import { useLazy } from '../../ui/hooks/useLazy';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { Foot } from './Results.styles';
 
 const fetchPagination = () => import('../../ui/buttons/Pagination').then((module) => module.Pagination);
@@ -15,18 +15,7 @@ export interface PagesProps {
 /** Page numbers (§2). They are below the cards, so their code loads after them, into reserved space. */
 export function Pages({ page, pageCount, onChange }: PagesProps) {
   const { t } = useText();
-  const { value: Pagination, load } = useLazy(fetchPagination);
-  useEffect(() => {
-    // After the first cards: nothing below them may compete with their pictures.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(load);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [load]);
+  const { value: Pagination } = useLazyAfterPaint(fetchPagination);
   const changed = useLatest(onChange);
   // Rendered again only when the page or the number of pages changes, not with every step of a load.
   const numbers = useMemo(

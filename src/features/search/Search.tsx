@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchControl } from '../../state/search/useSearchControl';
-import { useLazy } from '../../ui/hooks/useLazy';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
@@ -34,7 +34,7 @@ export function Search(props: SearchProps) {
     return `search-${lastUnnamed}`;
   });
   const isBar = layout === 'bar';
-  const { value: FoldedForm, hasFailed } = useLazy(fetchFolded, isBar);
+  const { value: FoldedForm, hasFailed } = useLazyAfterPaint(fetchFolded, isBar);
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
   const results = (

@@ -5,15 +5,15 @@ import { Button } from '../../ui/buttons/Button';
 import { methodIcons } from '../../ui/icons/methodIcons';
 
 export interface ContactButtonsProps {
-  readonly listing: Listing;
+  readonly offer: Pick<Listing, 'communicationMethod'>;
   /** Called with a contact method the listing offers. */
   onContact(method: ContactMethod): void;
 }
 
 /** 'Позвонить' and 'Написать' of a card, as far as its owner allows them (§6). */
-export function ContactButtons({ listing, onContact }: ContactButtonsProps) {
+export function ContactButtons({ offer, onContact }: ContactButtonsProps) {
   const { c } = useContactText();
-  return offeredContacts(listing).map((method) => (
+  return offeredContacts(offer).map((method) => (
     <Button key={method} variant={method === 'call' ? 'soft' : 'line'} icon={methodIcons[method]} onClick={() => onContact(method)}>
       {c[method]}
     </Button>

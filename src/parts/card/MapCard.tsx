@@ -53,7 +53,7 @@ export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onC
         {listing.description && <Description>{listing.description}</Description>}
         {ownerText && <Owner>{ownerText}</Owner>}
         <Actions>
-          <ContactButtons listing={listing} onContact={onContact} />
+          <ContactButtons offer={listing} onContact={onContact} />
         </Actions>
       </Body>
     </Card>

@@ -10,7 +10,7 @@ export interface ContactRequest {
 
 /** What handles the presses of a list. */
 export interface HandlerProps {
-  readonly request: ContactRequest | null;
+  readonly request: ContactRequest;
   /** Both return false if the host handled the event. */
   onContact(method: ContactMethod, listing: Listing): boolean;
   onSelect(detail: SelectListingDetail): boolean;

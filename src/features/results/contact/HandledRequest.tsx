@@ -11,7 +11,7 @@ export function HandledRequest({ request, onContact, onSelect }: HandlerProps) {
   const toasts = useToasts(c.close);
   const contact = useLatest(useMapContact({ showToast: toasts.show, onContact, onSelect }));
   useEffect(() => {
-    if (request) contact.current(request.method, request.listing);
+    contact.current(request.method, request.listing);
   }, [request, contact]);
   return toasts.element;
 }
