@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
 import type { SignInReason } from '../../domain/account/signInReason';
 import { accountOf } from '../../state/account/account';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -13,6 +14,18 @@ export interface InvitationProps {
   onSignedIn(): void;
 }
 
+/** On a phone the buttons below each other are of one width. */
+const Block = styled(StateBlock)`
+  @container kv (width < 480px) {
+    > :last-child {
+      align-self: stretch;
+      > * {
+        flex: 1 1 auto;
+      }
+    }
+  }
+`;
+
 /** Corresponding pages of the main site; listings are edited from the account, linked from its home page. */
 const paths = { publish: '/realty/create', edit: '/' } as const;
 
@@ -26,7 +39,7 @@ export function Invitation({ reason, headingLevel, onSignedIn }: InvitationProps
     else if (!goTo(runtime.siteUrl + paths[reason], event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
   };
   return (
-    <StateBlock
+    <Block
       part="state"
       art="signIn"
       headingLevel={headingLevel}

@@ -55,12 +55,6 @@ const Actions = styled.div`
   &:empty {
     display: none;
   }
-  @container kv (width < 480px) {
-    align-self: stretch;
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `;
 
 /** Replaces content that is absent or failed: drawing, title, one sentence, one or two buttons. */
