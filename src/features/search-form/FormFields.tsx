@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, Ref } from 'react';
 import { isFixed } from '../../domain/search/fixedFilters';
 import type { CaptionMessages } from '../../text/captions/ru';
 import { DealField } from './DealField';
-import { OpenPriceField, PriceField } from './PriceField';
+import { OpenPriceField, PriceField } from './price/PriceField';
 import { RealtyField } from './RealtyField';
 import { RoomsField } from './RoomsField';
 import { Buttons, Ending, Fields, Lead } from './SearchForm.styles';

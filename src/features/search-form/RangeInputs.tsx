@@ -1,6 +1,6 @@
 import { useText } from '../../text/TextContext';
 import { NumberField, type NumberFieldProps } from '../../ui/fields/NumberField';
-import { Pair } from './PricePanel.styles';
+import { Pair } from './price/PricePanel.styles';
 
 export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'maxDigits' | 'min' | 'max' | 'decimals'> {
   /** Labels of the two fields. */

@@ -140,9 +140,3 @@ export const Failure = styled.p`
 export const PriceSlot = styled.div`
   min-width: 0;
 `;
-
-export const FieldError = styled.p`
-  margin: var(--kv-space-4) 0 0;
-  font: var(--kv-type-caption);
-  color: var(--kv-danger);
-`;

@@ -9,7 +9,7 @@ import { useFilterText } from '../../../text/filters/useFilterText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
 import { Fieldset, Legend } from '../../../ui/fields/choice';
 import { MetroField } from '../metro/MetroField';
-import { PriceInputs } from '../PriceInputs';
+import { PriceInputs } from '../price/PriceInputs';
 import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FieldBox } from '../../ui/fields/field';
+import { FieldBox } from '../../../ui/fields/field';
 
 export const PriceForm = styled.div`
   display: grid;

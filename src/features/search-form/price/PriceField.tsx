@@ -1,16 +1,16 @@
 import { memo, type Ref, useId } from 'react';
-import { priceRange } from '../../text/format/priceRange';
-import { useText } from '../../text/TextContext';
-import { Fieldset, Legend } from '../../ui/fields/choice';
-import { useLazy } from '../../ui/hooks/useLazy';
-import { Popover } from '../../ui/overlay/Popover';
-import { Skeleton } from '../../ui/states/Skeleton';
-import type { FormFieldProps } from './DealField';
-import { priceMessage } from './priceMessage';
-import { FieldError, PriceSlot } from './SearchForm.styles';
-import { sameFields } from './sameFields';
+import { priceRange } from '../../../text/format/priceRange';
+import { useText } from '../../../text/TextContext';
+import { Fieldset, Legend } from '../../../ui/fields/choice';
+import { useLazy } from '../../../ui/hooks/useLazy';
+import { Popover } from '../../../ui/overlay/Popover';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import type { FormFieldProps } from '../DealField';
+import { PriceSlot } from '../SearchForm.styles';
+import { sameFields } from '../sameFields';
 
 const fetchPanel = () => import('./PricePanel').then((module) => module.PricePanel);
+const fetchError = () => import('./PriceError').then((module) => module.PriceError);
 const fetchInputs = () => import('./InlinePriceInputs').then((module) => module.InlinePriceInputs);
 
 export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
@@ -26,6 +26,7 @@ export const PriceField = memo(
     const { priceMin, priceMax } = form.draft;
     const problem = form.problems.price;
     const { value: Panel, hasFailed, load } = useLazy(fetchPanel);
+    const { value: PriceError } = useLazy(fetchError, problem !== null);
     return (
       <PriceSlot>
         <Popover
@@ -45,11 +46,7 @@ export const PriceField = memo(
             return hasFailed ? t.form.failed : <Skeleton $width="296px" $height="84px" />;
           }}
         </Popover>
-        {problem && (
-          <FieldError id={errorId} role="alert">
-            {priceMessage(problem, texts)}
-          </FieldError>
-        )}
+        {problem && PriceError && <PriceError id={errorId} problem={problem} />}
       </PriceSlot>
     );
   },

@@ -1,8 +1,8 @@
-import { limits } from '../../domain/limits';
-import { useText } from '../../text/TextContext';
+import { limits } from '../../../domain/limits';
+import { useText } from '../../../text/TextContext';
 import { priceMessage } from './priceMessage';
-import { RangeInputs } from './RangeInputs';
-import type { SearchFormModel } from './useSearchForm';
+import { RangeInputs } from '../RangeInputs';
+import type { SearchFormModel } from '../useSearchForm';
 
 export interface PriceInputsProps {
   readonly form: SearchFormModel;

@@ -1,4 +1,4 @@
-import type { FormFieldProps } from './DealField';
+import type { FormFieldProps } from '../DealField';
 import { PriceInputs } from './PriceInputs';
 
 /** The two amounts side by side, in a separate file so that they can load separately. */

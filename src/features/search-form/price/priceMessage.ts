@@ -1,6 +1,6 @@
-import { limits } from '../../domain/limits';
-import type { PriceProblem } from '../../domain/search/filters';
-import type { Texts } from '../../text/TextContext';
+import { limits } from '../../../domain/limits';
+import type { PriceProblem } from '../../../domain/search/filters';
+import type { Texts } from '../../../text/TextContext';
 
 /** Returns the error text for a price (§5, D32). */
 export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
