@@ -132,7 +132,7 @@ describe('headings and labels (§2)', () => {
 describe('texts quoted in the requirements', () => {
   it.each([
     [ru.form.submit, 'Показать'],
-    [ru.form.priceMinAboveMax, 'Мин. цена не может быть больше макс.'],
+    [filters.priceMinAboveMax, 'Мин. цена не может быть больше макс.'],
     [ru.form.metroLettersRow, '⚠ Допустимы только буквы русского алфавита'],
     [ru.form.metroFailed, 'Ошибка загрузки станций метро'],
     [ru.form.metroNothing, 'Ничего не найдено'],

@@ -4,8 +4,3 @@ import { limits } from '../limits';
 export function walkingMinutes(metres: number): number {
   return Math.max(1, Math.round(metres / limits.walkingSpeed));
 }
-
-/** Returns the kilometres of a way of 41 minutes and more, which nobody walks (D54); 0 for a shorter one. */
-export function unwalkedKilometres(minutes: number): number {
-  return minutes > 40 ? Math.round((minutes * limits.walkingSpeed) / 1000) : 0;
-}

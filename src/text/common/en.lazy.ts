@@ -1,6 +1,6 @@
 import type { ListingRealtyType, RealtyType, Rooms } from '../../domain/enumerations';
 import { roomsInWords } from '../../domain/listing/roomsInWords';
-import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
+import { unwalkedKilometres } from '../../domain/metro/unwalkedKilometres';
 import { NBSP } from '../format/format';
 import { pluralEn } from '../format/plural';
 import type { Messages } from './ru';
@@ -35,9 +35,6 @@ export const en = {
     priceTo: 'to',
     priceMin: 'Price from',
     priceMax: 'Price to',
-    priceMinAboveMax: 'Min. price cannot exceed max.',
-    priceTooHigh: (max) => `The highest price is ${max}`,
-    priceTooLow: (min) => `The lowest price is ${min}`,
     apply: 'Apply',
     reset: 'Reset',
     metro: 'Metro',

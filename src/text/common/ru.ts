@@ -1,7 +1,7 @@
 import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from '../../domain/enumerations';
 import type { RoomsRun } from '../../domain/listing/rooms';
 import { roomsInWords } from '../../domain/listing/roomsInWords';
-import { unwalkedKilometres } from '../../domain/metro/walkingMinutes';
+import { unwalkedKilometres } from '../../domain/metro/unwalkedKilometres';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
 import type { ContactMessages } from '../contact/ru';
@@ -47,9 +47,6 @@ export const ru = {
     priceTo: 'до',
     priceMin: 'Цена от',
     priceMax: 'Цена до',
-    priceMinAboveMax: 'Мин. цена не может быть больше макс.',
-    priceTooHigh: (max: string): string => `Максимальная цена ${max}`,
-    priceTooLow: (min: string): string => `Минимальная цена ${min}`,
     apply: 'Применить',
     reset: 'Сбросить',
     metro: 'Метро',

@@ -16,6 +16,9 @@ export const ru = {
     `${count} ${pluralRu(listings, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`,
   rooms: 'Комнаты',
   price: 'Цена',
+  priceMinAboveMax: 'Мин. цена не может быть больше макс.',
+  priceTooHigh: (max: string): string => `Максимальная цена ${max}`,
+  priceTooLow: (min: string): string => `Минимальная цена ${min}`,
   metro: 'Метро',
   /** A station nearest to a text that matches none. */
   metroMaybe: (name: string): string => `Возможно, ${name}?`,

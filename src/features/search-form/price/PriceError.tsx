@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PriceProblem } from '../../../domain/search/filters';
-import { useText } from '../../../text/TextContext';
+import { useFilterText } from '../../../text/filters/useFilterText';
 import { priceMessage } from './priceMessage';
 
 const Line = styled.p`
@@ -16,7 +16,7 @@ export interface PriceErrorProps {
 
 /** The message below the button of the price. */
 export function PriceError({ id, problem }: PriceErrorProps) {
-  const texts = useText();
+  const texts = useFilterText();
   return (
     <Line id={id} role="alert">
       {priceMessage(problem, texts)}

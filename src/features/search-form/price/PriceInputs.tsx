@@ -1,8 +1,8 @@
 import { limits } from '../../../domain/limits';
-import { useText } from '../../../text/TextContext';
-import { priceMessage } from './priceMessage';
+import { useFilterText } from '../../../text/filters/useFilterText';
 import { RangeInputs } from '../RangeInputs';
 import type { SearchFormModel } from '../useSearchForm';
+import { priceMessage } from './priceMessage';
 
 export interface PriceInputsProps {
   readonly form: SearchFormModel;
@@ -11,7 +11,7 @@ export interface PriceInputsProps {
 
 /** Two amounts: digits only, up to 12, grouped by thousands (§5). Lazy. */
 export function PriceInputs({ form, isRow }: PriceInputsProps) {
-  const texts = useText();
+  const texts = useFilterText();
   const { draft, problems } = form;
   return (
     <RangeInputs

@@ -1,8 +1,8 @@
 import { useText } from '../../../text/TextContext';
 import { Button } from '../../../ui/buttons/Button';
+import type { SearchFormModel } from '../useSearchForm';
 import { PriceInputs } from './PriceInputs';
 import { PriceActions, PriceForm } from './PricePanel.styles';
-import type { SearchFormModel } from '../useSearchForm';
 
 export interface PricePanelProps {
   readonly form: SearchFormModel;

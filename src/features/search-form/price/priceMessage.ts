@@ -1,16 +1,16 @@
 import { limits } from '../../../domain/limits';
 import type { PriceProblem } from '../../../domain/search/filters';
-import type { Texts } from '../../../text/TextContext';
+import type { useFilterText } from '../../../text/filters/useFilterText';
 
 /** Returns the error text for a price (§5, D32). */
-export function priceMessage(problem: PriceProblem, { t, format }: Texts): string {
+export function priceMessage(problem: PriceProblem, { f, format }: Pick<ReturnType<typeof useFilterText>, 'f' | 'format'>): string {
   switch (problem) {
     case 'minAboveMax':
-      return t.form.priceMinAboveMax;
+      return f.priceMinAboveMax;
     case 'aboveLimit':
-      return t.form.priceTooHigh(format.priceWithSign(limits.price.max));
+      return f.priceTooHigh(format.priceWithSign(limits.price.max));
     case 'belowLimit':
-      return t.form.priceTooLow(format.priceWithSign(limits.price.min));
+      return f.priceTooLow(format.priceWithSign(limits.price.min));
     default:
       return problem satisfies never;
   }
