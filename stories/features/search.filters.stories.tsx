@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Search, search } from '../../src/features/search';
 import { createFakeApi, never, offline, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { expectOnScreen } from '../support/expectOnScreen';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -34,9 +35,10 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 async function openFilters({ canvasElement, userEvent }: Context) {
   const view = await seen(canvasElement);
   await waitFor(() => expect(view.getByRole('region', { name: 'Объявления' })).toHaveAttribute('data-state', 'ready'));
-  await userEvent.click(view.getByRole('button', { name: /^Фильтры/ }));
+  // On a phone the button comes with the line that replaces the form.
+  await userEvent.click(await view.findByRole('button', { name: /^Фильтры/ }));
   const dialog = await view.findByRole('dialog', { name: 'Фильтры' });
-  await waitFor(() => expect(dialog).toBeVisible());
+  await expectOnScreen(() => dialog);
   return { view, dialog: within(dialog) };
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Search, search } from '../../src/features/search';
 import { createFakeApi, never, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { expectOnScreen } from '../support/expectOnScreen';
 import { Feature } from '../support/Feature';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -60,7 +61,7 @@ export const EmptyWithSuggestions: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await expect(await view.findByRole('heading', { name: 'Что изменить' }, { timeout: 5_000 })).toBeVisible();
-    await expect(view.getByRole('button', { name: /^Без «до 5 млн ₽»/ })).toBeVisible();
+    await expect(view.getByRole('button', { name: /^Без «до\s5\sмлн\s₽»/ })).toBeVisible();
   },
 };
 export const EmptyWithSuggestionsOnAPhone: Story = { ...EmptyWithSuggestions, globals: { viewport: { value: 'w375' } } };
@@ -116,7 +117,7 @@ const openFilters = async ({ canvasElement, userEvent }: Context) => {
   const view = await seen(canvasElement);
   await userEvent.click(await view.findByRole('button', { name: /^Фильтры/ }));
   const dialog = await view.findByRole('dialog', { name: 'Фильтры' }, patience);
-  await waitFor(() => expect(within(dialog).getByText('Панельный')).toBeVisible(), patience);
+  await expectOnScreen(() => within(dialog).getByText('Панельный'), patience);
   return within(dialog);
 };
 const choosePanelHouses = async (context: Context) => {

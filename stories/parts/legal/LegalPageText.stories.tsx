@@ -25,7 +25,7 @@ export const Numbered: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await expect(await view.findByText('9.2.')).toBeVisible();
-    await expect((await view.findAllByText('{email}')).at(-1)).toBeVisible();
+    await expect((await view.findAllByText('hello@kvartal.example')).at(-1)).toBeVisible();
   },
 };
 export const NumberedInColumns: Story = { ...Numbered, args: { columns: true } };
