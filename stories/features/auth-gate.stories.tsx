@@ -4,9 +4,9 @@ import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { held } from '../../src/testing';
+import { SignedIn as SignedInAs } from '../support/account/SignedIn';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
-import { SignedIn as SignedInAs } from '../support/SignedIn';
 import { seen } from '../support/seen';
 
 const meta = {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { User } from '../../src/domain/account/user';
 import { Header, type HeaderProps, header } from '../../src/features/header';
+import { PersistedAccount } from '../support/account/PersistedAccount';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
-import { PersistedAccount } from '../support/PersistedAccount';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 

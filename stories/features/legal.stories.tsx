@@ -4,10 +4,10 @@ import type { LegalPage } from '../../src/domain/content/legalPages';
 import { Auth, auth } from '../../src/features/auth';
 import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { ru } from '../../src/text/legal/ru';
+import { SignedIn } from '../support/account/SignedIn';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { holdToast } from '../support/holdToast';
-import { SignedIn } from '../support/SignedIn';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 

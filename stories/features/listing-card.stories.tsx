@@ -6,8 +6,8 @@ import { ListingCard, type ListingCardProps, listingCard } from '../../src/featu
 import { never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
-import { Matrix } from '../support/Matrix';
 import { seen } from '../support/seen';
+import { Matrix } from '../support/tables/Matrix';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
 

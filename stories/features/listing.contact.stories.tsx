@@ -6,10 +6,10 @@ import { Listing, type ListingProps, listing } from '../../src/features/listing'
 import { createFakeApi, type Fetch, never, rejects, when } from '../../src/testing';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { anOwner, answersOwner, ownerPath } from '../../test/support/owner';
+import { SignedIn } from '../support/account/SignedIn';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { holdToast } from '../support/holdToast';
-import { SignedIn } from '../support/SignedIn';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { unusual } from '../support/worlds';

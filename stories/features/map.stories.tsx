@@ -5,10 +5,10 @@ import { never, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { flatsOnMap, inOneHouse } from '../support/flatsOnMap';
+import { Touch } from '../support/frames/Touch';
 import { hasMarkers as markersOf } from '../support/hasMarkers';
 import { holdToast } from '../support/holdToast';
 import { seen } from '../support/seen';
-import { Touch } from '../support/Touch';
 import { takesOver } from '../support/takesOver';
 import { serving, someFlats, unusual } from '../support/worlds';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Search } from '../../src/features/search';
 import { never, offline, rejects } from '../../src/testing';
-import { OnPage } from '../support/OnPage';
+import { OnPage } from '../support/frames/OnPage';
 import { serving, someFlats, unusual } from '../support/worlds';
 
 const styles = `

@@ -7,10 +7,10 @@ import type { MapPin } from '../../src/map/pins/MapPin';
 import { MapPins, type MapPinsProps } from '../../src/map/pins/MapPins';
 import { fakeEngine } from '../../test/support/map/fakeMap';
 import { fromWorld, toWorld } from '../../test/support/map/webMercator';
-import { Forced, type ForcedState } from '../support/Forced';
-import { StateTable } from '../support/StateTable';
+import { Forced, type ForcedState } from '../support/frames/Forced';
+import { Touch } from '../support/frames/Touch';
 import { seen } from '../support/seen';
-import { Touch } from '../support/Touch';
+import { StateTable } from '../support/tables/StateTable';
 
 interface PinsProps extends Pick<MapPinsProps, 'pins' | 'onPress'> {
   width: number;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FloorGauge } from '../../src/parts/FloorGauge';
 import { ru } from '../../src/text/common/ru';
-import { Matrix } from '../support/Matrix';
+import { Matrix } from '../support/tables/Matrix';
 
 const meta = { title: 'parts/FloorGauge', component: FloorGauge, args: { floor: 7, floors: 12 } } satisfies Meta<typeof FloorGauge>;
 export default meta;

@@ -4,7 +4,7 @@ import { ListingRow, type ListingRowProps } from '../../../src/parts/card/Listin
 import { RowSkeleton } from '../../../src/parts/card/RowSkeleton';
 import { aListing, fixedNow } from '../../../src/testing';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Forced } from '../../support/Forced';
+import { Forced } from '../../support/frames/Forced';
 import { seen } from '../../support/seen';
 import { unusual } from '../../support/worlds';
 

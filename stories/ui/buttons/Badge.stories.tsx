@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../../src/ui/buttons/Badge';
 import { Icon } from '../../../src/ui/icons/Icon';
 import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
-import { Matrix } from '../../support/Matrix';
+import { Matrix } from '../../support/tables/Matrix';
 
 const meta = { title: 'ui/buttons/Badge', component: Badge } satisfies Meta<typeof Badge>;
 export default meta;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../src/ui/buttons/Button';
-import { interactions } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
-import { StateTable } from '../../support/StateTable';
+import { interactions } from '../../support/frames/Forced';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const meta = {
   title: 'ui/buttons/Button',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ru } from '../../../src/text/common/ru';
 import { Combobox, type ComboboxProps } from '../../../src/ui/combobox/Combobox';
-import { interactions } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
-import { StateTable } from '../../support/StateTable';
+import { interactions } from '../../support/frames/Forced';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const stations = [
   'Сокол',

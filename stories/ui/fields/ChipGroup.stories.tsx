@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ChipGroup } from '../../../src/ui/fields/ChipGroup';
-import { Forced, interactions } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
+import { Forced, interactions } from '../../support/frames/Forced';
 import { Stateful } from '../../support/Stateful';
-import { StateTable } from '../../support/StateTable';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const rooms = ['1', '2', '3', '4+', 'Студия'].map((label) => ({ value: label, label }));
 const buildings = ['Кирпичный', 'Монолитный', 'Панельный', 'Блочный', 'Кирпично-монолитный', 'Деревянный'].map((label) => ({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Counter } from '../../../src/ui/fields/Counter';
-import { StateTable } from '../../support/StateTable';
+import { StateTable } from '../../support/tables/StateTable';
 
 const meta = { title: 'ui/fields/Counter', component: Counter, args: { value: 3 } } satisfies Meta<typeof Counter>;
 export default meta;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../../../src/ui/fields/TextField';
-import { interactions } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
+import { interactions } from '../../support/frames/Forced';
 import { Stateful } from '../../support/Stateful';
-import { StateTable } from '../../support/StateTable';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const meta = {
   title: 'ui/fields/TextField',

@@ -7,9 +7,9 @@ import { formIcons } from '../../../src/ui/icons/formIcons';
 import { Icon, type IconName, type IconPath, type IconSize } from '../../../src/ui/icons/Icon';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
 import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
-import { Matrix } from '../../support/Matrix';
-import { StateTable } from '../../support/StateTable';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const meta = { title: 'ui/icons/Icon', component: Icon, args: { name: 'search' } } satisfies Meta<typeof Icon>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from '../../../src/ui/icons/Logo';
-import { Matrix } from '../../support/Matrix';
+import { Matrix } from '../../support/tables/Matrix';
 
 const meta = { title: 'ui/icons/Logo', component: Logo } satisfies Meta<typeof Logo>;
 export default meta;

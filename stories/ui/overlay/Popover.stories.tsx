@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Popover } from '../../../src/ui/overlay/Popover';
-import { interactions } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
-import { StateTable } from '../../support/StateTable';
+import { interactions } from '../../support/frames/Forced';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
+import { StateTable } from '../../support/tables/StateTable';
 
 const meta = {
   title: 'ui/overlay/Popover',

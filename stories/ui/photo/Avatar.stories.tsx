@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aPhoto, brokenPhotoUrl } from '../../../src/testing';
 import { Avatar, type AvatarProps } from '../../../src/ui/photo/Avatar';
-import { Matrix } from '../../support/Matrix';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
 
 const meta = {
   title: 'ui/photo/Avatar',

@@ -5,9 +5,9 @@ import { ru } from '../../../src/text/common/ru';
 import { Badge } from '../../../src/ui/buttons/Badge';
 import type { PhotoImage } from '../../../src/ui/photo/Photo';
 import { PhotoStrip } from '../../../src/ui/photo/PhotoStrip';
-import { Forced } from '../../support/Forced';
-import { Matrix } from '../../support/Matrix';
+import { Forced } from '../../support/frames/Forced';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
 
 const photos = (count: number): PhotoImage[] =>
   Array.from({ length: count }, (_, id) => ({

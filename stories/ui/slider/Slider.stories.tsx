@@ -6,8 +6,8 @@ import { ru } from '../../../src/text/common/ru';
 import { IconButton } from '../../../src/ui/buttons/IconButton';
 import { Photo } from '../../../src/ui/photo/Photo';
 import { Slider, type SliderHandle, type SliderProps } from '../../../src/ui/slider/Slider';
-import { Matrix } from '../../support/Matrix';
 import { seen } from '../../support/seen';
+import { Matrix } from '../../support/tables/Matrix';
 
 const slides = (count: number) =>
   Array.from({ length: count }, (_, id) => (

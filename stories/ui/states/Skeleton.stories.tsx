@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from '../../../src/ui/states/Skeleton';
-import { Matrix } from '../../support/Matrix';
+import { Matrix } from '../../support/tables/Matrix';
 
 const meta = { title: 'ui/states/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;

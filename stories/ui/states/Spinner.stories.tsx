@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from '../../../src/ui/states/Spinner';
-import { Matrix } from '../../support/Matrix';
+import { Matrix } from '../../support/tables/Matrix';
 
 const meta = { title: 'ui/states/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;

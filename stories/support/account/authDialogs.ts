@@ -1,10 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { SignInReason } from '../../src/domain/account/signInReason';
-import type { AuthControl } from '../../src/features/auth';
-import { accountOf } from '../../src/state/account/account';
-import { getRuntime } from '../../src/state/runtime/runtime';
-import { seen } from './seen';
+import type { SignInReason } from '../../../src/domain/account/signInReason';
+import type { AuthControl } from '../../../src/features/auth';
+import { accountOf } from '../../../src/state/account/account';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { seen } from '../seen';
 
 type Context = Pick<StoryContext, 'canvasElement' | 'loaded'>;
 type View = Awaited<ReturnType<typeof seen>>;

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useStoryPlace } from './storyContext';
+import { useStoryPlace } from '../storyContext';
 
 export interface OnPageProps {
   readonly tag: `kvartal-${string}`;

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { User } from '../../src/domain/account/user';
-import { persistedAccountOf } from '../../src/state/account/persistedAccount';
-import { getRuntime } from '../../src/state/runtime/runtime';
-import { aUser } from '../../src/testing';
-import { useStoryPlace } from './storyContext';
+import type { User } from '../../../src/domain/account/user';
+import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { aUser } from '../../../src/testing';
+import { useStoryPlace } from '../storyContext';
 
 export interface PersistedAccountProps {
   /** Fields that differ from those of the usual user. */

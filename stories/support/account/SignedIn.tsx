@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { accountOf } from '../../src/state/account/account';
-import { getRuntime } from '../../src/state/runtime/runtime';
-import { aUser } from '../../src/testing';
-import { useStoryPlace } from './storyContext';
+import { accountOf } from '../../../src/state/account/account';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { aUser } from '../../../src/testing';
+import { useStoryPlace } from '../storyContext';
 
 export interface SignedInProps {
   /** Number of the user. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { emulateCoarsePointer } from '../../test/support/coarsePointer';
+import { emulateCoarsePointer } from '../../../test/support/coarsePointer';
 
 /** Shows the page as under a finger, whatever it is pointed at with, until this leaves. */
 export function Touch({ children }: { readonly children: ReactNode }) {
