@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContextOptions, chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
-import { startServer } from '../../test/e2e/server';
+import { startServer } from '../../test/e2e/support/server';
 import { network, openSlowly, run, settled } from '../widget/firstPaint';
 import { startFrontServer } from '../widget/frontServer';
 

@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { moscowBox } from '../../src/domain/map/coordinates';
 import { seededRandom } from '../../src/testing/random';
-import { startServer } from '../../test/e2e/server';
+import { startServer } from '../../test/e2e/support/server';
 import { startFrontServer } from '../widget/frontServer';
 import { type MapVisit, visitMap } from './visit';
 

@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, findChromium } from '../../scripts/chromium';
 import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { startServer } from '../../test/e2e/server';
+import { startServer } from '../../test/e2e/support/server';
 import { routeChanges } from './routeChange';
 
 const runs = 3;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
-import { startServer } from '../../test/e2e/server';
+import { startServer } from '../../test/e2e/support/server';
 import { startFrontServer } from './frontServer';
 import { type Subject, type Visit, visit } from './measure';
 

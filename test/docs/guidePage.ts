@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { createFakeApi } from '../../src/testing/fakeApi';
-import { sharedBrowser } from '../e2e/sharedBrowser';
+import { sharedBrowser } from '../e2e/support/sharedBrowser';
 
 /** The server of the manuals: kit, API and site. */
 export const kitHost = 'https://kvartal.example';

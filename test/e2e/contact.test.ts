@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operator } from '../../src/text/legal/operator';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
 
 /** A public listing whose owner accepts calls and messages. */
 let path = '';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { converter, parse } from 'culori';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { unfold } from './searchPage';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { unfold } from './support/searchPage';
 
 interface PartnerExample {
   readonly path: string;

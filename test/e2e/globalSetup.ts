@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../scripts/ensureBuilt';
-import { startServer } from './server';
+import { startServer } from './support/server';
 
 declare module 'vitest' {
   interface ProvidedContext {

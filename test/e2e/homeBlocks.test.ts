@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { documentOf, kit, type PartnerPageOptions, partnerPages, script } from './partnerPage';
+import { documentOf, kit, type PartnerPageOptions, partnerPages, script } from './support/partnerPage';
 
 const open = partnerPages();
 

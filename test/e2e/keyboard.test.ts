@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, type WatchedPage } from './browser';
-import { demo } from './siteVisit';
+import { desktop, openPage, origin, type WatchedPage } from './support/browser';
+import { demo } from './support/siteVisit';
 
 /** What the keyboard is on: its accessible name, or null if the focus is lost. */
 const focusedName = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, type WatchedPage } from './browser';
+import { desktop, openPage, origin, type WatchedPage } from './support/browser';
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
   const watched = await openPage(size);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
 
 async function someListing(): Promise<number> {
   const answer: unknown = await (await fetch(`${origin}/api/realty/?page_size=1`)).json();

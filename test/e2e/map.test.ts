@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isInside, moscowBox } from '../../src/domain/map/coordinates';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, stillMap } from './mapPage';
-import { isSettled } from './searchPage';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, stillMap } from './support/mapPage';
+import { isSettled } from './support/searchPage';
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>, expected: RegExp[] = []) {
   const watched = await openPage(size);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { foundOnMap, hasMarkers, markers, openPlace, panel } from './mapPage';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { foundOnMap, hasMarkers, markers, openPlace, panel } from './support/mapPage';
 
 /** Expects a silent console, no third-party requests and no violation of this page's strict CSP. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {

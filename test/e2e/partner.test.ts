@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { unfold } from './searchPage';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { unfold } from './support/searchPage';
 
 /** Opens a page, runs the body, and expects a silent console and no third-party requests. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {

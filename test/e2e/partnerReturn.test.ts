@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openPage, origin } from './browser';
-import { documentOf } from './partnerPage';
-import { isSettled, isWhere, openListing, type ShownSearch, searchFarDown, seen } from './searchPage';
-import { launchBrowser, sharedBrowser } from './sharedBrowser';
+import { desktop, openPage, origin } from './support/browser';
+import { documentOf } from './support/partnerPage';
+import { isSettled, isWhere, openListing, type ShownSearch, searchFarDown, seen } from './support/searchPage';
+import { launchBrowser, sharedBrowser } from './support/sharedBrowser';
 
 /** A browser with the back/forward cache, which the test driver disables by default. */
 let keeping: Browser;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, origin, phone } from './browser';
-import { isSettled, unfold } from './searchPage';
+import { openPage, origin, phone } from './support/browser';
+import { isSettled, unfold } from './support/searchPage';
 
 const sizes = [
   ['375 px', { width: 375, height: 812 }, 400],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../scripts/build/define';
 import { createWorld } from '../../src/testing/world';
-import { documentOf, fulfilScript, kit, type PartnerPageOptions, partner, partnerPages, script } from './partnerPage';
+import { documentOf, fulfilScript, kit, type PartnerPageOptions, partner, partnerPages, script } from './support/partnerPage';
 
 const open = partnerPages();
 

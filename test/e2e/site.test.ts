@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone, type WatchedPage } from './browser';
-import { isSettled, isWhere, openListing, searchFarDown, seen, stillSearch } from './searchPage';
+import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { isSettled, isWhere, openListing, searchFarDown, seen, stillSearch } from './support/searchPage';
 
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
   const watched = await openPage(size);

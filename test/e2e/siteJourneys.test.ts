@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desktop, origin, phone } from './browser';
-import { isSettled, openListing } from './searchPage';
-import { demo, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
+import { desktop, origin, phone } from './support/browser';
+import { isSettled, openListing } from './support/searchPage';
+import { demo, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
 
 /** A recent two-room flat whose owner accepts calls. */
 let callable = 0;

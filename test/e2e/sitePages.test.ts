@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, origin, phone } from './browser';
-import { isSettled } from './searchPage';
-import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './siteVisit';
+import { desktop, origin, phone } from './support/browser';
+import { isSettled } from './support/searchPage';
+import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
   visitSite(path, { size, expected }, body);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone } from './browser';
+import { desktop, openPage, origin, phone } from './support/browser';
 
 let listing: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
-import { documentOf, fulfilScript, kit, type PartnerPage, partnerPages, script } from './partnerPage';
+import { documentOf, fulfilScript, kit, type PartnerPage, partnerPages, script } from './support/partnerPage';
 
 /** Replaces the vendor's script: the stand-in's API, under the name and with the callback of the script's URL. */
 const standIn = `

@@ -9,7 +9,7 @@ import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
 import { failOnConsoleErrors } from '../support/consoleErrors';
-import { flats } from '../support/listings';
+import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 
 // Hundreds of maps are drawn, and what is meant here is the element around them.

@@ -6,7 +6,7 @@ import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
 import { failOnConsoleErrors } from '../support/consoleErrors';
-import { flats } from '../support/listings';
+import { flats } from '../support/listing/listings';
 
 failOnConsoleErrors();
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { SearchProps } from '../../src/features/search';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { never, offline, switchable } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';
-import { flats, ids } from '../support/listings';
+import { flats, ids } from '../support/listing/listings';
 import { react as host, type Mounted } from '../support/mount';
 import { shownIds } from '../support/shown';
 

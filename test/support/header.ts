@@ -4,7 +4,7 @@ import type { HeaderNavigateDetail } from '../../src/features/header/definition'
 import { persistedAccountOf } from '../../src/state/account/persistedAccount';
 import { getRuntime, type Runtime } from '../../src/state/runtime/runtime';
 import { maria } from './auth';
-import { site } from './listingPage';
+import { site } from './listing/listingPage';
 import type { Mounted } from './mount';
 
 export const flatsOf = (deal: 'Продажа' | 'Аренда') =>

@@ -5,7 +5,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { offline, recorded, switchable } from '../../../src/testing/scenarios';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
 import { followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, runtimeOf, signInOnSite } from '../../support/header';
-import { site } from '../../support/listingPage';
+import { site } from '../../support/listing/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

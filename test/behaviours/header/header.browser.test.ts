@@ -12,7 +12,7 @@ import {
   press,
   signInOnSite,
 } from '../../support/header';
-import { site } from '../../support/listingPage';
+import { site } from '../../support/listing/listingPage';
 import { emulateReducedMotion } from '../../support/motion';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
 import { createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, signInOnSite } from '../../support/header';
-import { site } from '../../support/listingPage';
+import { site } from '../../support/listing/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

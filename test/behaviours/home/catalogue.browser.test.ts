@@ -6,7 +6,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
 import { empty, type Fetch, held, malformed, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused, shownIds } from '../../support/shown';
 import { belowTheWindow, observed, showShare } from '../../support/visibleShare';

@@ -4,7 +4,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { given, site, text, title } from '../../support/listingPage';
+import { given, site, text, title } from '../../support/listing/listingPage';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 

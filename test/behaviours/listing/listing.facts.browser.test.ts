@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hoursAgo } from '../../../src/testing/fixtures';
-import { given, text, title } from '../../support/listingPage';
+import { given, text, title } from '../../support/listing/listingPage';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aPhoto, brokenPhotoUrl } from '../../../src/testing/photos';
 import { swipe } from '../../support/finger';
-import { focused, inSight, nameOf, openViewer, photo, photos, showPhotos, viewerOf, withPhotos } from '../../support/listingPhotos';
+import { focused, inSight, nameOf, openViewer, photo, photos, showPhotos, viewerOf, withPhotos } from '../../support/listing/listingPhotos';
 import { hosts } from '../../support/mount';
 
 describe.each(hosts)('photos of a listing on $name', (host) => {

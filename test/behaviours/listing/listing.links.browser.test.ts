@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { saveScrollEntry } from '../../../src/state/scroll/scrollStorage';
-import { given, site, text, title } from '../../support/listingPage';
+import { given, site, text, title } from '../../support/listing/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 
 const search = (query: Record<string, string>) =>

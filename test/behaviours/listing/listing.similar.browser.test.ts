@@ -5,7 +5,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats as flatsOf } from '../../support/listings';
+import { flats as flatsOf } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 
 const title = 'Вам могут понравиться';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { dragMouse, pinch, swipe } from '../../support/finger';
-import { focused, inSight, nameOf, openViewer, photo, scaleOf, showPhotos, thumbnail, viewerOf } from '../../support/listingPhotos';
+import { focused, inSight, nameOf, openViewer, photo, scaleOf, showPhotos, thumbnail, viewerOf } from '../../support/listing/listingPhotos';
 import { hosts } from '../../support/mount';
 
 describe.each(hosts)('viewer of the photos of a listing on $name', (host) => {

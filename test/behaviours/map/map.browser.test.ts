@@ -4,7 +4,7 @@ import { loadEngine } from '../../../src/map/engine/engines';
 import { MapError, type MapProvider } from '../../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { type FakeEngine, type FakeMap, fakeEngine } from '../../support/map/fakeMap';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';

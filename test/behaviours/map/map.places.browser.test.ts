@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 
 // The real map: whose it is stands in its corner.

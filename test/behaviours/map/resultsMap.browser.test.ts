@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { recorded } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { fakeEngine } from '../../support/map/fakeMap';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused, shownIds } from '../../support/shown';

@@ -8,7 +8,7 @@ import { type Fetch, malformed, never, recorded, rejects, switchable, when } fro
 import { aStation } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
 import { restoreTimers } from '../../support/fakeTimers';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { everyMutation } from '../../support/mutations';
 import { shownIds } from '../../support/shown';

@@ -6,7 +6,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/filters/ru';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { announced, focused, shownIds } from '../../support/shown';
 

@@ -6,7 +6,7 @@ import { altered } from '../../../src/testing/scenarios';
 import { someStations } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
 import { garbageQueries } from '../../support/garbageQueries';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { element } from '../../support/mount';
 import { shownIds } from '../../support/shown';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { hosts } from '../../support/mount';
 import { shownIds } from '../../support/shown';
 

@@ -5,7 +5,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
 import { altered, held, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { announced, focused, shownIds, skeletons } from '../../support/shown';
 

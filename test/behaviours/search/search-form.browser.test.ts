@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { offline, recorded, switchable, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -4,7 +4,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 import { shownIds } from '../../support/shown';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
-import { flats } from '../../support/listings';
+import { flats } from '../../support/listing/listings';
 import { fakeEngine } from '../../support/map/fakeMap';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

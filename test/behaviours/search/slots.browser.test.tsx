@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { type FeatureName, hosts, type Mounted } from '../../support/mount';
 import { shownIds } from '../../support/shown';
 

@@ -5,7 +5,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, never, offline, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { flats, ids } from '../../support/listings';
+import { flats, ids } from '../../support/listing/listings';
 import { element, type Mounted, type MountOptions } from '../../support/mount';
 import { shownIds, skeletons } from '../../support/shown';
 

@@ -2,21 +2,21 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noAccounts } from '../../examples/server/accounts/noAccounts';
-import { createApp } from '../../examples/server/http/app';
-import type { PageFolders } from '../../examples/server/http/pages';
-import { Stations } from '../../examples/server/metro/stations';
-import { renderHead } from '../../examples/server/site/renderHead';
-import { deletedListing } from '../../src/domain/listing/deletedListing';
-import type { ListingDetails } from '../../src/domain/listing/listingDetails';
-import { detailsOf } from '../../src/testing/detailsOf';
-import { aListing } from '../../src/testing/fixtures';
-import { aPhoto } from '../../src/testing/photos';
-import { pictureDir } from './support/constants';
-import { temporaryFolder } from './support/temporaryFolder';
+import { noAccounts } from '../../../examples/server/accounts/noAccounts';
+import { createApp } from '../../../examples/server/http/app';
+import type { PageFolders } from '../../../examples/server/http/pages';
+import { Stations } from '../../../examples/server/metro/stations';
+import { renderHead } from '../../../examples/server/site/renderHead';
+import { deletedListing } from '../../../src/domain/listing/deletedListing';
+import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
+import { detailsOf } from '../../../src/testing/detailsOf';
+import { aListing } from '../../../src/testing/fixtures';
+import { aPhoto } from '../../../src/testing/photos';
+import { pictureDir } from '../support/constants';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const nothing = () => Promise.reject(new Error('not asked for'));
-const template = join(import.meta.dirname, '../../examples/site/index.html');
+const template = join(import.meta.dirname, '../../../examples/site/index.html');
 
 const listing = (overrides: Partial<ListingDetails> = {}): ListingDetails => ({
   ...detailsOf({ listing: aListing(overrides), flags: [] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { legalHead } from '../../examples/server/site/heads';
-import { legalPages } from '../../src/domain/content/legalPages';
+import { legalHead } from '../../../examples/server/site/heads';
+import { legalPages } from '../../../src/domain/content/legalPages';
 
 test('every legal page, and the list of them, has its own title, description and address', () => {
   const heads = [undefined, ...legalPages].map((page) => legalHead(page, 'https://kvartal.example'));

@@ -1,9 +1,9 @@
-import { encodeListingDetails } from '../../src/api/wire/listingDetails';
-import type { Listing } from '../../src/domain/listing/listing';
-import type { ListingDetails } from '../../src/domain/listing/listingDetails';
-import { detailsOf } from '../../src/testing/detailsOf';
-import { aListing } from '../../src/testing/fixtures';
-import type { Mounted } from './mount';
+import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
+import type { Listing } from '../../../src/domain/listing/listing';
+import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
+import { detailsOf } from '../../../src/testing/detailsOf';
+import { aListing } from '../../../src/testing/fixtures';
+import type { Mounted } from '../mount';
 
 /** The main site of every mounted element. */
 export const site = 'https://site.test';

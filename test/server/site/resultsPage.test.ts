@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Stations } from '../../examples/server/metro/stations';
-import { type OtherPage, type ResultsPage, resultsPage } from '../../examples/server/site/resultsPage';
-import { aListing } from '../../src/testing/fixtures';
+import { Stations } from '../../../examples/server/metro/stations';
+import { type OtherPage, type ResultsPage, resultsPage } from '../../../examples/server/site/resultsPage';
+import { aListing } from '../../../src/testing/fixtures';
 
 const stations = new Stations([{ id: 1, name: 'Сокол', lineName: 'Замоскворецкая', route: '2', color: '#2dbe2c' }]);
 const found = Array.from({ length: 10 }, (_, index) => aListing({ id: index + 1 }));

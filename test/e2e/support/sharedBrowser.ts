@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/chromium';
+import { chromiumFlags, findChromium } from '../../../scripts/chromium';
 
 export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags], ...options });

@@ -1,5 +1,5 @@
-import type { Listing } from '../../src/domain/listing/listing';
-import { aListing, hoursAgo } from '../../src/testing/fixtures';
+import type { Listing } from '../../../src/domain/listing/listing';
+import { aListing, hoursAgo } from '../../../src/testing/fixtures';
 
 /** Returns so many flats for sale, ids from 1, newest first; prices are distinct and not in the order of ids. */
 export function flats(count: number, overrides: Partial<Listing> = {}): Listing[] {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { encodeListing } from '../../src/api/wire/listing';
-import type { Listing, Photo } from '../../src/domain/listing/listing';
-import { aListing } from '../../src/testing/fixtures';
-import { aPhoto } from '../../src/testing/photos';
-import type { Host, Mounted } from './mount';
+import { encodeListing } from '../../../src/api/wire/listing';
+import type { Listing, Photo } from '../../../src/domain/listing/listing';
+import { aListing } from '../../../src/testing/fixtures';
+import { aPhoto } from '../../../src/testing/photos';
+import type { Host, Mounted } from '../mount';
 
 export const photos = (count: number): Photo[] => Array.from({ length: count }, (_, index) => aPhoto({ id: index + 1 }));
 export const withPhotos = (given: Photo[], overrides: Partial<Listing> = {}) =>

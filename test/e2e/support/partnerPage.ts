@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { afterEach } from 'vitest';
-import { createFakeApi } from '../../src/testing/fakeApi';
+import { createFakeApi } from '../../../src/testing/fakeApi';
 import { sharedBrowser } from './sharedBrowser';
 
 /** Origin of the partner's page and the kit in these tests; no request leaves the browser. */
