@@ -10,7 +10,10 @@ import type { header } from '../../src/features/header';
 import { MapError } from '../../src/map/engine/MapEngine';
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
+import { createFakeApi } from '../../src/testing/fakeApi';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
+import { aWorld } from '../../src/testing/world';
+import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
 
@@ -50,13 +53,14 @@ const form: readonly State[] = [
   { props: { layout: 'column' }, has: 'submit' },
   { props: { layout: 'compact' }, has: 'submit' },
 ];
+const onePlace = () => createFakeApi(aWorld(flats(1)));
 const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
 const results: readonly State[] = [
   { has: 'pagination' },
-  { props: { filters: 'room_count=2' }, has: 'chip' },
+  { props: { filters: 'not_first_floor=true' }, has: 'chip' },
   { props: { layout: 'compact' }, has: 'card' },
   { props: { view: 'map' }, has: 'controls' },
-  { props: { view: 'map' }, act: openPlace, has: 'panel' },
+  { props: { view: 'map' }, network: onePlace, act: openPlace, has: 'panel' },
   { network: empty, has: 'state' },
   { network: () => rejects(500), has: 'state' },
 ];
@@ -65,7 +69,11 @@ const card: readonly State[] = [
   { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
-const map: readonly State[] = [{ has: 'controls' }, { act: openPlace, has: 'card' }, { props: { basemapUrl: '/broken' }, has: 'state' }];
+const map: readonly State[] = [
+  { has: 'controls' },
+  { network: onePlace, act: openPlace, has: 'card' },
+  { props: { basemapUrl: '/broken' }, has: 'state' },
+];
 /** What is below comes when it is near. */
 const goDown = () =>
   expect

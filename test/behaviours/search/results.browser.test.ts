@@ -259,7 +259,7 @@ describe.each(hosts)('results on $name', (host) => {
     test('a damaged listing costs one card and is reported once', async () => {
       const damaged = altered((body) => {
         const page = body as { results: object[]; count: number };
-        return { ...page, results: page.results.map((item, index) => (index === 3 ? { ...item, price: 'много' } : item)) };
+        return { ...page, results: page.results.map((item, index) => (index === 3 ? { ...item, trade_type: 'много' } : item)) };
       }, createFakeApi(world));
       const results = await host.mount('results', {}, { network: damaged });
       await expect.poll(() => shownIds(results)).toEqual(ids(1, 10).filter((id) => id !== 4));
