@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { User } from '../../src/domain/account/user';
 import { Header, type HeaderProps, header } from '../../src/features/header';
+import { aUser, createFakeApi, createWorld } from '../../src/testing';
 import { PersistedAccount } from '../support/account/PersistedAccount';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
@@ -75,14 +76,14 @@ export const At1024: Story = { ...signedIn, args: { unreadMessages: 12 }, global
 export const CatalogueOpen: Story = { play: opens('Каталог', 'Аренда') };
 export const AccountOpen: Story = { ...signedIn, play: opens('Личный кабинет', 'Мария Ковалёва') };
 export const AccountOpenInTheDark: Story = { ...AccountOpen, globals: { ...dark, viewport: { value: 'w1200' } } };
+const longName = {
+  firstName: 'Константин-Александр',
+  lastName: 'Рождественский-Преображенский',
+  email: `konstantin-aleksandr.${'rozhdestvenskiy-'.repeat(4)}preobrazhenskiy@kvartal.test`,
+};
 export const LongName: Story = {
-  parameters: {
-    user: {
-      firstName: 'Константин-Александр',
-      lastName: 'Рождественский-Преображенский',
-      email: `konstantin-aleksandr.${'rozhdestvenskiy-'.repeat(4)}preobrazhenskiy@kvartal.test`,
-    },
-  },
+  // The profile is requested once per visit.
+  parameters: { user: longName, network: () => createFakeApi({ ...createWorld(), users: [aUser(longName)] }) },
   play: opens('Личный кабинет', 'Константин-Александр Рождественский-Преображенский'),
 };
 
