@@ -124,7 +124,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/server/**/*.test.ts', 'examples/server/**/*.test.ts'],
           globalSetup: 'test/server/support/globalSetup.ts',
-          testTimeout: 30_000,
+          // The first start encodes the pictures.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           ...oneWorker,
         },
