@@ -7,7 +7,7 @@ import { documentOf, fulfilScript, kit, type PartnerPage, partnerPages, script }
 
 /** Replaces the vendor's script: the stand-in's API, under the name and with the callback of the script's URL. */
 const standIn = `
-  import { standInApi } from './test/support/yandexStandIn';
+  import { standInApi } from './test/support/map/yandexStandIn';
   const asked = new URL(document.currentScript.src).searchParams;
   const { api, maps } = standInApi();
   window[asked.get('ns')] = api;
