@@ -138,6 +138,11 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
+/** Resolves after so many frames: a loaded machine draws fewer and gets more time. */
+export async function waitFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** Measures what has to be in the picture: the story, and whatever is fixed to the window or in the top layer. */
 export function measureStory(): Measure {
   const story = document.querySelector<HTMLElement>('.story');

@@ -21,9 +21,9 @@ import { openPage, type Picture, type Stillness, type Visit, visitStory } from '
 
 /** Pixels that may differ before it is a difference: a dot, never a letter. */
 const ALLOWED = 30;
-const quickLook: Stillness = { equalPictures: 4, interval: 80 };
+const quickLook: Stillness = { equalPictures: 4, framesBetween: 5 };
 /** On a loaded machine lazy code takes longer than a quick look. */
-const secondLook: Stillness = { equalPictures: 8, interval: 250 };
+const secondLook: Stillness = { equalPictures: 8, framesBetween: 15 };
 /** More stories than these have changed on purpose: a second look at each would only take time. */
 const MOST_LOOKED_AT_TWICE = 40;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { hasElement, type Measure, measureStory, prepareStory, readOutcome, switchStory, waitUntilIdle } from './inStory';
+import { hasElement, type Measure, measureStory, prepareStory, readOutcome, switchStory, waitFrames, waitUntilIdle } from './inStory';
 import type { PicturedStory, Variant } from './pictureStories';
 
 export interface Picture {
@@ -26,10 +26,10 @@ export const drawingFlags = [
   '--disable-partial-raster',
 ];
 
-/** When a page counts as still: so many equal pictures in a row, ms apart. */
+/** When a page counts as still: so many equal pictures in a row, with frames between them. */
 export interface Stillness {
   readonly equalPictures: number;
-  readonly interval: number;
+  readonly framesBetween: number;
 }
 
 const PLAY_LIMIT = 60_000;
@@ -101,7 +101,7 @@ async function takePicture(
   variant: Variant,
   crop: string | undefined,
   underWay: ReadonlySet<Request>,
-  { equalPictures, interval }: Stillness,
+  { equalPictures, framesBetween }: Stillness,
   expected: string | undefined,
 ): Promise<Picture> {
   let before = '';
@@ -113,7 +113,7 @@ async function takePicture(
     equal = underWay.size === 0 && hash === before ? equal + 1 : 0;
     if (hash === expected || equal === equalPictures - 1) return { png, hash };
     before = hash;
-    await page.waitForTimeout(interval);
+    await page.evaluate(waitFrames, framesBetween);
   }
   throw new Error(`its ${variant.name} picture never stands still`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { pageProblems } from '../e2e/support/pageProblems';
 import { sharedBrowser } from '../e2e/support/sharedBrowser';
 
 /** The server of the manuals: kit, API and site. */
@@ -35,16 +36,7 @@ export async function openGuidePage({ files, headers = {} }: GuideFiles): Promis
   const api = createFakeApi();
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`content policy: ${violatedDirective} ${blockedURI}`);
-    });
-  });
+  const problems = await pageProblems(page);
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     const file = url.origin === readerHost ? files[url.pathname] : undefined;

@@ -8,6 +8,16 @@ const sizes = [
   ['320 px', { width: 320, height: 640 }, 420],
 ] as const;
 
+/** Opens the results with the whole form in sight. */
+async function openUnfolded() {
+  const opened = await openPage(phone);
+  const body = opened.page.locator('body');
+  await opened.page.goto(`${origin}/realty`);
+  await isSettled(body);
+  await unfold(body);
+  return opened;
+}
+
 describe('the results on a phone', () => {
   it.each(sizes)('show the first price high up, whatever the order: %s', async (_, viewport, above) => {
     const { page, problems, close } = await openPage({ ...phone, viewport });
@@ -28,10 +38,7 @@ describe('the results on a phone', () => {
   });
 
   it('keep the line of the search on top while they scroll', async () => {
-    const { page, close } = await openPage(phone);
-    await page.goto(`${origin}/realty`);
-    await isSettled(page.locator('body'));
-    await unfold(page.locator('body'));
+    const { page, close } = await openUnfolded();
     const line = page.getByRole('button', { name: /^Купить, / });
     await line.click();
     await page.locator('[data-place]').nth(3).scrollIntoViewIfNeeded();
@@ -41,10 +48,7 @@ describe('the results on a phone', () => {
   });
 
   it('are not covered by the list of stations after one was tapped', async () => {
-    const { page, close } = await openPage(phone);
-    await page.goto(`${origin}/realty`);
-    await isSettled(page.locator('body'));
-    await unfold(page.locator('body'));
+    const { page, close } = await openUnfolded();
     await page.getByPlaceholder('Название станции').fill('Сокол');
     await page
       .getByRole('option', { name: /^Сокол/ })

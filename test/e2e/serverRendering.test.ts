@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone } from './support/browser';
+import { openHeldPage } from './support/heldPage';
 
 let listing: string;
 beforeAll(async () => {
@@ -101,22 +102,11 @@ describe('the server-rendered page', () => {
   });
 
   it('records early interactions, and the client replays them', async () => {
-    const { page, close } = await openPage(desktop);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
-    await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-    // The client's code is requested only after early interactions are listened for.
-    const asked = page.waitForRequest(/\/assets\/main-[^/]*\.js$/);
-    const arrived = page.goto(`${origin}/realty`, { waitUntil: 'commit' });
+    const { page, takeOver, close } = await openHeldPage('/realty');
     const first = page.locator('#first');
-    await asked;
     await first.getByPlaceholder('Название станции').fill('Соко');
     await first.getByRole('button', { name: 'Фильтры' }).click();
-    release();
-    await arrived;
+    await takeOver();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByPlaceholder('Название станции').inputValue()).toBe('Соко');

@@ -1,35 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone } from './support/browser';
+import { origin, phone } from './support/browser';
+import { openHeldPage } from './support/heldPage';
 
 let listing: string;
 beforeAll(async () => {
   const answer = (await (await fetch(`${origin}/api/realty/?trade_type=Продажа`)).json()) as { results: { id: number }[] };
   listing = `/buy/${answer.results[0]?.id}`;
 });
-
-/** Opens a page whose code waits until `release`. */
-async function openHeld(path: string, { before, ...size }: typeof desktop & { before?(page: Page): Promise<unknown> } = desktop) {
-  const { page, close } = await openPage({ ...size, reducedMotion: 'reduce' });
-  await before?.(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
-  await page.route(/\/assets\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()));
-  const asked = page.waitForRequest(/\/assets\/main-[^/]*\.js$/);
-  const arrived = page.goto(origin + path, { waitUntil: 'commit' });
-  await asked;
-  return {
-    page,
-    close,
-    async takeOver() {
-      release();
-      await arrived;
-    },
-  };
-}
 
 /** The landmarks that a screen reader finds. */
 async function landmarks(page: Page): Promise<string[]> {
@@ -51,7 +29,7 @@ const focus = (page: Page) =>
 
 describe('when the client takes over the server-rendered page', () => {
   it.each(['/', '/realty', 'listing'])('the focus stays on the same control, and the way on from it: %s', async (path) => {
-    const { page, takeOver, close } = await openHeld(path === 'listing' ? listing : path);
+    const { page, takeOver, close } = await openHeldPage(path === 'listing' ? listing : path);
     await page.locator('#first').getByRole('link', { name: 'Контакты', exact: true }).focus();
     expect(await landmarks(page)).toEqual(['banner', 'contentinfo', 'main']);
     const moves = page.evaluate(
@@ -75,7 +53,7 @@ describe('when the client takes over the server-rendered page', () => {
   });
 
   it('a caret stays where it was in the text', async () => {
-    const { page, takeOver, close } = await openHeld('/realty');
+    const { page, takeOver, close } = await openHeldPage('/realty');
     await page.locator('#first').getByPlaceholder('Название станции').fill('Соко');
     await page.keyboard.press('ArrowLeft');
     await takeOver();
@@ -86,7 +64,7 @@ describe('when the client takes over the server-rendered page', () => {
   });
 
   it('a control that the client does not have passes the focus to what is around it', async () => {
-    const { page, takeOver, close } = await openHeld('/');
+    const { page, takeOver, close } = await openHeldPage('/');
     await page.evaluate(() => {
       const main = document.querySelector('#first main');
       const button = document.createElement('button');
@@ -103,7 +81,7 @@ describe('when the client takes over the server-rendered page', () => {
   });
 
   it('photos that fail before it show the placeholder, not the sign of a broken picture', async () => {
-    const { page, takeOver, close } = await openHeld(listing, {
+    const { page, takeOver, close } = await openHeldPage(listing, {
       ...phone,
       before: (opened) => opened.route('**/media/**', (route) => route.abort()),
     });
@@ -116,7 +94,7 @@ describe('when the client takes over the server-rendered page', () => {
   });
 
   it('a signed-out visitor of the account reads the home page before any page code has loaded', async () => {
-    const { page, takeOver, close } = await openHeld('/account?tab=messages');
+    const { page, takeOver, close } = await openHeldPage('/account?tab=messages');
     await page.locator('#first').getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await takeOver();

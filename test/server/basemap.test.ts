@@ -2,15 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
-import type { ListingStore } from '../../examples/server/listings/listingStore';
-import { Stations } from '../../examples/server/metro/stations';
-import { pictureDir } from './support/constants';
+import { failingStores } from './support/failingStores';
 
 const address = '/api/basemap/moscow.pmtiles';
-const failing = () => Promise.reject(new Error('no database'));
-const listings: ListingStore = { page: failing, count: failing, latest: failing, byId: failing };
 
 describe('the basemap', () => {
   let app: FastifyInstance;
@@ -18,17 +13,7 @@ describe('the basemap', () => {
 
   beforeAll(async () => {
     file = await readFile(new URL('../../examples/server/basemap/moscow.pmtiles', import.meta.url));
-    app = await createApp({
-      listings,
-      map: { points: failing },
-      stations: new Stations([]),
-      accounts: noAccounts,
-      owners: { of: failing },
-      complaints: { hasListing: failing, add: failing },
-      questions: { sections: failing, section: failing },
-      pictureDir,
-      checkDatabase: failing,
-    });
+    app = await createApp(failingStores());
     await app.ready();
   });
   afterAll(() => app?.close());

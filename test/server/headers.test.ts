@@ -2,20 +2,17 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
-import type { ListingStore } from '../../examples/server/listings/listingStore';
-import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { version } from '../../scripts/build/define';
 import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { pictureDir } from './support/constants';
+import { failingStores } from './support/failingStores';
 import { temporaryFolder } from './support/temporaryFolder';
 
 /** There is no database: only headers and error responses are tested. */
-const failing = () => Promise.reject(new Error('secret: password=hunter2'));
-const listings: ListingStore = { page: failing, count: async () => 1, latest: failing, byId: failing };
+const stores = failingStores('secret: password=hunter2');
 const lines: string[] = [];
 
 describe('headers and errors', () => {
@@ -56,15 +53,8 @@ describe('headers and errors', () => {
   });
   async function build(folders: PageFolders, allowedOrigins?: string[]): Promise<FastifyInstance> {
     const built = await createApp({
-      listings,
-      map: { points: failing },
-      stations: new Stations([]),
-      accounts: noAccounts,
-      owners: { of: failing },
-      complaints: { hasListing: failing, add: failing },
-      questions: { sections: failing, section: failing },
-      pictureDir,
-      checkDatabase: failing,
+      ...stores,
+      listings: { ...stores.listings, count: async () => 1 },
       allowedOrigins,
       folders,
       logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import { Refusal } from '../../examples/server/http/problems';
-import { Stations } from '../../examples/server/metro/stations';
 import { decodeOwnerContact } from '../../src/api/wire/owner';
-import { pictureDir } from './support/constants';
+import { failingStores } from './support/failingStores';
 
-const nothing = () => Promise.reject(new Error('not asked for'));
 const lines: string[] = [];
 let isOver = false;
 const asked: number[] = [];
@@ -21,9 +19,7 @@ let app: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
   app = await createApp({
-    listings: { page: nothing, count: nothing, latest: nothing, byId: nothing },
-    map: { points: nothing },
-    stations: new Stations([]),
+    ...failingStores(),
     accounts: { ...noAccounts, userOf: async () => ({ id: 5 }), limiter: () => counted },
     owners: {
       of: async (id) => ({
@@ -37,10 +33,6 @@ beforeAll(async () => {
       asked.push(listing.id);
       return listing.id === 7 ? '8005553535' : null;
     },
-    complaints: { hasListing: nothing, add: nothing },
-    questions: { sections: nothing, section: nothing },
-    pictureDir,
-    checkDatabase: nothing,
     logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
   });
 });

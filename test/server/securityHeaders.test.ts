@@ -6,12 +6,12 @@ import type { Accounts } from '../../examples/server/accounts/accounts';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import { Refusal } from '../../examples/server/http/problems';
-import { Stations } from '../../examples/server/metro/stations';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { pictureDir } from './support/constants';
+import { failingStores } from './support/failingStores';
 import { temporaryFolder } from './support/temporaryFolder';
 
-const failing = () => Promise.reject(new Error('inside'));
+const stores = failingStores();
 const accounts: Accounts = {
   ...noAccounts,
   profile: async ({ headers }) => {
@@ -65,15 +65,10 @@ describe('security headers', () => {
   let pictures: Picture[];
   const build = async (publicUrl?: string) => {
     const built = await createApp({
-      listings: { page: failing, count: failing, latest: failing, byId: async () => null },
-      map: { points: failing },
-      stations: new Stations([]),
+      ...stores,
+      listings: { ...stores.listings, byId: async () => null },
       accounts,
-      owners: { of: failing },
-      complaints: { hasListing: failing, add: failing },
       questions: { sections: async () => [], section: async () => null },
-      pictureDir,
-      checkDatabase: failing,
       folders: {
         partner: join(folder, 'partner/'),
         partnerApps: join(folder, 'apps/'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { page as browserPage, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { recorded, when } from '../../../src/testing/scenarios';
-import { button, contactPageOn, dialogOf, signedIn, toasts } from '../../support/contactPage';
+import { button, contactPageOn, dialogOf, inWindow, signedIn, toasts } from '../../support/contactPage';
 import { hosts } from '../../support/mount';
 import { answersOwner, ownerPath } from '../../support/owner';
 
@@ -86,8 +86,7 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
   });
 
   test('the words on the bar stay whole where a visitor has set text wider (WCAG 1.4.12)', async () => {
-    await browserPage.viewport(320, 640);
-    try {
+    await inWindow(320, 640, async () => {
       const page = await open();
       const bar = page.view.getByRole('group', { name: 'Контакты' });
       await expect.element(bar).toBeVisible();
@@ -102,14 +101,11 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
         expect(range.getClientRects(), name).toHaveLength(1);
       }
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== wide);
-    } finally {
-      await browserPage.viewport(1280, 900);
-    }
+    });
   });
 
   test('in a narrow page the ways stand in a bar at its foot, and toasts above it', async () => {
-    await browserPage.viewport(375, 700);
-    try {
+    await inWindow(375, 700, async () => {
       const page = await open();
       const bar = page.view.getByRole('group', { name: 'Контакты' });
       await expect.element(bar).toBeVisible();
@@ -131,8 +127,6 @@ describe.each(hosts)('the way to the owner on $name', (host) => {
       await expect.poll(() => toasts(page)).toEqual(['Пожалуйста, авторизуйтесь, чтобы позвонить.']);
       const toast = page.root().querySelector('[data-toast]');
       await expect.poll(() => (toast?.getBoundingClientRect().bottom ?? 0) <= box.top).toBe(true);
-    } finally {
-      await browserPage.viewport(1280, 900);
-    }
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
+import { pageProblems } from './pageProblems';
 import { sharedBrowser } from './sharedBrowser';
 
 /** Of this run's server. */
@@ -27,25 +28,15 @@ export async function openPage(options: BrowserContextOptions, browser?: Browser
   const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   const opened = await context.newPage();
   const page = options.javaScriptEnabled === false ? opened : afterFirstContent(opened);
-  const problems: string[] = [];
+  // Failed requests are recorded below, with their URL.
+  const problems = await pageProblems(page, (text) => !text.startsWith('Failed to load resource'));
   const otherOrigins: string[] = [];
-  page.on('console', (message) => {
-    // Failed requests are recorded below, with their URL.
-    const isProblem = (message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource');
-    if (isProblem) problems.push(message.text());
-  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (protocol.startsWith('http') && asked !== origin) otherOrigins.push(request.url());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
-    });
   });
   return { page, problems, otherOrigins, close: () => context.close() };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
 import { afterEach } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
+import { pageProblems } from './pageProblems';
 import { sharedBrowser } from './sharedBrowser';
 
 /** Origin of the partner's page and the kit in these tests; no request leaves the browser. */
@@ -46,16 +47,7 @@ async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Pr
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const requests: string[] = [];
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`content policy: ${violatedDirective} ${blockedURI}`);
-    });
-  });
+  const problems = await pageProblems(page);
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.protocol === 'data:') return route.continue();

@@ -2,20 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noAccounts } from '../../../examples/server/accounts/noAccounts';
 import { createApp } from '../../../examples/server/http/app';
 import type { PageFolders } from '../../../examples/server/http/pages';
-import { Stations } from '../../../examples/server/metro/stations';
 import { renderHead } from '../../../examples/server/site/renderHead';
 import { deletedListing } from '../../../src/domain/listing/deletedListing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
-import { pictureDir } from '../support/constants';
+import { failingStores } from '../support/failingStores';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const nothing = () => Promise.reject(new Error('not asked for'));
+const stores = failingStores();
 const template = join(import.meta.dirname, '../../../examples/site/index.html');
 
 const listing = (overrides: Partial<ListingDetails> = {}): ListingDetails => ({
@@ -78,23 +76,14 @@ describe('the page of a listing', () => {
       known.set(item.id, item);
     }
     app = await createApp({
+      ...stores,
       listings: {
-        page: nothing,
-        count: nothing,
-        latest: nothing,
+        ...stores.listings,
         async byId(id) {
           if (failure) throw failure;
           return known.get(id) ?? null;
         },
       },
-      map: { points: nothing },
-      stations: new Stations([]),
-      accounts: noAccounts,
-      owners: { of: nothing },
-      complaints: { hasListing: nothing, add: nothing },
-      questions: { sections: nothing, section: nothing },
-      pictureDir,
-      checkDatabase: nothing,
       folders,
       publicUrl: 'https://kvartal.example',
       imageHosts: ['https://img.example'],
