@@ -2,7 +2,7 @@ import type { ScrollEntry } from './scrollStorage';
 
 /** User interactions that cancel the restoration. */
 const userInteractions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** Frames without a correction after which a card counts as settled: cards above it may still be getting their real height. */
+/** Frames without a correction after which a card counts as settled: lazy code may still change the cards above it. */
 const steadyFrames = 6;
 /** Upper limit: the page may end before the position is reached. */
 const frames = 90;
@@ -20,10 +20,16 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
     drawn.disconnect();
     cancelAnimationFrame(frame);
     for (const type of userInteractions) view.removeEventListener(type, end, { capture: true });
+    drawAll('');
     onEnd();
   };
+  const all = () => [...root.querySelectorAll<HTMLElement>('[data-place]')];
+  /** Cards outside the window have estimated heights until they are drawn, and the real ones afterwards. */
+  const drawAll = (contentVisibility: string) => {
+    for (const { style } of all()) style.contentVisibility = contentVisibility;
+  };
   const find = () => {
-    const shown = new Map([...root.querySelectorAll<HTMLElement>('[data-place]')].map((card) => [Number(card.dataset.place), card]));
+    const shown = new Map(all().map((card) => [Number(card.dataset.place), card]));
     const entry = cards.find(([id]) => shown.has(id));
     return { card: entry && shown.get(entry[0]), top: entry?.[1] ?? 0 };
   };
@@ -35,13 +41,14 @@ export function restoreScroll(root: HTMLElement, cards: ScrollEntry['cards'], vi
     let steady = 0;
     let left = frames;
     const step = () => {
+      drawAll('visible');
       const { card: current, top } = find();
       if (!current) return end();
       const away = current.getBoundingClientRect().top - top;
       if (Math.abs(away) >= 1) {
         scroller.scrollBy({ top: away, behavior: 'instant' });
         steady = 0;
-      } else steady += 1;
+      } else if (!root.querySelector('[data-empty]')) steady += 1;
       left -= 1;
       if (steady === steadyFrames || left === 0) return end();
       frame = requestAnimationFrame(step);

@@ -43,7 +43,7 @@ export const isWhere =
   (before: ShownSearch) =>
   ({ top, ...now }: ShownSearch) => {
     const { top: topBefore, ...then } = before;
-    return Math.abs(top - topBefore) <= 5 && JSON.stringify({ ...now, url: '' }) === JSON.stringify({ ...then, url: '' });
+    return Math.abs(top - topBefore) <= 2 && JSON.stringify({ ...now, url: '' }) === JSON.stringify({ ...then, url: '' });
   };
 
 /** Opens rent, cheapest first, second page, and scrolls to its eighth card. */
