@@ -1,7 +1,11 @@
 export { type Credentials, getProfile, type Registration, register, signIn, signOut } from './account';
 export { type Client, createClient } from './client/client';
 export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiError } from './client/errors';
+export type { ServerEvent } from './client/eventParser';
+export { type EventsOptions, eventsOf } from './client/events';
+export { newIdempotencyKey } from './client/idempotencyKey';
 export type { AnswerProblem, RequestOptions, Transport } from './client/request';
+export { type Body, type Progress, type SendOptions, send } from './client/send';
 export { accountEndpoints } from './endpoints/account';
 export { listingEndpoints } from './endpoints/listing';
 export { mapEndpoints } from './endpoints/map';

@@ -8,7 +8,8 @@ export type ApiError =
   | { readonly kind: 'rejected'; readonly status: number; readonly detail: string | null; readonly fields: FieldMessages }
   | { readonly kind: 'malformed'; readonly status: number };
 
-/** Messages of the server by field; nested fields are joined by dots. Messages without a field are in `non_field_errors`. */
+/** Messages of the server by field; nested fields are joined by dots, places in a list are in brackets:
+ * `address.house_number`, `photos_upload[2]`. Messages without a field are in `non_field_errors`. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
 /** The Error that a client call throws. */

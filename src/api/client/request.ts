@@ -6,6 +6,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Called for items of a response that were left out. */
   readonly report?: (problem: AnswerProblem) => void;
+  /** Identifies the action of a call that must not happen twice (D51): the same for every retry of it. Only calls that write use it. */
+  readonly idempotencyKey?: string;
 }
 
 /** Items of a response that do not match the requirements and were left out. */
@@ -18,6 +20,8 @@ export interface AnswerProblem {
 export interface Transport {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Sends what reports its progress, like `fetch`; XMLHttpRequest by default. */
+  readonly upload?: typeof fetch;
   /** The value of `Authorization: Token …`, read again for every call. */
   readonly token?: () => string | null;
   /** Called with a token that the server refuses (401). */
@@ -27,17 +31,19 @@ export interface Transport {
 }
 
 /** The part of a call that a GET does not have. */
-export interface Post {
-  readonly method: 'POST';
+export interface Sent {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** JSON, or a form with files. */
+  readonly body?: string | FormData;
 }
 
 /**
- * Sends one call with header, timeout, cancellation and errors as in §7 and §8. Returns the parsed JSON. `more` is for a POST: `postOf`.
+ * Sends one call with header, timeout, cancellation and errors as in §7 and §8. Returns the parsed JSON. `more` is for other methods:
+ * `postOf`, `send`.
  * @throws ApiFailure
  */
-export async function request(transport: Transport, path: string, options: RequestOptions = {}, more?: Post): Promise<unknown> {
+export async function request(transport: Transport, path: string, options: RequestOptions = {}, more?: Sent): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = options;
   let isTimeout = false;

@@ -57,6 +57,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     transport: {
       baseUrl: apiUrl,
       fetch: options.fetch ?? pageFetch,
+      upload: options.fetch,
       timeout: options.timeout,
       token: () => runtime.credentials?.token() ?? null,
       refused: (token) => runtime.credentials?.refuse(token),
