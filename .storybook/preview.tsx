@@ -18,6 +18,7 @@ import { expectTexts } from './expectTexts';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { type Network, networks } from './network';
 import { viewports } from './viewports';
+import { whenStill } from './whenStill';
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   description: name,
@@ -114,6 +115,8 @@ const preview: Preview = {
   },
   // Texts of the requirements that a story is there for: `parameters: { texts: ['…'] }`.
   afterEach: async ({ globals, parameters }) => {
+    // Runs before axe, which measures contrast.
+    if (isTest) await whenStill();
     if (globals['lang'] === 'ru') await expectTexts((parameters['texts'] ?? []) as readonly string[]);
   },
   decorators: [

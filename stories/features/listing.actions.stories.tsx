@@ -73,7 +73,6 @@ export const CopyFailed: Story = {
     await copied(context);
     const view = await seen(context.canvasElement);
     await holdToast(await view.findByText('Не удалось скопировать ссылку. Попробуйте вручную.', {}, { timeout: 4000 }));
-    // The menu may still be fading in.
     await waitFor(() => expect(view.getByRole('textbox', { name: 'Ссылка на объявление' })).toBeVisible());
   },
 };

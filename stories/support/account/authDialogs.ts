@@ -4,6 +4,7 @@ import type { SignInReason } from '../../../src/domain/account/signInReason';
 import type { AuthControl } from '../../../src/features/auth';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
+import { atRest } from '../atRest';
 import { seen } from '../seen';
 
 type Context = Pick<StoryContext, 'canvasElement' | 'loaded'>;
@@ -15,14 +16,9 @@ export const keepControl = (control: AuthControl | null) => {
   ofReact = control;
 };
 
-/** A dialog rises out of nothing: it is looked at when it has come. */
-async function settled(inside: HTMLElement): Promise<void> {
-  const movements = inside.closest('dialog')?.getAnimations() ?? [];
-  await Promise.allSettled(movements.map(({ finished }) => finished));
-}
 /** Waits until a text has come with its dialog. */
 export async function becomesVisible(element: HTMLElement): Promise<void> {
-  await settled(element);
+  await atRest(element);
   await waitFor(() => expect(element).toBeVisible());
 }
 
@@ -35,7 +31,7 @@ export async function opened({ canvasElement }: Context, what: 'signIn' | 'regis
   });
   void control[what]();
   const view = await seen(canvasElement);
-  await settled(await view.findByRole('dialog'));
+  await atRest(await view.findByRole('dialog'));
   return view;
 }
 
@@ -44,7 +40,7 @@ export async function asked({ canvasElement, loaded }: Context, reason: SignInRe
   const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
   await waitFor(() => expect(account.promptSignIn(reason)).not.toBeNull());
   const view = await seen(canvasElement);
-  await settled(await view.findByRole('dialog'));
+  await atRest(await view.findByRole('dialog'));
   return view;
 }
 
