@@ -89,7 +89,7 @@ export async function measureQueries(target: Target, listings: number, rounds: n
       count: await costs(searches, count),
       detail: await costs(
         searches.map(() => random.integer(1, listings)),
-        (id) => store.byId(id),
+        (id) => store.byId(id, null),
       ),
       latest: await costs(
         searches.map((_, index) => (index % 2 === 0 ? 'sale' : 'rent')),

@@ -8,6 +8,7 @@ import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
+import { loadSecret } from './database/loadSecret';
 import { migrate } from './database/migrate';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
@@ -23,6 +24,8 @@ import { welcomeLetter } from './mail/welcomeLetter';
 import { loadStations } from './metro/stations';
 import { storeStations } from './metro/storeStations';
 import { builtInPictures, preparePictures } from './pictures/library';
+import { publicPictures } from './pictures/pictureAccess';
+import { pictureLinks } from './pictures/pictureLinks';
 import { storePictures } from './pictures/pictureStore';
 import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { questionStore } from './questions/questionStore';
@@ -75,6 +78,8 @@ async function run(settings: Settings): Promise<void> {
     complaints: complaintStore(db),
     questions: questionStore(db),
     pictureDir,
+    isPublicPicture: publicPictures(db),
+    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
     checkDatabase: () => sql`select 1`.execute(db),
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,

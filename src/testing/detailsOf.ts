@@ -7,6 +7,7 @@ export function detailsOf({ listing, flags, details }: WorldListing): ListingDet
   const isRent = listing.tradeType === 'rent';
   return {
     ...listing,
+    isBannerOnly: false,
     hasBalcony: flags.includes('has_balcony'),
     hasLoggia: flags.includes('has_loggia'),
     hasElevator: (listing.floors ?? 0) > 5,

@@ -1,7 +1,10 @@
 import type { User } from '../domain/account/user';
+import type { UserRole } from '../domain/account/userRole';
 
 /** A user of the fake server. */
 export interface FakeUser extends User {
+  /** An ordinary user when absent. */
+  readonly role?: UserRole;
   readonly password: string;
   /** A token valid from the start, for tests that begin signed in. */
   readonly token?: string;
@@ -22,11 +25,20 @@ export function aUser(overrides: Partial<FakeUser> = {}): FakeUser {
   };
 }
 
-/** Returns the default users: one without listings, and an owner of some. */
+/** Returns the default users: one without listings, an owner of some, and a moderator. */
 export function someUsers(): readonly FakeUser[] {
   return [
     aUser(),
     aUser({ id: 1, firstName: 'Ольга', lastName: '', phone: '9031112233', email: 'olga@kvartal.test', token: 'token-of-olga' }),
+    aUser({
+      id: 102,
+      firstName: 'Ирина',
+      lastName: '',
+      phone: '9031112244',
+      email: 'irina@kvartal.test',
+      token: 'token-of-irina',
+      role: 'moderator',
+    }),
   ];
 }
 

@@ -7,6 +7,8 @@ import { referenceData } from '../api/wire/referenceData';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing/listing';
+import { isPublic } from '../domain/listing/permissions/isPublic';
+import { seesContent } from '../domain/listing/permissions/listingView';
 import { dissimilarity } from '../domain/listing/similarity';
 import { intersection, requestBox } from '../domain/map/coordinates';
 import { nearestStation } from '../domain/metro/nearestStation';
@@ -32,7 +34,8 @@ const latestSize = 3;
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
  * `/reference-data/`; and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
- * token is ignored.
+ * token is ignored. What a user sees of a listing depends on its status and their role (`someUsers` has a moderator), as on the reference
+ * server.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
   const accounts = createFakeAccounts(world.users);
@@ -85,7 +88,8 @@ const routes: readonly Route[] = [
 
 function search(world: World, params: URLSearchParams): Response {
   const id = params.get('similar_to') ?? '';
-  const model = world.listings.find(({ listing }) => String(listing.id) === id)?.listing;
+  // The order would tell where a listing is that nobody may see.
+  const model = world.listings.find(({ listing }) => String(listing.id) === id && seesContent(listing, 'stranger'))?.listing;
   const similar = (filters: SearchFilters) => {
     const found = find(world, filters);
     if (!model) return found;
@@ -161,10 +165,6 @@ function find(world: World, filters: SearchFilters): Listing[] {
     .filter((candidate) => matchesFilters(candidate, filters))
     .map(({ listing }) => listing)
     .sort(compareListings(filters.ordering));
-}
-
-function isPublic(listing: Listing): boolean {
-  return listing.status === 'active' && !listing.isDeleted;
 }
 
 function readPageSize(value: string | null): number | null {

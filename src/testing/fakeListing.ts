@@ -3,12 +3,15 @@ import { encodeOwnerContact } from '../api/wire/owner';
 import { mayCall } from '../domain/contact/contact';
 import { complaintRules } from '../domain/forms/complaint.schema';
 import { plainText } from '../domain/forms/plainText';
-import { deletedListing } from '../domain/listing/deletedListing';
+import type { Listing } from '../domain/listing/listing';
+import { listingRole } from '../domain/listing/permissions/listingRole';
+import { seesContent } from '../domain/listing/permissions/listingView';
+import { shownListing } from '../domain/listing/permissions/shownListing';
 import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
 import { aQrCode, aQrPhone } from './aQrCode';
 import { detailsOf } from './detailsOf';
-import type { FakeAccounts } from './fakeAccounts';
+import type { FakeAccounts, FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
 import type { World } from './world';
@@ -20,17 +23,14 @@ export const listingRoutes: readonly Route[] = [
   { path: /\/complaints\/$/, isPersonal: true, POST: complain },
 ];
 
-function one(...[world, , { id }]: Parameters<Answer>): Response {
+function one(...[world, , { id, user }]: Parameters<Answer>): Response {
   const found = listingOf(world, id);
-  if (!found) return notFound();
-  const details = detailsOf(found);
-  return json(encodeListingDetails(found.listing.isDeleted ? deletedListing(details) : details));
+  return found ? json(encodeListingDetails(shownListing(detailsOf(found), user))) : notFound();
 }
 
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
-  const found = listingOf(world, id);
-  if (!found || found.listing.isDeleted) return notFound();
-  const { listing } = found;
+  const listing = visibleTo(user, listingOf(world, id));
+  if (!listing) return notFound();
   const known = world.users.find((candidate) => candidate.id === listing.owner.id);
   const hasPhone = mayCall(listing, user);
   return json(
@@ -56,8 +56,7 @@ function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): R
   const fields: Record<string, string[]> = {};
   const problem = complaintRules.problems({ description: typeof description === 'string' ? plainText(description) : '' }).description;
   if (problem) fields.description = [messageText(ru.problems, problem)];
-  const found = typeof id === 'number' ? listingOf(world, id) : undefined;
-  if (!found || found.listing.isDeleted) fields.realty_id = ['Такого объявления нет.'];
+  if (typeof id !== 'number' || !visibleTo(user, listingOf(world, id))) fields.realty_id = ['Такого объявления нет.'];
   if (Object.keys(fields).length > 0) return refused(fields);
   const known = complaints.get(accounts) ?? new Set();
   complaints.set(accounts, known);
@@ -65,6 +64,11 @@ function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): R
   if (known.has(key)) return refused({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
   known.add(key);
   return json({ realty_id: id, description: plainText(String(description)) }, 201);
+}
+
+/** Returns the listing if the user may see its content. */
+function visibleTo(user: FakeUser | null, found: WorldListing | undefined): Listing | null {
+  return found && seesContent(found.listing, listingRole(found.listing, user)) ? found.listing : null;
 }
 
 function listingOf(world: World, id: number): WorldListing | undefined {

@@ -1,5 +1,6 @@
 import type { Listing } from '../domain/listing/listing';
 import type { ListingDetails } from '../domain/listing/listingDetails';
+import { isPublic } from '../domain/listing/permissions/isPublic';
 import { type FilterFlag, filterFields } from '../domain/search/fields';
 import { boundsOf, type FieldOfKind, keysOfKind, type RangeKey, rangeKeys, type SearchFilters } from '../domain/search/filters';
 
@@ -33,8 +34,7 @@ const options: { readonly [K in FieldOfKind<'list'>]: (listing: Listing) => stri
  */
 export function matchesFilters({ listing, flags }: WorldListing, filters: SearchFilters): boolean {
   return (
-    listing.status === 'active' &&
-    !listing.isDeleted &&
+    isPublic(listing) &&
     listing.tradeType === filters.tradeType &&
     listing.realtyType === filters.realtyType &&
     rangeKeys.every((key) => isWithin(numbers[key](listing), ...boundsOf(filters, key))) &&

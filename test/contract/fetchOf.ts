@@ -1,17 +1,20 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import * as v from 'valibot';
+
+const method = v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Wraps a server without a port as a `fetch` for the kit's calls. */
 export function fetchOf(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const isPost = request.method === 'POST';
+    const hasBody = request.body !== null;
     return toResponse(
       await app.inject({
-        method: isPost ? 'POST' : 'GET',
+        method: v.parse(method, request.method),
         url: pathname + search,
         headers: Object.fromEntries(request.headers),
-        payload: isPost ? await request.text() : undefined,
+        payload: hasBody ? await request.text() : undefined,
       }),
     );
   };

@@ -52,8 +52,21 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         expect(response.status).toBe(200);
       });
 
-      test.each(['moderation', 'rejected', 'archived'] as const)('exist for a listing in status %s', async (status) => {
-        expect(await getListingDetails(anonymous, subject.ids[status])).toMatchObject({ status, isDeleted: false });
+      test('exist for an archived listing', async () => {
+        expect(await getListingDetails(anonymous, subject.ids.archived)).toMatchObject({ status: 'archived', isBannerOnly: false });
+      });
+
+      test.each(['moderation', 'rejected'] as const)('of a listing in status %s are the banner alone', async (status) => {
+        expect(await getListingDetails(signedIn, subject.ids[status])).toMatchObject({
+          status,
+          isDeleted: false,
+          isBannerOnly: true,
+          price: 0,
+          photos: [],
+          address: null,
+          owner: { id: null, name: '', type: null },
+        });
+        await expect(getOwnerContact(signedIn, subject.ids[status])).rejects.toMatchObject({ error: { kind: 'rejected', status: 404 } });
       });
 
       test('of a deleted listing omit the house and the owner', async () => {
@@ -85,7 +98,7 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         expect(await getOwnerContact(signedIn, subject.ids.calls)).toMatchObject({ phone: expect.any(String) });
       });
 
-      test.each(['messages', 'moderation', 'rejected', 'archived', 'own'] as const)('shows no phone: %s', async (which) => {
+      test.each(['messages', 'archived', 'own'] as const)('shows no phone: %s', async (which) => {
         expect(await getOwnerContact(signedIn, subject.ids[which])).toMatchObject({
           firstName: expect.stringMatching(/./),
           phone: null,

@@ -55,6 +55,7 @@ describe('headers and errors', () => {
     const built = await createApp({
       ...stores,
       listings: { ...stores.listings, count: async () => 1 },
+      isPublicPicture: async () => true,
       allowedOrigins,
       folders,
       logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },

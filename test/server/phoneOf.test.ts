@@ -20,7 +20,7 @@ let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   app = await createApp({
     ...failingStores(),
-    accounts: { ...noAccounts, userOf: async () => ({ id: 5 }), limiter: () => counted },
+    accounts: { ...noAccounts, userOf: async () => ({ id: 5, role: 'user' }), limiter: () => counted },
     owners: {
       of: async (id) => ({
         listing: { id, status: 'active', isDeleted: false, communicationMethod: 'calls', owner: { id: 1, name: 'Ольга', type: 'owner' } },

@@ -67,6 +67,7 @@ describe('security headers', () => {
     const built = await createApp({
       ...stores,
       listings: { ...stores.listings, byId: async () => null },
+      isPublicPicture: async () => true,
       accounts,
       questions: { sections: async () => [], section: async () => null },
       folders: {

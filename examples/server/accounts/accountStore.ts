@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
+import { userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addLetter, type Letter } from '../mail/outbox';
+import type { RequestUser } from './authentication';
 import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
 
 export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & {
@@ -22,7 +24,7 @@ export interface AccountStore {
   add(user: NewUser, termsVersion: string, letterTo?: (user: User) => Letter): Promise<User | TakenField[]>;
   addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
   /** Returns the user of a valid token and extends its expiry. */
-  userOfToken(hash: Buffer): Promise<number | null>;
+  userOfToken(hash: Buffer): Promise<RequestUser | null>;
   removeToken(hash: Buffer): Promise<void>;
   /** Removes expired tokens and rate limits. */
   removeExpired(): Promise<void>;
@@ -107,7 +109,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       const row = await db
         .selectFrom('auth_tokens')
         .innerJoin('users', 'users.id', 'auth_tokens.user_id')
-        .select(['auth_tokens.id', 'user_id', 'auth_tokens.created_at', 'last_used_at'])
+        .select(['auth_tokens.id', 'user_id', 'users.role', 'auth_tokens.created_at', 'last_used_at'])
         .where('token_sha256', '=', hash)
         .where('expires_at', '>', now)
         .where(isActive)
@@ -123,7 +125,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           .where('last_used_at', '<=', staleBefore)
           .execute();
       }
-      return row.user_id;
+      return { id: row.user_id, role: userRoles.find(({ id }) => id === row.role)?.key ?? 'user' };
     },
 
     async removeToken(hash) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { UserRole } from '../../../src/domain/account/userRole';
 import { Refusal } from '../http/problems';
 import type { AccountStore } from './accountStore';
 import { readToken, tokenHash } from './tokens';
@@ -6,6 +7,7 @@ import { readToken, tokenHash } from './tokens';
 /** The authenticated user of a request. */
 export interface RequestUser {
   readonly id: number;
+  readonly role: UserRole;
 }
 
 export interface Authentication {
@@ -26,9 +28,7 @@ export function authentication(store: AccountStore): Authentication {
   async function find(request: FastifyRequest): Promise<RequestUser | null> {
     const token = tokenOf(request);
     if (token === null) return null;
-    const id = await store.userOfToken(tokenHash(token));
-    if (id === null) refuse();
-    return { id };
+    return (await store.userOfToken(tokenHash(token))) ?? refuse();
   }
   const userOf = (request: FastifyRequest) => {
     const found = cache.get(request) ?? find(request);

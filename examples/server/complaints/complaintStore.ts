@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { OwnedListing } from '../../../src/domain/contact/contact';
+import { listingStatuses, optionById } from '../../../src/domain/enumerations';
+import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import { moscowDay } from '../views/moscowDay';
 
@@ -9,8 +12,8 @@ export interface NewComplaint {
 }
 
 export interface ComplaintStore {
-  /** Whether a listing can be reported: it exists and is not deleted. */
-  hasListing(listingId: number): Promise<boolean>;
+  /** What decides who may report a listing; null if there is none. */
+  listing(listingId: number): Promise<(Pick<Listing, 'status' | 'isDeleted'> & OwnedListing) | null>;
   /** Returns false if the user has already reported this listing today. */
   add(complaint: NewComplaint): Promise<boolean>;
 }
@@ -18,9 +21,12 @@ export interface ComplaintStore {
 /** `now` is the clock that decides the day. */
 export function complaintStore(db: Kysely<Database>, now: () => Date = () => new Date()): ComplaintStore {
   return {
-    async hasListing(listingId) {
-      const row = db.selectFrom('listings').select('id').where('id', '=', listingId).where('is_deleted', '=', false);
-      return (await row.executeTakeFirst()) !== undefined;
+    async listing(listingId) {
+      const query = db.selectFrom('listings').select(['status', 'is_deleted', 'owner_id']).where('id', '=', listingId);
+      const row = await query.executeTakeFirst();
+      if (!row) return null;
+      const status = optionById(listingStatuses, row.status)?.key ?? 'moderation';
+      return { status, isDeleted: row.is_deleted, owner: { id: row.owner_id } };
     },
 
     async add({ userId, listingId, description }) {

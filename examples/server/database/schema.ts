@@ -96,6 +96,7 @@ export interface Database {
     last_error: string | null;
     sent_at: Date | null;
   };
+  secrets: { name: string; value: Buffer };
   seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
 }
 

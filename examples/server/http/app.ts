@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
@@ -13,15 +12,15 @@ import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
-import { builtInPictures } from '../pictures/library';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
 import { complaintRoutes } from './complaintRoutes';
-import { addSecurityHeaders, bareHeaders, pictureHeaders } from './headers';
+import { addSecurityHeaders, bareHeaders } from './headers';
 import { listingRoutes } from './listingRoutes';
 import { mapRoutes } from './mapRoutes';
+import { type MediaOptions, media } from './media';
 import { openApi } from './openapi';
 import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
@@ -30,7 +29,7 @@ import { questionRoutes } from './questionRoutes';
 import { limitReads, type ReadLimit } from './readLimits';
 import { referenceRoutes } from './referenceRoutes';
 
-export interface AppOptions {
+export interface AppOptions extends MediaOptions {
   readonly listings: ListingStore;
   readonly map: MapStore;
   readonly stations: Stations;
@@ -42,8 +41,6 @@ export interface AppOptions {
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
   readonly questions: QuestionStore;
-  /** Holds `{hash}/{width}.{format}`. */
-  readonly pictureDir: string;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<unknown>;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
@@ -136,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   await health(app, options);
-  await media(app, options.pictureDir);
+  await media(app, options);
   const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
   await pages(app, options.folders ?? defaultPageFolders, { ...options, publicUrl });
   return app;
@@ -163,21 +160,4 @@ async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Prom
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-}
-
-/** Serves prepared pictures only; the content at an address never changes. */
-async function media(app: FastifyInstance, pictureDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: pictureDir,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => reply.headers(pictureHeaders),
-    allowedPath: (path) => /^\/?(media\/)?[0-9a-f]{32}\/\d{2,5}\.(webp|jpg)$/.test(path),
-  });
-  app.get('/temp-card.webp', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('temp-card.webp', builtInPictures, { cacheControl: false }),
-  );
 }

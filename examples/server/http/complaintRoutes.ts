@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { complaintRules } from '../../../src/domain/forms/complaint.schema';
 import { plainText } from '../../../src/domain/forms/plainText';
+import { listingRole } from '../../../src/domain/listing/permissions/listingRole';
+import { seesContent } from '../../../src/domain/listing/permissions/listingView';
 import { messageText } from '../../../src/text/format/messageText';
 import { ru } from '../../../src/text/listing/ru';
 import type { Accounts } from '../accounts/accounts';
@@ -33,7 +35,9 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
       const user = await accounts.userOf(request);
       if (!user) throw new Refusal(401, { detail: ru.actions.complaintSignIn }, { 'www-authenticate': 'Token' });
       const { listingId, description, errors } = readComplaint(request.body);
-      if (listingId !== null && !(await complaints.hasListing(listingId))) errors.realty_id = [noListing];
+      const listing = listingId === null ? null : await complaints.listing(listingId);
+      // What somebody cannot see, they cannot complain about.
+      if (listingId !== null && !(listing && seesContent(listing, listingRole(listing, user)))) errors.realty_id = [noListing];
       if (listingId === null || Object.keys(errors).length > 0) throw new RequestProblem(errors);
       await count(request, user.id);
       if (!(await complaints.add({ userId: user.id, listingId, description }))) {

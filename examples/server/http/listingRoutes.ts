@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../src/api/wire/listing';
 import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
 import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
+import { isPublic } from '../../../src/domain/listing/permissions/isPublic';
+import { isSameForAll } from '../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../accounts/accounts';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
+import type { PictureLinks } from '../pictures/pictureLinks';
 import { noViews, type ViewCounter } from '../views/viewCounter';
 import { documented } from './openapi';
 import { notFound, Refusal, RequestProblem } from './problems';
 import { queryOf } from './queryOf';
 import { readId } from './readId';
 import { readPageSize, readSearch } from './searchRequest';
+import { varyByViewer } from './varyByViewer';
 import { isPerson, viewerOf } from './viewer';
 
 export interface ListingRoutesOptions {
@@ -18,6 +22,7 @@ export interface ListingRoutesOptions {
   readonly stations: Stations;
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
+  readonly pictureLinks: PictureLinks;
 }
 
 /** Short enough for new listings, long enough to save the search when a page is reopened. */
@@ -28,7 +33,7 @@ const latestCount = 3;
 /** `GET /realty/`, `/realty/count/`, `/realty/latest/` and `/realty/{id}/` (§7). */
 export async function listingRoutes(
   app: FastifyInstance,
-  { listings, stations, accounts, views = noViews }: ListingRoutesOptions,
+  { listings, stations, accounts, pictureLinks, views = noViews }: ListingRoutesOptions,
 ): Promise<void> {
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
@@ -58,19 +63,24 @@ export async function listingRoutes(
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
     const id = readId(request.params.id);
-    const listing = id === null ? null : await listings.byId(id);
+    // An invalid token reads as anonymous. A database error does not: the viewer may be the owner.
+    const user = await accounts.userOf(request).catch(asAnonymous);
+    const listing = id === null ? null : await listings.byId(id, user);
     if (!listing) return reply.code(404).send(notFound);
-    if (listing.status === 'active' && !listing.isDeleted && isPerson(request)) {
-      const user = await accounts.userOf(request).catch(asAnonymous);
+    if (isPublic(listing) && isPerson(request)) {
       views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, user?.id ?? null));
     }
-    // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
-    reply.header('cache-control', 'no-cache');
-    return encodeListingDetails(listing);
+    varyByViewer(reply);
+    if (isSameForAll(listing)) {
+      // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
+      reply.header('cache-control', 'no-cache');
+      return encodeListingDetails(listing);
+    }
+    reply.header('cache-control', 'private, no-store');
+    return encodeListingDetails({ ...listing, photos: listing.photos.map(pictureLinks.sign) });
   });
 }
 
-/** An invalid token reads as anonymous. A database error does not: the viewer may be the owner. */
 function asAnonymous(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

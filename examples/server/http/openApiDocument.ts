@@ -1,6 +1,7 @@
 import { noAccounts } from '../accounts/noAccounts';
 import { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
+import { pictureLinks } from '../pictures/pictureLinks';
 import { createApp } from './app';
 
 const unavailable = () => Promise.reject(new Error('Only the document is asked for'));
@@ -13,9 +14,11 @@ export async function openApiDocument(): Promise<unknown> {
     stations: new Stations([]),
     accounts: noAccounts,
     owners: { of: unavailable },
-    complaints: { hasListing: unavailable, add: unavailable },
+    complaints: { listing: unavailable, add: unavailable },
     questions: { sections: unavailable, section: unavailable },
     pictureDir: builtInPictures,
+    isPublicPicture: unavailable,
+    pictureLinks: pictureLinks(Buffer.alloc(32)),
     checkDatabase: unavailable,
   });
   try {

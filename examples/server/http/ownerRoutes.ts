@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeOwnerContact } from '../../../src/api/wire/owner';
 import { mayCall } from '../../../src/domain/contact/contact';
+import { listingRole } from '../../../src/domain/listing/permissions/listingRole';
+import { seesContent } from '../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../accounts/accounts';
 import type { ListingOwner, OwnerStore } from '../listings/ownerStore';
 import { countUses, phoneLimits } from './contactLimits';
@@ -8,6 +10,7 @@ import { documented } from './openapi';
 import { notFound } from './problems';
 import { qrOf } from './qrOf';
 import { readId } from './readId';
+import { varyByViewer } from './varyByViewer';
 
 /** Returns ten digits after +7 for this listing: the owner's number or a substitute. Null for none. */
 export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | null>;
@@ -32,11 +35,12 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
     schema: documented.owner,
     async handler(request, reply) {
       // No cache may store a phone or share it.
-      reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
+      reply.header('cache-control', 'no-store');
+      varyByViewer(reply);
       const user = await accounts.userOf(request);
       const id = readId(request.params.id);
       const owner = id === null ? null : await owners.of(id);
-      if (!owner) return reply.code(404).send(notFound);
+      if (!owner || !seesContent(owner.listing, listingRole(owner.listing, user))) return reply.code(404).send(notFound);
       const isShown = user !== null && owner.phone !== null && mayCall(owner.listing, user);
       // Before the lookup: a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);

@@ -12,7 +12,6 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../../src/domain/enumerations';
-import { deletedListing } from '../../../src/domain/listing/deletedListing';
 import type { Listing, NearestMetro } from '../../../src/domain/listing/listing';
 import { type ListingDetails, payers, rentalConditions } from '../../../src/domain/listing/listingDetails';
 import { rentFeatureFlags } from '../database/attributes';
@@ -74,14 +73,15 @@ export interface ListingDetailsRow extends ListingRow {
   readonly full_views_today: number;
 }
 
-/** A deleted listing shows little, see {@link deletedListing}. */
+/** Returns everything that is stored: `shownListing` decides what is shown. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
   const listing = listingOf(row, stations);
   const isRent = listing.tradeType === 'rent';
   const has = (flag: string) => rentFeatureFlags.some((known, bit) => known === flag && (row.rent_features & (1 << bit)) !== 0);
   const payerOf = (id: number | null) => payers.find((payer) => payer.id === id)?.key ?? null;
-  const details: ListingDetails = {
+  return {
     ...listing,
+    isBannerOnly: false,
     hasBalcony: row.balcony,
     hasLoggia: row.loggia,
     hasElevator: row.elevator,
@@ -100,7 +100,6 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
     sale: isRent ? null : { housingType: null, saleType: null },
     views: { shownInSearch: row.shown_in_search, last30Days: row.full_views_in_30_days, today: row.full_views_today },
   };
-  return row.is_deleted ? deletedListing(details) : details;
 }
 
 export function listingOf(row: ListingRow, stations: Stations): Listing {

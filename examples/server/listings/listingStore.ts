@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { optionByKey, realtyTypes, type TradeType, tradeTypes } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
+import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
+import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { daysBefore, moscowDay } from '../views/moscowDay';
@@ -10,12 +12,13 @@ import { type ListingRow, listingDetailsOf, listingOf } from './listingRow';
 import { matching, orderOf, publicListings, type SearchCriteria } from './searchQuery';
 import { differenceTo, modelOf } from './similar';
 
-/** Reads of listings. Search returns public ones only; a single listing may have any status, and a deleted one shows little. */
+/** Reads of listings. Search returns public ones only. */
 export interface ListingStore {
   page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
   count(criteria: SearchCriteria): Promise<number>;
   latest(tradeType: TradeType, count: number): Promise<Listing[]>;
-  byId(id: number): Promise<ListingDetails | null>;
+  /** Returns as much of a listing as the viewer may see; null if there is none. */
+  byId(id: number, viewer: ListingViewer | null): Promise<ListingDetails | null>;
 }
 
 /** `now` is the clock that decides the day. */
@@ -105,7 +108,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations, now: () =
       return toListings(rows);
     },
 
-    async byId(id) {
+    async byId(id, viewer) {
       const today = moscowDay(now());
       const row = await db
         .selectFrom('listings')
@@ -134,7 +137,7 @@ export function listingStore(db: Kysely<Database>, stations: Stations, now: () =
         ])
         .where('listings.id', '=', id)
         .executeTakeFirst();
-      return row ? listingDetailsOf(row, stations) : null;
+      return row ? shownListing(listingDetailsOf(row, stations), viewer) : null;
     },
   };
 }

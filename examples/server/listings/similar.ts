@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { kilometresPerDegree, similarityWeights } from '../../../src/domain/listing/similarity';
 import type { Database } from '../database/schema';
+import { visibleToAll } from './visibleToAll';
 
 /** The listing that others are compared with. */
 export interface Model {
@@ -11,11 +12,13 @@ export interface Model {
   readonly longitude: number;
 }
 
+/** Null for a listing that not everybody sees: the order would tell where it is. */
 export async function modelOf(db: Kysely<Database>, id: number): Promise<Model | null> {
   const row = await db
     .selectFrom('listings')
     .select(['id', 'price', 'rooms', 'latitude', 'longitude'])
     .where('id', '=', id)
+    .where(visibleToAll)
     .executeTakeFirst();
   return row ?? null;
 }

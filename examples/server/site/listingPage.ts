@@ -39,7 +39,7 @@ export function listingPages(app: FastifyInstance, send: SendPage, { listings, p
     const id = readId(request.params.id);
     let found: ListingDetails | null;
     try {
-      found = id === null ? null : await listings.byId(id);
+      found = id === null ? null : await listings.byId(id, null);
     } catch (error) {
       // The page calls the API itself and shows the error. The status tells search engines to retry.
       const failure = failureOf(error, request);

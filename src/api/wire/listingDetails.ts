@@ -15,6 +15,8 @@ const rentFlags = Object.fromEntries(
 /** What the listing call returns in addition to {@link listingSchema} (§3). */
 export const listingDetailsSchema = v.object({
   ...listingSchema.entries,
+  /** Beyond the requirements: true if the viewer may not see the content; every other field is then empty (D42). */
+  banner_only: v.optional(v.fallback(v.boolean(), false), false),
   about_apartment: missable(v.object({ loggia: flag, balcony: flag, elevator: flag })),
   common_characteristics: missable(
     v.object({ repair_type: missable(whole), bathroom: missable(whole), furniture: flag, courtyard_view: flag, street_view: flag }),
@@ -41,6 +43,7 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
   const { about_apartment: flat, common_characteristics: traits, rent, sale, counter_views: views } = result.output;
   return {
     ...listing,
+    isBannerOnly: result.output.banner_only,
     hasBalcony: flat?.balcony ?? null,
     hasLoggia: flat?.loggia ?? null,
     hasElevator: flat?.elevator ?? null,
@@ -65,6 +68,7 @@ export function encodeListingDetails(listing: ListingDetails): WireListingDetail
   const wire = encodeListing(listing);
   return {
     ...wire,
+    banner_only: listing.isBannerOnly,
     about_apartment: { loggia: listing.hasLoggia, balcony: listing.hasBalcony, elevator: listing.hasElevator },
     common_characteristics: {
       repair_type: wire.common_characteristics?.repair_type ?? null,

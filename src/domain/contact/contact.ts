@@ -1,5 +1,6 @@
 import type { CommunicationMethod, OwnerType } from '../enumerations';
 import type { Listing } from '../listing/listing';
+import { isPublic } from '../listing/permissions/isPublic';
 
 /** Ways to contact the owner of a listing. */
 export type ContactMethod = 'call' | 'write';
@@ -26,12 +27,17 @@ export function offeredContacts({ communicationMethod }: Pick<Listing, 'communic
 }
 
 /** Whether the owner can be contacted at all: not in moderation, rejected, archived or deleted (§2). */
-export function isReachable({ status, isDeleted }: Pick<Listing, 'status' | 'isDeleted'>): boolean {
-  return status === 'active' && !isDeleted;
+export function isReachable(listing: Pick<Listing, 'status' | 'isDeleted'>): boolean {
+  return isPublic(listing);
+}
+
+/** A listing of a known or unknown owner. */
+export interface OwnedListing {
+  readonly owner: { readonly id: number | null };
 }
 
 /** Whether the viewer owns the listing; false while either id is unknown. */
-export function isOwn({ owner }: Pick<Listing, 'owner'>, viewer: Viewer | null): boolean {
+export function isOwn({ owner }: OwnedListing, viewer: Viewer | null): boolean {
   return viewer !== null && viewer.id !== null && viewer.id === owner.id;
 }
 

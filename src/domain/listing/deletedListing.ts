@@ -1,30 +1,16 @@
 import type { ListingDetails } from './listingDetails';
+import { bannerListing } from './permissions/bannerListing';
 
 /** Returns what may still be shown of a deleted listing: its description, without anything that leads to the house or the owner. */
-export function deletedListing({
-  id,
-  tradeType,
-  realtyType,
-  rooms,
-  price,
-  area,
-  floor,
-  floors,
-  status,
-  address,
-}: ListingDetails): ListingDetails {
+export function deletedListing(listing: ListingDetails): ListingDetails {
+  const { rooms, price, area, floor, floors, address } = listing;
   return {
-    id,
-    tradeType,
-    realtyType,
+    ...bannerListing(listing),
     rooms,
     price,
     area,
     floor,
     floors,
-    title: null,
-    description: '',
-    photos: [],
     address: address && {
       label: address.district ?? address.city,
       street: '',
@@ -36,25 +22,7 @@ export function deletedListing({
       latitude: null,
       longitude: null,
     },
-    metro: null,
-    buildingType: null,
-    yearBuilt: null,
-    repairType: null,
-    bathroomType: null,
-    owner: { id: null, name: '', type: null },
-    communicationMethod: null,
-    commission: null,
-    publishedAt: null,
-    status,
     isDeleted: true,
-    hasBalcony: null,
-    hasLoggia: null,
-    hasElevator: null,
-    isFurnished: null,
-    hasCourtyardView: null,
-    hasStreetView: null,
-    rent: null,
-    sale: null,
-    views: null,
+    isBannerOnly: false,
   };
 }

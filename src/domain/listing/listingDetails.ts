@@ -42,6 +42,8 @@ export interface ViewCounters {
 
 /** A listing with everything its page shows (§3). Null: unknown. */
 export interface ListingDetails extends Listing {
+  /** True if this viewer may not see the content: id, deal, type and status are all that is known (D42). */
+  readonly isBannerOnly: boolean;
   readonly hasBalcony: boolean | null;
   readonly hasLoggia: boolean | null;
   readonly hasElevator: boolean | null;

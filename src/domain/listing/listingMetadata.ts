@@ -1,6 +1,7 @@
 import { type Listing, listingPath } from './listing';
 import { listingJsonLd } from './listingJsonLd';
 import type { ListingWords } from './listingWords';
+import { isPublic } from './permissions/isPublic';
 import { socialImage } from './socialImage';
 
 /** Metadata of a listing's page. URLs are absolute if the site's is. */
@@ -28,7 +29,7 @@ export interface ListingPlace {
 export function listingMetadata(listing: Listing, words: ListingWords, { siteUrl, mediaHost }: ListingPlace): ListingMetadata {
   const { title, description } = words;
   const canonical = siteUrl + listingPath(listing);
-  const isIndexed = listing.status === 'active' && !listing.isDeleted;
+  const isIndexed = isPublic(listing);
   const [photo] = listing.photos;
   const image = photo && socialImage(photo, mediaHost);
   return {

@@ -7,6 +7,7 @@ import type { PageFolders } from '../../../examples/server/http/pages';
 import { renderHead } from '../../../examples/server/site/renderHead';
 import { deletedListing } from '../../../src/domain/listing/deletedListing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
+import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
 import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
@@ -72,6 +73,9 @@ describe('the page of a listing', () => {
         address: { ...aListing().address, label: hostile } as ListingDetails['address'],
       }),
       listing({ id: 6, photos: [] }),
+      shownListing(listing({ id: 7, status: 'moderation' }), null),
+      shownListing(listing({ id: 8, status: 'rejected', tradeType: 'rent' }), null),
+      shownListing(listing({ id: 9, status: 'rejected', isDeleted: true }), null),
     ]) {
       known.set(item.id, item);
     }
@@ -184,6 +188,17 @@ describe('the page of a listing', () => {
       expect(jsonLd(body)).toBeNull();
       expect(body).not.toContain('rel="preload"');
     }
+  });
+
+  test.each([
+    ['/buy/7', 200, 'Объявление недоступно'],
+    ['/rent/8', 200, 'Объявление отклонено'],
+    ['/buy/9', 410, 'Объявление удалено и недоступно'],
+  ])('%s, whose content nobody may see, has the banner alone', async (url, status, words) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, content(body, 'robots'), content(body, 'og:title')]).toEqual([status, 'noindex', `${words} — Квартал`]);
+    expect(content(body, 'description')).toBe(`${words}.`);
+    expect(body).not.toMatch(/Алабяна|Светлая|Сокол|Ольга|18.500.000|комн|54,30|\/media\/|og:image|product:price|rel="preload"|ld\+json/);
   });
 
   test('escapes and shortens what an owner writes', async () => {

@@ -1,6 +1,7 @@
 import { noAccounts } from '../../../examples/server/accounts/noAccounts';
 import type { AppOptions } from '../../../examples/server/http/app';
 import { Stations } from '../../../examples/server/metro/stations';
+import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
 import { pictureDir } from './constants';
 
 /** Options of an application without a database: every store rejects with `message`. Tests replace those that they ask. */
@@ -12,9 +13,11 @@ export function failingStores(message = 'not asked for') {
     stations: new Stations([]),
     accounts: noAccounts,
     owners: { of: failing },
-    complaints: { hasListing: failing, add: failing },
+    complaints: { listing: failing, add: failing },
     questions: { sections: failing, section: failing },
     pictureDir,
+    isPublicPicture: failing,
+    pictureLinks: pictureLinks(Buffer.alloc(32)),
     checkDatabase: failing,
   } satisfies AppOptions;
 }

@@ -5,12 +5,15 @@ import { inject } from 'vitest';
 import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
+import { loadSecret } from '../../../examples/server/database/loadSecret';
 import type { Database } from '../../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { loadStations, type Stations } from '../../../examples/server/metro/stations';
+import { publicPictures } from '../../../examples/server/pictures/pictureAccess';
+import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
 import { questionStore } from '../../../examples/server/questions/questionStore';
 import { type ViewCounter, viewCounter } from '../../../examples/server/views/viewCounter';
 import { writeViews } from '../../../examples/server/views/viewStore';
@@ -90,6 +93,8 @@ export async function startSeededServer(
     complaints: complaintStore(db),
     questions: questionStore(db),
     pictureDir,
+    isPublicPicture: publicPictures(db),
+    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
     checkDatabase: () => sql`select 1`.execute(db),
     ...more,
   });

@@ -1,0 +1,46 @@
+import type { ListingDetails } from '../listingDetails';
+
+/** Returns what a banner and its link to similar listings need, and nothing of the content. */
+export function bannerListing({
+  id,
+  tradeType,
+  realtyType,
+  status,
+  isDeleted,
+}: Pick<ListingDetails, 'id' | 'tradeType' | 'realtyType' | 'status' | 'isDeleted'>): ListingDetails {
+  return {
+    id,
+    tradeType,
+    realtyType,
+    rooms: null,
+    price: 0,
+    area: null,
+    floor: null,
+    floors: null,
+    title: null,
+    description: '',
+    photos: [],
+    address: null,
+    metro: null,
+    buildingType: null,
+    yearBuilt: null,
+    repairType: null,
+    bathroomType: null,
+    owner: { id: null, name: '', type: null },
+    communicationMethod: null,
+    commission: null,
+    publishedAt: null,
+    status,
+    isDeleted,
+    isBannerOnly: true,
+    hasBalcony: null,
+    hasLoggia: null,
+    hasElevator: null,
+    isFurnished: null,
+    hasCourtyardView: null,
+    hasStreetView: null,
+    rent: null,
+    sale: null,
+    views: null,
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll } from 'vitest';
+import { listingRoles } from '../../src/domain/listing/permissions/listingRole';
+import { aUser } from '../../src/testing/fakeAccounts';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import { aWorld } from '../../src/testing/world';
+import { type AccountServer, startAccountServer } from '../server/support/accountServer';
+import { engines } from '../server/support/seededServer';
+import { storeListing } from '../server/support/storeListing';
+import { storeUser } from '../server/support/storeUser';
+import { fetchOf } from './fetchOf';
+import { listingOf, markedListings, type VisibilitySubject, visibilityCalls } from './visibilityCalls';
+
+const ownerName = 'Тайновладелец';
+
+visibilityCalls('the fake API', async (): Promise<VisibilitySubject> => {
+  const users = listingRoles.map((role, index) =>
+    aUser({
+      id: 50 + index,
+      firstName: role === 'owner' ? ownerName : 'Мария',
+      email: `${role}@kvartal.test`,
+      token: `token-of-${role}`,
+      ...(role === 'moderator' && { role }),
+    }),
+  );
+  const owner = { id: 50 + listingRoles.indexOf('owner'), name: ownerName, type: 'owner' } as const;
+  return {
+    baseUrl: 'https://fake.test/api',
+    fetch: createFakeApi({ ...aWorld(markedListings.map((marked) => listingOf(marked, owner))), users }),
+    tokens: {
+      stranger: null,
+      user: 'token-of-user',
+      partner: 'token-of-partner',
+      owner: 'token-of-owner',
+      moderator: 'token-of-moderator',
+    },
+    ownerName,
+    listings: markedListings,
+  };
+});
+
+let server: AccountServer | undefined;
+
+visibilityCalls('the reference server', async (): Promise<VisibilitySubject> => {
+  const started = await startAccountServer(await engines[0].start());
+  server = started;
+  const [user, partner, owner, moderator] = [
+    await storeUser(started),
+    await storeUser(started),
+    await storeUser(started, { firstName: ownerName }),
+    await storeUser(started, { role: 'moderator' }),
+  ];
+  const listings = [];
+  for (const marked of markedListings) listings.push({ ...marked, id: await storeListing(started.db, owner.id, marked) });
+  return {
+    baseUrl: 'https://server.test/api',
+    fetch: fetchOf(started.app),
+    tokens: { stranger: null, user: user.token, partner: partner.token, owner: owner.token, moderator: moderator.token },
+    ownerName,
+    listings,
+  };
+});
+
+afterAll(() => server?.stop());
