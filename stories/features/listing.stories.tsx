@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { Listing as ListingData } from '../../src/domain/listing/listing';
 import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { Listing, listing } from '../../src/features/listing';
-import { never, offline, rejects } from '../../src/testing';
+import { aListing, never, offline, rejects } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { detailedListing } from '../support/detailedListing';
 import { Feature } from '../support/Feature';
@@ -70,6 +70,19 @@ export const InModeration: Story = { ...withData({ status: 'moderation' }), play
 export const Rejected: Story = { ...withData({ status: 'rejected' }), play: says('Объявление отклонено.') };
 export const Archived: Story = { ...withData({ status: 'archived' }), play: says('Объявление находится в архиве.') };
 export const Deleted: Story = { ...withData({ isDeleted: true }), play: says('Объявление удалено и недоступно.') };
+const onlyBanner = (status: ListingData['status'], words: string): Story => ({
+  args: { listingId: 1 },
+  parameters: { network: serving(aListing({ id: 1, status })), pictures: { crop: 'window', variants: ['phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(view.getByRole('link', { name: 'Похожие объявления' })).toBeVisible();
+    await expect(view.queryByRole('img')).not.toBeInTheDocument();
+    await expect(view.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+export const InModerationForOthers: Story = onlyBanner('moderation', 'Объявление недоступно.');
+export const RejectedForOthers: Story = onlyBanner('rejected', 'Объявление отклонено.');
 export const AlmostNothingKnown: Story = {
   ...withData(
     {

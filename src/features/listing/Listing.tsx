@@ -22,6 +22,7 @@ import type { ListingProps } from './definition';
 import { Gallery } from './gallery/Gallery';
 import { LocationSection } from './location/LocationSection';
 import { usePageMetadata } from './metadata/usePageMetadata';
+import { BannerPage } from './page/BannerPage';
 import { useBackToSearch } from './page/data/useBackToSearch';
 import { useListing } from './page/data/useListing';
 import { LazyState } from './page/LazyState';
@@ -42,6 +43,8 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
     case 'loading':
       return <PageSkeleton photosWidth={reservedWidth} />;
     case 'ready':
+      if (shown.listing.isBannerOnly)
+        return <BannerPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />;
       // Remounts for another listing, so that dialogs close.
       return (
         <ListingPage

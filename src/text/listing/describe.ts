@@ -1,4 +1,5 @@
 import type { Listing } from '../../domain/listing/listing';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { ListingWords } from '../../domain/listing/listingWords';
 import type { Messages } from '../common/ru';
 import type { Formats } from '../format/format';
@@ -31,7 +32,13 @@ const lengths = { name: 80, description: 160 } as const;
  * Returns title and description for the head of a page: '2-комн. квартира, 54,30 м², 7/12 этаж, 18 450 000 ₽ — Квартал', and the same facts with
  * address, metro and the beginning of the owner's text.
  */
-export function listingWords(listing: Listing, t: Messages, l: ListingMessages, format: Formats): ListingWords {
+export function listingWords(
+  listing: Listing & Partial<Pick<ListingDetails, 'isBannerOnly'>>,
+  t: Messages,
+  l: ListingMessages,
+  format: Formats,
+): ListingWords {
+  if (listing.isBannerOnly) return bannerWords(listing, t, l);
   const facts = listingFacts(listing, t, l.page.floor, format);
   const name = shorten(listing.title ?? '', lengths.name) || facts;
   const price =
@@ -47,6 +54,13 @@ export function listingWords(listing: Listing, t: Messages, l: ListingMessages, 
     locale: l.head.locale,
     photo: l.head.photo(name),
   };
+}
+
+/** The text of the banner is all there is to say. */
+function bannerWords({ status, isDeleted }: Listing, t: Messages, l: ListingMessages): ListingWords {
+  const description = (isDeleted ? l.page.deleted : l.page.banner[status]) ?? '';
+  const name = description.replace(/\.$/, '');
+  return { title: `${name} — ${t.brand}`, name, description, siteName: t.brand, locale: l.head.locale, photo: l.head.photo(name) };
 }
 
 function listed(parts: readonly (string | null | undefined | false)[]): string {

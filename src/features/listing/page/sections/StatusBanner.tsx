@@ -1,3 +1,4 @@
+import { createElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { useListingText } from '../../../../text/listing/useListingText';
@@ -35,8 +36,11 @@ const Box = styled.div<{ $tone: Tone }>`
     gap: 4px 16px;
     min-width: 0;
   }
-  p {
+  > div > :first-child {
+    font: inherit;
     font-weight: 600;
+    outline: none;
+    box-shadow: none;
   }
   @container kv (width <= 720px) {
     margin-block: 12px 0;
@@ -50,10 +54,12 @@ export interface StatusBannerProps {
   readonly listing: ListingDetails;
   /** Link to the search for similar listings. */
   readonly similar: ListingLink;
+  /** Makes the text the heading of the page, which has nothing else. */
+  readonly title?: { readonly level: number; readonly ref: Ref<HTMLElement> };
 }
 
 /** Tells why a listing is unavailable and links to similar ones (§2, §4). Empty for an active one. */
-export function StatusBanner({ listing: { status, isDeleted }, similar }: StatusBannerProps) {
+export function StatusBanner({ listing: { status, isDeleted }, similar, title }: StatusBannerProps) {
   const { l } = useListingText();
   const text = isDeleted ? l.page.deleted : l.page.banner[status];
   if (!text) return null;
@@ -62,7 +68,7 @@ export function StatusBanner({ listing: { status, isDeleted }, similar }: Status
     <Box $tone={tone} data-state={isDeleted ? 'deleted' : status}>
       <Icon name={icons[tone]} />
       <div>
-        <p>{text}</p>
+        {title ? createElement(`h${title.level}`, { ref: title.ref, part: 'title', tabIndex: -1 }, text) : <p>{text}</p>}
         <BackLink {...similar}>{l.page.similar}</BackLink>
       </div>
     </Box>
