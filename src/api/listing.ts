@@ -10,6 +10,12 @@ import { decodeOwnerContact } from './wire/owner';
 
 /** Returns the details of a listing. An unknown id is `rejected` with status 404. */
 export async function getListingDetails(transport: Transport, id: number, options?: RequestOptions): Promise<ListingDetails> {
+  const listing = await readListing(transport, id, options);
+  // The first response may have been prefetched without the token: only a second one tells what this user may see.
+  return listing.isBannerOnly && transport.token?.() ? readListing(transport, id, options) : listing;
+}
+
+async function readListing(transport: Transport, id: number, options?: RequestOptions): Promise<ListingDetails> {
   const listing = decodeListingDetails(await request(transport, endpoints.listing(id), options));
   if (!listing) throw malformed();
   return listing;

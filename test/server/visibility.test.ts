@@ -34,7 +34,7 @@ describe.each(engines)('listings that not everybody sees on $name', ({ missing, 
     });
 
     let stored = 0;
-    /** Stores a listing with a picture of its own. */
+    /** Stores a listing with a separate picture. */
     const store = async (status: ListingStatus) => {
       stored += 1;
       const hash = `${process.pid.toString(16)}${stored.toString(16)}${Date.now().toString(16)}`.padStart(32, '0');
@@ -137,7 +137,7 @@ describe.each(engines)('listings that not everybody sees on $name', ({ missing, 
         const { id, hash } = await store(status);
         const isOpen = seesContent({ status, isDeleted: false }, 'stranger');
         for (const [role, token] of Object.entries(tokens)) {
-          // A token of its own is worth nothing: an image sends none.
+          // A token changes nothing: an image sends none.
           for (const file of ['320.jpg', '320.webp']) {
             const { statusCode, headers } = await get(`/media/${hash}/${file}`, token);
             expect([statusCode, headers['cache-control']]).toEqual(

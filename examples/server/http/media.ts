@@ -24,7 +24,7 @@ export async function media(app: FastifyInstance, { pictureDir, isPublicPicture,
       const hash = /^\/media\/([0-9a-f]{32})\/\d{2,5}\.(?:webp|jpg)$/.exec(path)?.[1];
       if (hash === undefined) return reply.code(404).send(notFound);
       const seconds = pictureLinks.secondsLeft(hash, request.query);
-      // Whoever has the link may keep the picture as long, but nobody on the way.
+      // The browser may keep the picture as long as the link works, a proxy may not.
       if (seconds > 0) return void reply.header('cache-control', `private, max-age=${seconds}`);
       if (!(await isPublicPicture(hash))) return reply.code(404).send(notFound);
     });

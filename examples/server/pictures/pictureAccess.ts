@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema';
 import { visibleToAll } from '../listings/visibleToAll';
@@ -32,12 +32,18 @@ export function publicPictures(db: Kysely<Database>): IsPublicPicture {
 
 /** Listings may share a picture: one that is public is enough. */
 async function isShown(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const pictures = await db.selectFrom('pictures').select('id').where('hash', '=', hash).execute();
+  if (pictures.length === 0) return false;
+  // A second statement, with the ids as values: the planner then knows how often a picture is used, and takes the index for a rare one.
   const row = await db
-    .selectFrom('pictures')
-    .innerJoin('photos', 'photos.picture_id', 'pictures.id')
+    .selectFrom('photos')
     .innerJoin('listings', 'listings.id', 'photos.listing_id')
-    .select(sql<number>`1`.as('found'))
-    .where('pictures.hash', '=', hash)
+    .select('photos.id')
+    .where(
+      'photos.picture_id',
+      'in',
+      pictures.map(({ id }) => id),
+    )
     .where(visibleToAll)
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { slotOf } from '../../base/slotOf';
 import type { Runtime } from '../runtime/runtime';
 import { accountOf } from './account';
 
-/** Returns a number that changes with whoever uses the page. Answers that depend on the user need it in their cache key. */
+/** Returns a number that differs for every user of the page. Cache keys of responses that depend on the user need it. */
 export function accountSessionOf(runtime: Runtime): Store<number> {
   return slotOf(runtime.slots, 'accountSession', () => {
     const { store } = accountOf(runtime);

@@ -1,7 +1,7 @@
 import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import { type AccountServer, someone, somewhere } from './accountServer';
 
-/** Registers and signs in a user. A role is given by whoever owns the database. */
+/** Registers and signs in a user. Roles are set in the database. */
 export async function storeUser(
   server: AccountServer,
   { role = 'user', firstName }: { readonly role?: UserRole; readonly firstName?: string } = {},

@@ -14,7 +14,7 @@ export interface ListingViewer extends Viewer {
   readonly isPartner?: boolean;
 }
 
-/** Returns the role of a viewer. A moderator is only the owner of their own listings: nobody approves what they have written. */
+/** Returns the role of a viewer. A moderator who owns the listing is only its owner: nobody approves what they have written. */
 export function listingRole(listing: OwnedListing, viewer: ListingViewer | null): ListingRole {
   if (viewer === null || viewer.id === null) return 'stranger';
   if (isOwn(listing, viewer)) return 'owner';

@@ -28,7 +28,7 @@ describe('who somebody is to a listing', () => {
     expect(listingRole({ owner }, viewers[role])).toBe(role);
   });
 
-  it('a moderator is only the owner of their own listing', () => {
+  it('a moderator who owns the listing is only its owner', () => {
     expect(listingRole({ owner }, { id: 7, role: 'moderator' })).toBe('owner');
   });
 

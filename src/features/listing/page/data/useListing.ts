@@ -25,7 +25,7 @@ export function useListing(input: unknown, id: number | undefined): ShownListing
   const read = useMemo(() => readDetails(input), [input]);
   const isLoaded = input === undefined && id !== undefined;
   const session = useStore(accountSessionOf(runtime), (number) => number);
-  // Whoever signs in or out asks again, unless the answer is the same for all: a call or a message goes on in the same page.
+  // Loads again after signing in or out, unless the response is the same for all: a call or a message goes on in the same page.
   const asked = useRef({ id, session, isSameForAll: false });
   if (asked.current.id !== id || !asked.current.isSameForAll) asked.current = { id, session, isSameForAll: false };
   const load = useLoad(isLoaded ? listingKey(id, asked.current.session) : null, (options) =>
