@@ -148,7 +148,7 @@ interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'page
   expected(id: string, variant: string): string | undefined;
 }
 
-/** Several pages side by side. What fails or differs is tried once more, each in a fresh page: what fails twice has failed. */
+/** Several pages side by side. What fails, differs or is not like its twin is tried once more, each in a fresh page: what fails twice has failed. */
 async function visitAll(
   stories: readonly PicturedStory[],
   settings: VisitSettings,
@@ -165,8 +165,10 @@ async function visitAll(
     [...pictures].some(([variant, { hash }]) => (settings.expected(id, variant) ?? hash) !== hash);
   const failed = [...visits.values()].filter(({ problem }) => problem);
   const differing = [...visits.values()].filter((visit) => !visit.problem && differs(visit));
-  const again = [...failed, ...(differing.length <= MOST_LOOKED_AT_TWICE ? differing : [])].map(({ story }) => story);
-  await visitEach(again, { ...settings, pages: 1, areFresh: true }, (visit) => {
+  const unlike = new Set(identicalPictures([...visits.values()]).map(({ id }) => id));
+  const again = new Set([...failed, ...(differing.length <= MOST_LOOKED_AT_TWICE ? differing : [])].map(({ story }) => story));
+  for (const story of stories) if (unlike.has(story.id)) again.add(story);
+  await visitEach([...again], { ...settings, pages: 1, areFresh: true }, (visit) => {
     visits.set(visit.story.id, visit);
     if (!visit.problem && !differs(visit)) secondTries.push(visit.story.id);
   });

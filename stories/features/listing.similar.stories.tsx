@@ -60,11 +60,7 @@ export const ManyOnATablet: Story = { ...Many, globals: { viewport: { value: 'w7
 export const ManyOnAPhone: Story = { ...Many, globals: phone };
 export const One: Story = { parameters: { ...ofSection, network: serving(...someFlats(1)) }, play: shows(1) };
 export const Two: Story = { parameters: { ...ofSection, network: serving(...someFlats(2)) }, play: shows(2) };
-export const TwoOnAPhone: Story = {
-  ...Two,
-  parameters: { ...Two.parameters, pictures: { ...ofSection.pictures, sameAs: 'features-listing-similar--many-on-a-phone' } },
-  globals: phone,
-};
+export const TwoOnAPhone: Story = { ...Two, globals: phone };
 export const Rents: Story = {
   args: { listing: detailedListing({ ...unusual.rent, id: 900, photos: [], description: '' }) },
   parameters: { ...ofSection, network: serving(...someFlats(4, { tradeType: 'rent', price: 85_000 })) },
