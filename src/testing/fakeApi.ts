@@ -1,6 +1,6 @@
 import { encodeListing } from '../api/wire/listing';
 import { encodeMapPoint } from '../api/wire/mapPoints';
-import { readMapBox, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
+import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';
 import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
@@ -78,7 +78,11 @@ const routes: readonly Route[] = [
   { path: /\/realty\/latest\/$/, GET: latest },
   { path: /\/realty-addresses\/metro\/$/, GET: metro },
   { path: /\/realty-addresses\/nearest-metro\/$/, GET: nearestMetro },
-  { path: /\/realty-addresses\/map-points\/$/, POST: mapPoints },
+  {
+    path: /\/realty-addresses\/map-points\/$/,
+    GET: (world, params) => mapPoints(world, params, readMapBoxQuery(params)),
+    POST: (world, params, { body }) => mapPoints(world, params, readMapBox(body)),
+  },
   { path: /\/realty-addresses\/map-point-realty\/$/, POST: pointListings },
   { path: /\/reference-data\/$/, GET: () => json(referenceData()) },
   ...listingRoutes,
@@ -134,9 +138,8 @@ function metro(world: World, params: URLSearchParams): Response {
   return json(found.map(encodeMetroStation));
 }
 
-function mapPoints(world: World, params: URLSearchParams, { body }: Asked): Response {
+function mapPoints(world: World, params: URLSearchParams, { box, fields }: ReturnType<typeof readMapBox>): Response {
   const { filters, problems } = parseQuery(params);
-  const { box, fields } = readMapBox(body);
   const wrong = [...problems.map(({ parameter }) => parameter), ...Object.keys(fields)];
   if (!params.get('trade_type')) wrong.push('trade_type');
   if (!box || wrong.length > 0) return refused(wrong);

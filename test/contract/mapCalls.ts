@@ -44,6 +44,26 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       }
     });
 
+    test('GET with the corners in the query gives the same answer', async () => {
+      const box = encodeMapBox({ ...requestBox, south: moscowCenter.latitude - 0.05 });
+      const corners = new URLSearchParams(Object.entries(box).map(([name, value]) => [name, String(value)]));
+      const response = await subject.fetch(`${subject.baseUrl}${mapEndpoints.points}${everything}&${corners}`);
+      expect(response.status).toBe(200);
+      const answer: unknown = await response.json();
+      expect(v.parse(v.array(mapPointSchema), answer).length).toBeGreaterThan(0);
+      expect({ status: 200, body: answer }).toEqual(await post(mapEndpoints.points + everything, box));
+      corners.set('top_left_latitude', 'x');
+      corners.delete('bottom_right_longitude');
+      const refused = await subject.fetch(`${subject.baseUrl}${mapEndpoints.points}?${corners}`);
+      expect(refused.status).toBe(400);
+      const fields: unknown = await refused.json();
+      expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), fields)).sort()).toEqual([
+        'bottom_right_longitude',
+        'top_left_latitude',
+        'trade_type',
+      ]);
+    });
+
     const searches: [string, SearchFilters][] = [
       ['sale of flats', defaultFilters],
       ['rent', { ...defaultFilters, tradeType: 'rent' }],

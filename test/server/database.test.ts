@@ -88,15 +88,21 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       await expect(seedDatabase(store.pool, { facts: await readFacts(), listings: 50, seededAt })).rejects.toThrow('no picture');
       expect(await contentOf(store)).toMatchObject({ listings: { count: 0 }, users: { count: 0 } });
       expect(await seed(store, 50)).toBe(true);
-      const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'listings'`.execute(store.db);
+      const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+        where tablename in ('listings', 'listing_search')`.execute(store.db);
       expect(rows.map(({ name }) => name).sort()).toEqual([
-        'listings_map',
-        'listings_metro',
-        'listings_newest',
+        'listing_search_map',
+        'listing_search_metro',
+        'listing_search_newest',
+        'listing_search_pkey',
+        'listing_search_price',
         'listings_owner',
         'listings_pkey',
-        'listings_price',
       ]);
+      // Triggers that the seed has left out work again.
+      await sql`update listings set price = 1 where id = (select min(id) from public_listings)`.execute(store.db);
+      const cheapest = await store.db.selectFrom('listing_search').select('price').where('price', '=', 1).execute();
+      expect(cheapest).toHaveLength(1);
     });
 
     test('a server with cut connections reports at most one error and recovers', async () => {
@@ -119,7 +125,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       endings.push(server.stop);
       const locker = await server.pool.connect();
       await locker.query('begin');
-      await locker.query('lock table listings in access exclusive mode');
+      await locker.query('lock table listing_places in access exclusive mode');
       const answer = server.get('/api/realty/count/');
       // Not by the locking session: inside a transaction its view of other sessions is frozen.
       const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";

@@ -91,11 +91,20 @@ describe('map requests', () => {
     }
   });
 
-  test('a missing body is rejected by field, and another method is not found', async () => {
+  test('a missing body is rejected by field, and so are missing corners in a query', async () => {
     const answer = await server.app.inject({ method: 'POST', url: points });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(v.parse(problemSchema, answer.json())).sort()).toEqual([...boxFields].sort());
-    expect((await server.get(points)).status).toBe(404);
+    const { status, body } = await server.get(points);
+    expect([status, Object.keys(v.parse(problemSchema, body)).sort()]).toEqual([400, [...boxFields].sort()]);
+  });
+
+  test('GET may be kept by a cache for a while, an error may not', async () => {
+    const corners = new URLSearchParams(Object.entries(box).map(([name, value]) => [name, String(value)]));
+    const answer = await server.get(`${points}&${corners}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=30');
+    expect((await server.get(points)).headers['cache-control']).toBe('no-store');
   });
 
   test('no body makes the server fail', async () => {

@@ -2,23 +2,23 @@ import type { FilterFlag } from '../../../src/domain/search/fields';
 import type { FieldOfKind, RangeKey } from '../../../src/domain/search/filters';
 import type { Database } from './schema';
 
-type ListingTable = Database['listings'];
+type SearchTable = Database['listing_search'];
 
-/** Columns of `listings` that ranges restrict. */
+/** Columns of `listing_search` that ranges restrict. */
 export const rangeColumns = {
   price: { column: 'price', scale: 1 },
   // Hundredths of m².
   area: { column: 'area', scale: 100 },
   floor: { column: 'floor', scale: 1 },
-} as const satisfies { readonly [K in RangeKey]: { readonly column: keyof ListingTable; readonly scale: number } };
+} as const satisfies { readonly [K in RangeKey]: { readonly column: keyof SearchTable; readonly scale: number } };
 
-/** Columns that hold the id of an option, and first bits of options in the column `attrs`, as 0001_marketplace.sql builds it. */
-export const listColumns = {
-  rooms: { column: 'rooms' },
-  repair: { firstBit: 0 },
-  bathroom: { firstBit: 4 },
-  building: { firstBit: 6 },
-} as const satisfies { readonly [K in FieldOfKind<'list'>]: { readonly column: keyof ListingTable } | { readonly firstBit: number } };
+/** First bits of options in the column `traits` of `listing_search`, as 0001_marketplace.sql and 0010_listing_search.sql build it. */
+export const firstBits = {
+  repair: 0,
+  bathroom: 4,
+  building: 6,
+  rooms: 28,
+} as const satisfies { readonly [K in FieldOfKind<'list'>]: number };
 
 const firstRentBit = 19;
 
@@ -53,7 +53,8 @@ export function flagMask(flags: readonly FilterFlag[]): number {
 
 /** One of these bits must be set. */
 export function optionMask(firstBit: number, ids: readonly number[]): number {
-  return ids.reduce((mask, id) => mask | (1 << (firstBit + id - 1)), 0);
+  // Not shifted: a shift would stop at 32 bits.
+  return ids.reduce((mask, id) => mask + 2 ** (firstBit + id - 1), 0);
 }
 
 /** The value of `listings.rent_features` for a set of features and conditions. */

@@ -53,6 +53,20 @@ export interface Database {
     minutes_to_metro: number | null;
   };
   listings: ListingTable;
+  /** Public listings, kept by triggers of `listings`. */
+  listing_search: SearchTable;
+  /** How many listings with so many rooms (0: none, -1: all together) stand at a place; kept by the same triggers. */
+  listing_places: {
+    trade_type: number;
+    realty_type: number;
+    latitude: number;
+    longitude: number;
+    rooms: number;
+    price: number;
+    listings: number;
+  };
+  /** What belongs in `listing_search`, computed from `listings`. */
+  public_listings: SearchTable;
   pictures: {
     id: Generated<number>;
     source: string | null;
@@ -98,6 +112,24 @@ export interface Database {
   };
   secrets: { name: string; value: Buffer };
   seed_runs: { id: GeneratedAlways<number>; listings: number; seeded_at: Date };
+}
+
+/** A column that `listings` has too is the same. */
+export interface SearchTable {
+  trade_type: number;
+  realty_type: number;
+  /** Hundredths of m². */
+  area: number | null;
+  price: number;
+  /** See {@link file://./attributes.ts}. */
+  traits: number;
+  floor: number | null;
+  rooms: number | null;
+  metro_id: number | null;
+  id: number;
+  published_at: Date | null;
+  latitude: number;
+  longitude: number;
 }
 
 interface ListingTable {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../src/api/wire/listing';
 import { encodeMapPoint } from '../../../src/api/wire/mapPoints';
-import { type PlaceProblem, readMapBox, readPlaceBody, readPlaceQuery } from '../../../src/api/wire/mapRequest';
+import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../../../src/api/wire/mapRequest';
 import { encodeNearestMetro } from '../../../src/api/wire/nearestMetro';
 import { type Coordinates, intersection, requestBox } from '../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../src/domain/map/geo';
@@ -21,27 +21,37 @@ export interface MapRoutesOptions {
 
 /** A body is four numbers. */
 const bodyLimit = 4096;
+/** A map is not expected to change while somebody looks at it. */
+const forHalfAMinute = 'public, max-age=30';
 /** Stations change once a year. */
 const forAnHour = 'public, max-age=3600';
 /** Half of the sixth decimal, the precision at which points are distinct (D25). */
 const halfStep = 0.5e-6;
 
-/** `POST /realty-addresses/map-points/`, `POST /realty-addresses/map-point-realty/` and `GET /realty-addresses/nearest-metro/` (§7, D4). */
+/** `POST` and `GET /realty-addresses/map-points/`, `POST /realty-addresses/map-point-realty/` and `GET /realty-addresses/nearest-metro/` (§7, D4). */
 export async function mapRoutes(app: FastifyInstance, { listings, map, stations }: MapRoutesOptions): Promise<void> {
+  const pointsIn = async (query: string, { box, fields }: ReturnType<typeof readMapBox>) => {
+    const errors = toMessages(fields);
+    if (!new URLSearchParams(query).get('trade_type')) errors.trade_type = ['Обязательное поле.'];
+    const { criteria } = readSearch(query, stations, errors);
+    const requestedBox = box && intersection(box, requestBox);
+    return requestedBox ? (await map.points(criteria, requestedBox)).map(encodeMapPoint) : [];
+  };
+
   app.route({
     method: 'POST',
     url: '/realty-addresses/map-points/',
     schema: documented.mapPoints,
     bodyLimit,
-    async handler(request) {
-      const query = queryOf(request);
-      const { box, fields } = readMapBox(request.body);
-      const errors = toMessages(fields);
-      if (!new URLSearchParams(query).get('trade_type')) errors.trade_type = ['Обязательное поле.'];
-      const { criteria } = readSearch(query, stations, errors);
-      const requestedBox = box && intersection(box, requestBox);
-      return requestedBox ? (await map.points(criteria, requestedBox)).map(encodeMapPoint) : [];
-    },
+    handler: (request) => pointsIn(queryOf(request), readMapBox(request.body)),
+  });
+
+  // The same for caches in front of the server, which keep no answer to a POST.
+  app.get('/realty-addresses/map-points/', { schema: documented.mapPointsByQuery }, async (request, reply) => {
+    const query = queryOf(request);
+    const points = await pointsIn(query, readMapBoxQuery(new URLSearchParams(query)));
+    reply.header('cache-control', forHalfAMinute);
+    return points;
   });
 
   app.route({

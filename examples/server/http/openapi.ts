@@ -153,6 +153,21 @@ export const documented = {
     body: json(mapBoxSchema),
     response: { 200: json(v.array(mapPointSchema)), 400: problem, 429: tooOften },
   },
+  mapPointsByQuery: {
+    summary: 'Points in a box of the map, for caches',
+    description: 'The answer of POST with the corners of the box in the query.',
+    querystring: query(
+      {
+        ...filters,
+        top_left_latitude: degrees(90),
+        top_left_longitude: degrees(180),
+        bottom_right_latitude: degrees(90),
+        bottom_right_longitude: degrees(180),
+      },
+      ['trade_type', 'top_left_latitude', 'top_left_longitude', 'bottom_right_latitude', 'bottom_right_longitude'],
+    ),
+    response: { 200: json(v.array(mapPointSchema)), 400: problem, 429: tooOften },
+  },
   pointListings: {
     summary: 'A page of the listings at one point of the map',
     querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize }),

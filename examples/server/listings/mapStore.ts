@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Box } from '../../../src/domain/map/coordinates';
+import { type Box, moscowBox } from '../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../src/domain/map/geo';
 import { gridSteps, mapLimits } from '../../../src/domain/map/mapAnswers';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
 import type { Database } from '../database/schema';
+import { isRolledUp, placesOf } from './placesQuery';
+import { rows } from './searchCounts';
 import { matching, type SearchCriteria } from './searchQuery';
 
 /** Reads of the map. */
@@ -24,24 +26,28 @@ interface Spot extends Box {
 export function mapStore(db: Kysely<Database>): MapStore {
   return {
     async points(criteria, box) {
-      const { rows } = await spotsOf(db, { ...criteria, box }, box).execute(db);
-      return rows.map(pointOf);
+      const spots = await spotsOf(db, { ...criteria, box }, box).execute(db);
+      return spots.rows.map(pointOf);
     },
   };
 }
 
 /**
- * Points come from one index scan and are merged into cells in the database. A cell with a single point is that point: only points list
+ * Points come from one pass and are merged into cells in the database. A cell with a single point is that point: only points list
  * their listings.
  */
 export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box) {
   const steps = gridSteps(box);
-  const places = matching(db, criteria)
-    .select(['latitude', 'longitude', sql<number>`count(*)`.as('count'), sql<number>`min(price)`.as('price')])
-    .groupBy(['latitude', 'longitude']);
+  const places = isRolledUp(criteria)
+    ? placesOf(db, criteria)
+        .select(['latitude', 'longitude', sql<number>`sum(listings)`.as('count'), sql<number>`min(price)`.as('price')])
+        .groupBy(['latitude', 'longitude'])
+    : matching(db, criteria)
+        .select(['latitude', 'longitude', (isWide(box) ? rows : sql<number>`count(*)`).as('count'), sql<number>`min(price)`.as('price')])
+        .groupBy(['latitude', 'longitude']);
   const newest = matching(db, criteria)
     .select('id')
-    .where(sql<boolean>`listings.latitude = spots.south and listings.longitude = spots.west`)
+    .where(sql<boolean>`found.latitude = spots.south and found.longitude = spots.west`)
     .orderBy('id', 'desc')
     .limit(sql<number>`(select ids from size)`);
   return sql<Spot>`
@@ -62,6 +68,11 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
     )
     select spots.*, case when places = 1 then array(${newest}) else '{}' end as ids
     from spots`;
+}
+
+/** Whether so much of the city is in a box that reading all of it is faster than looking up what is inside. */
+function isWide({ south, west, north, east }: Box): boolean {
+  return (north - south) * (east - west) > ((moscowBox.north - moscowBox.south) * (moscowBox.east - moscowBox.west)) / 4;
 }
 
 function pointOf({ south, west, north, east, latitude, longitude, count, price, places, ids }: Spot): MapPoint {

@@ -1,10 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type EnumOption, listingStatuses, type Ordering, optionByKey, realtyTypes, tradeTypes } from '../../../src/domain/enumerations';
+import { type EnumOption, type Ordering, optionByKey } from '../../../src/domain/enumerations';
 import type { Box } from '../../../src/domain/map/coordinates';
 import { filterFields } from '../../../src/domain/search/fields';
 import { boundsOf, type FieldOfKind, keysOfKind, rangeKeys, type SearchFilters } from '../../../src/domain/search/filters';
-import { flagMask, listColumns, optionMask, rangeColumns } from '../database/attributes';
+import { firstBits, flagMask, optionMask, rangeColumns } from '../database/attributes';
 import type { Database } from '../database/schema';
+import { type Searched, searched } from './searchTable';
 
 /** Filters with resolved stations: ids of all stations with the given names (D24). */
 export interface SearchCriteria {
@@ -16,10 +17,7 @@ export interface SearchCriteria {
   readonly similarTo?: number | null;
 }
 
-type Listings<O> = SelectQueryBuilder<Database, 'listings', O>;
-
-/** Literal, as in the partial indexes: with a parameter the planner could not use them. */
-export const publicListings = sql<boolean>`listings.status = ${sql.lit(optionByKey(listingStatuses, 'active').id)} and not listings.is_deleted`;
+type Found<O> = SelectQueryBuilder<Searched, 'found', O>;
 
 const orders = {
   newest: ['published_at', 'desc'],
@@ -32,32 +30,24 @@ export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
   return orders[ordering];
 }
 
-/** The listings that match the filters, unordered. */
-export function matching(db: Kysely<Database>, { filters, metroIds, box }: SearchCriteria): Listings<object> {
-  let query = db
-    .selectFrom('listings')
-    .where(publicListings)
-    .where('trade_type', '=', optionByKey(tradeTypes, filters.tradeType).id)
-    .where('realty_type', '=', optionByKey(realtyTypes, filters.realtyType).id);
+/** The public listings that match the filters, unordered. */
+export function matching(db: Kysely<Database>, { filters, metroIds, box }: SearchCriteria): Found<object> {
+  let query = searched(db, filters.tradeType, filters.realtyType);
   if (box) query = query.where(isWithin(box));
-  if (filters.metro.length > 0) query = query.where('metro_id', '=', anyOf(metroIds, 'integer'));
+  // One parameter for a list of any length, so that the statement stays the same.
+  if (filters.metro.length > 0) query = query.where('metro_id', '=', sql<number>`any(${metroIds}::integer[])`);
   for (const key of rangeKeys) {
     const { column, scale } = rangeColumns[key];
     const [min, max] = boundsOf(filters, key);
     if (min !== null) query = query.where(column, '>=', Math.round(min * scale));
     if (max !== null) query = query.where(column, '<=', Math.round(max * scale));
   }
-  // The flags in `attrs` must all be set, of the options of an enumeration at least one.
+  // The flags must all be set, of the options of a list at least one.
   const flags = flagMask(filters.flags);
-  if (flags !== 0) query = query.where(sql<boolean>`attrs & ${flags}::integer = ${flags}::integer`);
+  if (flags !== 0) query = query.where(sql<boolean>`traits & ${flags}::bigint = ${flags}::bigint`);
   for (const key of keysOfKind('list')) {
     const ids = optionIds(filters, key);
-    if (ids.length === 0) continue;
-    const place = listColumns[key];
-    query =
-      'column' in place
-        ? query.where(place.column, '=', anyOf(ids, 'smallint'))
-        : query.where(sql<boolean>`attrs & ${optionMask(place.firstBit, ids)}::integer <> 0`);
+    if (ids.length > 0) query = query.where(sql<boolean>`traits & ${optionMask(firstBits[key], ids)}::bigint <> 0`);
   }
   return query;
 }
@@ -65,14 +55,9 @@ export function matching(db: Kysely<Database>, { filters, metroIds, box }: Searc
 function optionIds(filters: SearchFilters, key: FieldOfKind<'list'>): number[] {
   const { name, options } = filterFields[key];
   const chosen: readonly string[] = filters[name];
-  return chosen.map((value) => optionByKey<EnumOption>(options, value).id);
-}
-
-/** One parameter for a list of any length, so that the statement stays the same. */
-function anyOf(values: readonly number[], type: 'smallint' | 'integer') {
-  return sql<number>`any(${values}::${sql.raw(type)}[])`;
+  return [...new Set(chosen)].map((value) => optionByKey<EnumOption>(options, value).id);
 }
 
 function isWithin({ south, west, north, east }: Box) {
-  return sql<boolean>`listings.latitude between ${south} and ${north} and listings.longitude between ${west} and ${east}`;
+  return sql<boolean>`found.latitude between ${south} and ${north} and found.longitude between ${west} and ${east}`;
 }

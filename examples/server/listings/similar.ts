@@ -28,9 +28,9 @@ export function differenceTo({ price, rooms, latitude, longitude }: Model) {
   const { kilometre, price: perPrice, rooms: perRooms } = similarityWeights;
   const { latitude: north, longitude: east } = kilometresPerDegree;
   return sql<number>`(
-    sqrt(power((listings.latitude - ${latitude}::float8) * ${north}::float8, 2) + power((listings.longitude - ${longitude}::float8) * ${east}::float8, 2))
+    sqrt(power((found.latitude - ${latitude}::float8) * ${north}::float8, 2) + power((found.longitude - ${longitude}::float8) * ${east}::float8, 2))
       * ${kilometre}::float8
-    + abs(ln(listings.price::float8 / ${price}::float8)) * ${perPrice}::float8
-    + case when listings.rooms is distinct from ${rooms}::smallint then ${perRooms}::float8 else 0 end
+    + abs(ln(found.price::float8 / ${price}::float8)) * ${perPrice}::float8
+    + case when found.rooms is distinct from ${rooms}::smallint then ${perRooms}::float8 else 0 end
   )`;
 }

@@ -37,6 +37,8 @@ const settings = {
   maintenance_work_mem: '128MB',
   max_wal_size: '1GB',
   random_page_cost: '1.1',
+  // By default autovacuum looks once a minute; after many writes searches wait for it.
+  autovacuum_naptime: '15s',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -35,7 +35,9 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     }
     await client.query('commit');
     // Enables index-only scans at once; autovacuum would come later.
-    if (rows.length === 0) await client.query('vacuum (analyze) listings, photos, addresses, users, pictures');
+    if (rows.length === 0) {
+      await client.query('vacuum (analyze) listings, listing_search, listing_places, photos, addresses, users, pictures');
+    }
     return rows.length === 0;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -52,10 +54,14 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
   await storeStations(client, facts.stations);
   await copyRows(client, 'users', ['id', 'email', 'phone', 'first_name', 'last_name', 'created_at'], userRows(generator, seededAt));
   await copyRows(client, 'addresses', addressColumns, addressRows(generator));
-  await withoutIndexes(client, ['listings', 'photos'], async () => {
+  // What the search reads is filled at once afterwards: row by row it would take longer than everything else.
+  await client.query('alter table listings disable trigger user');
+  await withoutIndexes(client, ['listings', 'photos', 'listing_search'], async () => {
     await copyRows(client, 'listings', listingColumns, listingRows(generator, seededAt));
     await copyRows(client, 'photos', ['listing_id', 'position', 'picture_id', 'alt'], photoRows(generator, pictureIds));
+    await client.query('select fill_listing_search()');
   });
+  await client.query('alter table listings enable trigger user');
   // Ids are explicit: a sequence does not roll back when a seed fails.
   for (const [table, last] of [
     ['users', generator.users],

@@ -20,7 +20,9 @@ const definitions = `
     from pg_constraint
     where conrelid = any($1::regclass[]) and contype in ('f', 'u')
     union all
-    select 2, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select 2, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass),
+      -- Those of a partitioned table again for all its parts.
+      replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index
     where indrelid = any($1::regclass[]) and not indisprimary
       and not exists (select 1 from pg_constraint where conindid = indexrelid)

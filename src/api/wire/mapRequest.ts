@@ -7,8 +7,17 @@ type Problems = Readonly<Record<string, PlaceProblem>>;
 
 /** Reads the corners of a map strictly, as a server does; problems are listed by field (§7). Never throws. */
 export function readMapBox(body: unknown): { readonly box: Box | null; readonly fields: Problems } {
+  return readBoxFields((name) => fieldOf(body, name));
+}
+
+/** The same for the corners in a query. */
+export function readMapBoxQuery(params: URLSearchParams): { readonly box: Box | null; readonly fields: Problems } {
+  return readBoxFields((name) => numberIn(params, name));
+}
+
+function readBoxFields(valueOf: (name: string) => unknown): { readonly box: Box | null; readonly fields: Problems } {
   const fields: Record<string, PlaceProblem> = {};
-  const read = (name: string, furthest: number) => readDegrees(fieldOf(body, name), name, furthest, fields);
+  const read = (name: string, furthest: number) => readDegrees(valueOf(name), name, furthest, fields);
   const north = read('top_left_latitude', 90);
   const west = read('top_left_longitude', 180);
   const south = read('bottom_right_latitude', 90);
@@ -26,10 +35,7 @@ export function readPlaceBody(body: unknown): { readonly at: Coordinates | null;
 
 /** The same for a place in a query. */
 export function readPlaceQuery(params: URLSearchParams): { readonly at: Coordinates | null; readonly fields: Problems } {
-  return readPlaceFields((name) => {
-    const text = params.get(name) ?? '';
-    return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : null;
-  });
+  return readPlaceFields((name) => numberIn(params, name));
 }
 
 function readPlaceFields(valueOf: (name: string) => unknown): { readonly at: Coordinates | null; readonly fields: Problems } {
@@ -37,6 +43,11 @@ function readPlaceFields(valueOf: (name: string) => unknown): { readonly at: Coo
   const latitude = readDegrees(valueOf('latitude'), 'latitude', 90, fields);
   const longitude = readDegrees(valueOf('longitude'), 'longitude', 180, fields);
   return { at: latitude === null || longitude === null ? null : { latitude, longitude }, fields };
+}
+
+function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : null;
 }
 
 function fieldOf(body: unknown, name: string): unknown {

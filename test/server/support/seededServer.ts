@@ -8,7 +8,7 @@ import { type ConnectionSettings, openDatabase, openPool } from '../../../exampl
 import { loadSecret } from '../../../examples/server/database/loadSecret';
 import type { Database } from '../../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
-import { listingStore } from '../../../examples/server/listings/listingStore';
+import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { loadStations, type Stations } from '../../../examples/server/metro/stations';
@@ -71,12 +71,13 @@ export interface SeededServer {
 export interface ServerOptions
   extends AccountsOptions,
     Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit'>,
-    Pick<ConnectionSettings, 'statementTimeout'> {}
+    Pick<ConnectionSettings, 'statementTimeout'>,
+    Pick<ListingStoreOptions, 'countsFor'> {}
 
-/** Starts the whole server, without a port, over a seeded database. */
+/** Starts the whole server, without a port, over a seeded database. Counts are always fresh, unless `countsFor` says otherwise. */
 export async function startSeededServer(
   engine: Engine,
-  { hasher, welcome, statementTimeout, ...more }: ServerOptions = {},
+  { hasher, welcome, statementTimeout, countsFor = 0, ...more }: ServerOptions = {},
 ): Promise<SeededServer> {
   const pool = openPool({ target: engine.target, statementTimeout });
   const db = openDatabase(pool);
@@ -84,7 +85,7 @@ export async function startSeededServer(
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher, welcome });
   const app = await createApp({
-    listings: listingStore(db, stations),
+    listings: listingStore(db, stations, { countsFor }),
     map: mapStore(db),
     stations,
     views,

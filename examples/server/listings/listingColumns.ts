@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ListingRow } from './listingRow';
+
+/** Photos are selected with their listing: one statement for a page. The owner's contacts are never read here. */
+const photosJson = sql<ListingRow['photos']>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color) order by p.position)
+  from photos p join pictures i on i.id = p.picture_id
+  where p.listing_id = listings.id), '[]'::json)`;
+
+/** Columns of a {@link ListingRow}, from `listings`, `addresses` and `users`. */
+export const listingColumns = [
+  'listings.id',
+  'listings.trade_type',
+  'listings.realty_type',
+  'listings.rooms',
+  'listings.price',
+  'listings.area',
+  'listings.floor',
+  'listings.floors',
+  'listings.status',
+  'listings.is_deleted',
+  'listings.published_at',
+  'listings.building_type',
+  'listings.year_built',
+  'listings.repair',
+  'listings.bathroom',
+  'listings.commission',
+  'listings.owner_id',
+  'listings.owner_type',
+  'listings.communication_method',
+  'listings.description',
+  'addresses.label',
+  'addresses.street',
+  'addresses.house_number',
+  'addresses.corpus',
+  'addresses.building',
+  'addresses.district',
+  'addresses.city',
+  'addresses.latitude',
+  'addresses.longitude',
+  'addresses.metro_id',
+  'addresses.minutes_to_metro',
+  sql<string>`users.first_name || ' ' || users.last_name`.as('owner_name'),
+  photosJson.as('photos'),
+] as const;
+
+/** Further columns for the page of a listing. */
+export const detailColumns = [
+  'listings.balcony',
+  'listings.loggia',
+  'listings.elevator',
+  'listings.furniture',
+  'listings.courtyard_view',
+  'listings.street_view',
+  'listings.rent_features',
+  'listings.counters',
+  'listings.communal',
+  'listings.deposit',
+] as const;

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { defaultFilters, makeFilters } from '../../../src/domain/search/filters';
+import { formatQuery } from '../../../src/domain/search/filtersQuery';
+import type { Database } from '../database/schema';
+import { isRolledUp, placesOf } from './placesQuery';
+import { matching, type SearchCriteria } from './searchQuery';
+
+/** How much a search finds. */
+export interface Found {
+  readonly count: number;
+  /** All of them, unordered, if they are few: their pages need no second look. Else null. */
+  readonly ids: readonly number[] | null;
+}
+
+/** Counts for everything that asks: pages of results, live counts, places of the map, pages of the site. */
+export interface SearchCounts {
+  of(criteria: SearchCriteria): Promise<Found>;
+}
+
+/** Up to here the ids are worth remembering: rare combinations, whose pages would read a whole index each. */
+const few = 200;
+const remembered = 2000;
+
+/** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database. */
+export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCounts {
+  if (keptFor === 0) return { of: (criteria) => countOf(db, criteria) };
+  const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor });
+  return {
+    of(criteria) {
+      const key = keyOf(criteria);
+      const known = answers.get(key);
+      if (known) return known;
+      const answer = countOf(db, criteria);
+      answers.set(key, answer);
+      // A failure is not an answer: the next one asks again.
+      answer.catch(() => answers.peek(key) === answer && answers.delete(key));
+      return answer;
+    },
+  };
+}
+
+async function countOf(db: Kysely<Database>, criteria: SearchCriteria): Promise<Found> {
+  if (isRolledUp(criteria)) {
+    const places = placesOf(db, criteria).select(sql<number>`coalesce(sum(listings), 0)::bigint`.as('count'));
+    return { count: (await places.executeTakeFirstOrThrow()).count, ids: null };
+  }
+  const first = await matching(db, criteria)
+    .select('id')
+    .limit(few + 1)
+    .execute();
+  if (first.length <= few) return { count: first.length, ids: first.map(({ id }) => id) };
+  const all = matching(db, criteria).select(rows.as('count'));
+  return { count: (await all.executeTakeFirstOrThrow()).count, ids: null };
+}
+
+/**
+ * The number of rows, by a column that no index has: reading the narrow table from start to end is faster than a long walk through
+ * an index, and does not depend on how recently it was vacuumed.
+ */
+export const rows = sql<number>`count(found.trade_type)`;
+
+/** The same for equal searches, in whatever order their values came. */
+function keyOf({ filters, metroIds, box }: SearchCriteria): string {
+  const sorted = makeFilters(({ name }) => {
+    const value = filters[name];
+    return Array.isArray(value) ? value.toSorted() : value;
+  });
+  return JSON.stringify([formatQuery({ ...sorted, ordering: defaultFilters.ordering }), [...metroIds].sort(), box]);
+}

@@ -1,0 +1,105 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
+import type { Listing } from '../../../src/domain/listing/listing';
+import type { Database } from '../database/schema';
+import type { Stations } from '../metro/stations';
+import { listingColumns } from './listingColumns';
+import { listingOf } from './listingRow';
+import type { Found, SearchCounts } from './searchCounts';
+import { matching, orderOf, type SearchCriteria } from './searchQuery';
+import { searched } from './searchTable';
+import { differenceTo, type Model, modelOf } from './similar';
+
+/** Lists of public listings. */
+export interface SearchPages {
+  page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
+  latest(tradeType: TradeType, count: number): Promise<Listing[]>;
+}
+
+/** An id with what it is ordered by. */
+interface Ranked {
+  readonly id: number;
+  readonly rank: number | Date | null;
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reading in order costs as much as it skips; beyond this share of everything found, sorting it all is cheaper. */
+const deep = 1 / 3;
+
+export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts): SearchPages {
+  return {
+    async page(criteria, page, pageSize) {
+      const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+      const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
+      if (model) return listingsOf(db, stations, similarTo(db, criteria, model, slice), 'asc');
+      const found = await counts.of(criteria);
+      if (slice.offset >= found.count) return [];
+      const [, direction] = orderOf(criteria.filters.ordering);
+      return listingsOf(db, stations, idsOf(db, criteria, found, slice), direction);
+    },
+
+    async latest(tradeType, count) {
+      // Each type is a table of its own: the newest of each, and then the newest of those.
+      const newest = realtyTypes.map(({ key }) =>
+        searched(db, tradeType, key)
+          .select(['id', 'published_at as rank'])
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(count),
+      );
+      const ids = sql<Ranked>`(select id, rank from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
+      return listingsOf(db, stations, ids, 'desc');
+    },
+  };
+}
+
+/** Ids of a page, from the narrow table alone. */
+export function idsOf(db: Kysely<Database>, criteria: SearchCriteria, found: Found, { limit, offset }: Slice): Expression<Ranked> {
+  const [column, direction] = orderOf(criteria.filters.ordering);
+  const matches = matching(db, criteria).select(['id', `${column} as rank`]);
+  const isDeep = offset + limit > found.count * deep;
+  if (!found.ids && !isDeep) return matches.orderBy(column, direction).orderBy('id', 'desc').limit(limit).offset(offset);
+  const known = found.ids ? matches.where('id', '=', sql<number>`any(${found.ids}::bigint[])`) : matches;
+  // The inner offset keeps the planner from walking through an index in order until it has found enough.
+  return sql<Ranked>`(
+    select id, rank from ${known.offset(0)} as matches
+    order by rank ${sql.raw(direction)}, id desc limit ${limit} offset ${offset}
+  )`;
+}
+
+function similarTo(db: Kysely<Database>, criteria: SearchCriteria, model: Model, { limit, offset }: Slice): Expression<Ranked> {
+  return matching(db, criteria)
+    .select(['id', differenceTo(model).as('rank')])
+    .where('id', '!=', model.id)
+    .orderBy('rank')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The listings of a page: rows are read for one page only, however many are skipped. */
+async function listingsOf(
+  db: Kysely<Database>,
+  stations: Stations,
+  ids: Expression<Ranked>,
+  direction: 'asc' | 'desc',
+): Promise<Listing[]> {
+  const rows = await db
+    .with(
+      (cte) => cte('page').materialized(),
+      () => ids,
+    )
+    .selectFrom('page')
+    .innerJoin('listings', 'listings.id', 'page.id')
+    .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .select(listingColumns)
+    .orderBy('page.rank', direction)
+    .orderBy('page.id', 'desc')
+    .execute();
+  return rows.map((row) => listingOf(row, stations));
+}
