@@ -139,7 +139,7 @@ describe('the server as a process', () => {
     const client = new pg.Client({ host: postmaster?.socketDir, user: 'kvartal', database: 'postgres' });
     await client.connect();
     await client.query('begin');
-    await client.query('lock table listings in access exclusive mode');
+    await client.query('lock table listing_places in access exclusive mode');
     const answer = fetch(`${server.origin}/api/realty/count/`);
     // The request has arrived when a session waits for the lock.
     for (let waits = false; !waits; ) {

@@ -248,7 +248,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       const client = await server.pool.connect();
       try {
         await client.query('begin');
-        await client.query('lock table listings in access exclusive mode');
+        await client.query('lock table listing_places in access exclusive mode');
         const { status, body } = await server.get('/api/realty/count/');
         expect(status).toBe(503);
         v.parse(detailSchema, body);
