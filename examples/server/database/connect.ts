@@ -21,6 +21,12 @@ export interface ConnectionSettings {
   readonly onError?: (error: Error) => void;
 }
 
+/**
+ * JIT compilation costs more than any of our searches. Parallel workers would take the processors from other visitors. A row found through an
+ * index costs several times a row read in passing, also when all is in memory; the default says a fraction.
+ */
+const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_index_tuple_cost=0.05';
+
 /** Opens a pool of connections. The caller ends it. */
 export function openPool({ target, statementTimeout = 5000, poolSize = 8, onError }: ConnectionSettings): pg.Pool {
   const where =
@@ -32,8 +38,7 @@ export function openPool({ target, statementTimeout = 5000, poolSize = 8, onErro
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
     application_name: 'kvartal',
-    // JIT compilation costs more than any of our searches.
-    options: '-c jit=off',
+    options,
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => onError?.(error));

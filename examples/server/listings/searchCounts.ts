@@ -58,7 +58,7 @@ async function countOf(db: Kysely<Database>, criteria: SearchCriteria): Promise<
  * The number of rows, by a column that no index has: reading the narrow table from start to end is faster than a long walk through
  * an index, and does not depend on how recently it was vacuumed.
  */
-export const rows = sql<number>`count(found.trade_type)`;
+const rows = sql<number>`count(found.trade_type)`;
 
 /** The same for equal searches, in whatever order their values came. */
 function keyOf({ filters, metroIds, box }: SearchCriteria): string {
