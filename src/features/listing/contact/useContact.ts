@@ -7,6 +7,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { accountOf } from '../../../state/account/account';
 import { openContactOf } from '../../../state/account/openContact';
 import { viewerOf } from '../../../state/account/viewerOf';
+import { usePerson } from '../../../state/mine/usePerson';
 import { useHost, useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl } from '../../../state/search/selectListing';
 import { useListingText } from '../../../text/listing/useListingText';
@@ -102,6 +103,14 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     [listing.id, latest],
   );
   usePathChange(close, isOpen);
+  // A card or a chat belongs to the person who opened it: another tab may have signed in somebody else.
+  const person = usePerson();
+  const personBefore = useRef(person);
+  useLayoutEffect(() => {
+    const before = personBefore.current;
+    personBefore.current = person;
+    if (before !== null && person !== null && before !== person) latest.current.close();
+  }, [person, latest]);
 
   // The profile may load after the contact has been opened.
   const user = useStore(account.store, (state) => (state.status === 'signedIn' ? state.user : null));

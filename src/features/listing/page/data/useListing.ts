@@ -1,11 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { ApiError } from '../../../../api/client/errors';
 import { getListingDetails } from '../../../../api/listing';
-import { useStore } from '../../../../base/hooks/useStore';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { isSameForAll } from '../../../../domain/listing/permissions/listingView';
-import { accountSessionOf } from '../../../../state/account/accountSession';
-import { useLoad } from '../../../../state/load/useLoad';
+import { useViewerLoad } from '../../../../state/mine/useViewerLoad';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
@@ -24,14 +22,11 @@ export function useListing(input: unknown, id: number | undefined): ShownListing
   const runtime = useRuntime();
   const read = useMemo(() => readDetails(input), [input]);
   const isLoaded = input === undefined && id !== undefined;
-  const session = useStore(accountSessionOf(runtime), (number) => number);
-  // Loads again after signing in or out, unless the response is the same for all: a call or a message goes on in the same page.
-  const asked = useRef({ id, session, isSameForAll: false });
-  if (asked.current.id !== id || !asked.current.isSameForAll) asked.current = { id, session, isSameForAll: false };
-  const load = useLoad(isLoaded ? listingKey(id, asked.current.session) : null, (options) =>
-    getListingDetails(runtime.transport, id ?? 0, options),
+  const load = useViewerLoad(
+    isLoaded ? listingKey(id) : null,
+    (options) => getListingDetails(runtime.transport, id ?? 0, options),
+    isSameForAll,
   );
-  asked.current.isSameForAll = load.status === 'ready' && isSameForAll(load.value);
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;
 

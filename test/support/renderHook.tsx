@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import type { Runtime } from '../../src/state/runtime/runtime';
+import { RuntimeProvider } from '../../src/state/runtime/runtimeContext';
+
+export interface RenderedHook<T> {
+  /** What the hook returned last. */
+  now(): T;
+  /** Everything it has returned, in order. */
+  readonly all: readonly T[];
+  unmount(): void;
+}
+
+const unmounts: (() => void)[] = [];
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+});
+
+/** Renders a hook in a runtime, with React or Preact. */
+export function renderHook<T>(runtime: Runtime, useIt: () => T): RenderedHook<T> {
+  const all: T[] = [];
+  function Probe() {
+    all.push(useIt());
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <RuntimeProvider runtime={runtime}>
+      <Probe />
+    </RuntimeProvider>,
+  );
+  const unmount = () => root.unmount();
+  unmounts.push(unmount);
+  return {
+    all,
+    now() {
+      if (all.length === 0) throw new Error('not rendered yet');
+      return all.at(-1) as T;
+    },
+    unmount,
+  };
+}
