@@ -30,6 +30,8 @@ export type { SearchDetail, SearchFormProps } from './features/search-form/defin
 export { StandaloneSearchForm as SearchForm } from './features/search-form/StandaloneSearchForm';
 export { KvartalProvider, type KvartalProviderProps } from './shell/KvartalProvider';
 export { createRuntime, getRuntime, type Runtime, type RuntimeOptions } from './state/runtime/runtime';
+export { type UnsavedWork, unsavedWork } from './state/runtime/unsavedWork';
+export { useUnsavedWork } from './state/runtime/useUnsavedWork';
 export { type LastSearch, lastSearch } from './state/search/lastSearch';
 export type { SearchControl } from './state/search/searchControl';
 export type { FilterDetail, NavigateDetail } from './state/search/searchDefinition';

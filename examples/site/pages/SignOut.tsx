@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { unsavedWork } from '@kvartal/kit';
+import { useId, useRef, useState } from 'react';
 import { useVisitor } from '../layout/visitor';
 import { texts } from '../texts';
 
@@ -7,18 +8,25 @@ export function SignOut() {
   const { auth } = useVisitor();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { leave, sure, out, stay } = texts.account;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { leave, sure, lost, out, stay } = texts.account;
   const signOut = () => {
+    unsavedWork().allow();
     dialog.current?.close();
     void auth.current?.signOut();
   };
+  const ask = () => {
+    setUnsaved(unsavedWork().hasChanges());
+    dialog.current?.showModal();
+  };
   return (
     <>
-      <button type="button" className="site-button site-button-line" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="site-button site-button-line" onClick={ask}>
         {leave}
       </button>
       <dialog ref={dialog} className="site-dialog" aria-labelledby={id}>
         <h2 id={id}>{sure}</h2>
+        {isUnsaved && <p>{lost}</p>}
         <p className="site-actions">
           <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
             {stay}

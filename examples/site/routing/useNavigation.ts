@@ -1,3 +1,4 @@
+import { unsavedWork } from '@kvartal/kit';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -19,8 +20,13 @@ export function useNavigation(): Navigation {
       const here = window.location;
       if (origin !== here.origin || !routeFor(pathname)) return true;
       const isHere = pathname === here.pathname && search === here.search;
-      navigate(pathname + search + hash, { replace: isHere && hash === here.hash });
-      if (isHere && hash) scrollToAnchor(hash.slice(1));
+      const go = () => navigate(pathname + search + hash, { replace: isHere && hash === here.hash });
+      if (isHere && hash) {
+        go();
+        scrollToAnchor(hash.slice(1));
+      } else {
+        void unsavedWork().leave(go);
+      }
       return false;
     };
     const link = (url: string) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { signOutOf } from '../../state/account/signOut';
 import { useRuntime } from '../../state/runtime/runtimeContext';
+import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -12,6 +13,7 @@ export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
   const { h } = useHeaderText();
   const runtime = useRuntime();
   const close = () => controller.ask(null);
+  const isUnsaved = unsavedWork().hasChanges();
   const stay = (text: string): ReactNode => (
     <Button variant="primary" size="l" block onClick={close}>
       {text}
@@ -28,11 +30,13 @@ export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
         part="dialog"
       >
         <Choice>
+          {isUnsaved && <p>{h.draft.lost}</p>}
           {stay(h.signOut.stay)}
           <Button
             size="l"
             block
             onClick={() => {
+              unsavedWork().allow();
               close();
               void signOutOf(runtime);
             }}
@@ -43,10 +47,19 @@ export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
       </Dialog>
       <Dialog isOpen={controller.question === 'draft'} onClose={close} title={h.draft.title} size="s" closeLabel={h.close} part="dialog">
         <Choice>
-          {hasChanges && <p>{h.draft.lost}</p>}
+          {(hasChanges || isUnsaved) && <p>{h.draft.lost}</p>}
           {stay(h.draft.stay)}
           <Button {...controller.startOver} size="l" block>
             {h.draft.leave}
+          </Button>
+        </Choice>
+      </Dialog>
+      <Dialog isOpen={controller.question === 'leave'} onClose={close} title={h.leave.title} size="s" closeLabel={h.close} part="dialog">
+        <Choice>
+          <p>{h.draft.lost}</p>
+          {stay(h.draft.stay)}
+          <Button size="l" block onClick={controller.leave}>
+            {h.leave.leave}
           </Button>
         </Choice>
       </Dialog>

@@ -4,7 +4,7 @@ import type { Lazy } from '../../ui/hooks/useLazy';
 import type { HeaderLink, HeaderLinks } from './headerLinks';
 
 /** Actions that need a confirmation. */
-export type HeaderQuestion = 'signOut' | 'draft';
+export type HeaderQuestion = 'signOut' | 'draft' | 'leave';
 
 /** Shared by the wide and the narrow header. */
 export interface HeaderController {
@@ -19,6 +19,8 @@ export interface HeaderController {
   /** Null when no dialog is open. */
   readonly question: HeaderQuestion | null;
   ask(question: HeaderQuestion | null): void;
+  /** The visitor confirmed leaving the page and its unsaved changes. */
+  leave(): void;
   /** The code of the dialogs, null until loaded. */
   readonly dialogs: Lazy<ComponentType<HeaderDialogsProps>>;
   /** A dialog may be needed soon. */

@@ -9,6 +9,7 @@ import { persistedAccountOf } from '../../state/account/persistedAccount';
 import type { Runtime } from '../../state/runtime/runtime';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { headerCodeMissing } from '../../state/runtime/siteProblems';
+import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { goTo } from '../../ui/dom/goTo';
 import { useLazy } from '../../ui/hooks/useLazy';
 import type { HeaderNavigateDetail, HeaderProps } from './definition';
@@ -36,7 +37,14 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
 
   const [question, setQuestion] = useState<HeaderQuestion | null>(null);
   const dialogs = useLazy(fetchDialogs);
+  /** Answers the guard of unsaved work, while it waits. */
+  const answer = useRef<((isLeaving: boolean) => void) | null>(null);
+  const [settle] = useState(() => (isLeaving: boolean) => {
+    answer.current?.(isLeaving);
+    answer.current = null;
+  });
   const ask = (next: HeaderQuestion | null) => {
+    settle(false);
     if (next) dialogs.load();
     setQuestion(next);
   };
@@ -51,6 +59,19 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     if (notify(detail)) goTo(detail.url, header.current ?? undefined);
   };
   const latest = useLatest({ go, ask });
+  useLayoutEffect(() => {
+    const removePrompt = unsavedWork().addPrompt(
+      () =>
+        new Promise((resolve) => {
+          latest.current.ask('leave');
+          answer.current = resolve;
+        }),
+    );
+    return () => {
+      removePrompt();
+      settle(false);
+    };
+  }, [latest, settle]);
   const links = headerLinks(runtime.siteUrl, notify);
   const publish: HeaderNavigateDetail = { target: 'publish', url: `${runtime.siteUrl}/realty/create` };
 
@@ -87,6 +108,10 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     // Signed out meanwhile, in another tab or by the server.
     question: question === 'signOut' && !isSignedIn ? null : question,
     ask,
+    leave() {
+      settle(true);
+      ask(null);
+    },
     dialogs,
     preloadDialogs: () => {
       if (isSignedIn || draft !== 'none') dialogs.load();
@@ -94,6 +119,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
     startOver: {
       href: publish.url,
       onClick: plainClick((event) => {
+        unsavedWork().allow();
         if (!notify(publish)) event.preventDefault();
         ask(null);
       }),

@@ -22,6 +22,7 @@ export const en: HeaderMessages = {
     leave: 'Create a new one',
     stay: 'Continue editing',
   },
+  leave: { title: 'Leave this page?', leave: 'Leave the page' },
   close: 'Close',
   failed: 'Could not load. Check your internet connection.',
   retry: 'Try again',
