@@ -23,6 +23,7 @@ import { faqRoutes } from './faqRoutes';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
 import { stationPlace } from './stations';
+import { createFakeStore, isFakeStore } from './store/fakeStore';
 import { createWorld, type World } from './world';
 
 /** Listings in a home page catalogue (§9). */
@@ -38,6 +39,7 @@ const latestSize = 3;
  * server.
  */
 export function createFakeApi(world: World = createWorld()): typeof fetch {
+  const store = isFakeStore(world) ? world : createFakeStore(world);
   const accounts = createFakeAccounts(world.users);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://fake.test'), init);
@@ -45,7 +47,7 @@ export function createFakeApi(world: World = createWorld()): typeof fetch {
     // Always asynchronous, like a network, so that tests catch code relying on an immediate response.
     await Promise.resolve();
     request.signal.throwIfAborted();
-    return answer(world, accounts, request);
+    return answer(store, accounts, request);
   };
 }
 

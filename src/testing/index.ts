@@ -26,5 +26,6 @@ export {
 } from './scenarios';
 export { serveAt } from './serve';
 export { aStation, someStations } from './stations';
+export { createFakeStore, type FakeChat, type FakeMessage, type FakeNotification, type FakeStore } from './store/fakeStore';
 export { withBasemap } from './withBasemap';
 export { aWorld, createWorld, type World } from './world';

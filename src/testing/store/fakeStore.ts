@@ -1,0 +1,109 @@
+import type { Listing } from '../../domain/listing/listing';
+import type { FakeUser } from '../fakeAccounts';
+import { fixedNow } from '../fixtures';
+import type { WorldListing } from '../matchesFilters';
+import type { World } from '../world';
+
+export interface FakeNotification {
+  readonly id: number;
+  readonly userId: number;
+  readonly listingId: number;
+  readonly text: string;
+  readonly isNew: boolean;
+  readonly at: Date;
+}
+
+export interface FakeMessage {
+  readonly id: number;
+  readonly authorId: number;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A conversation of two people about a listing. */
+export interface FakeChat {
+  readonly id: number;
+  readonly listingId: number;
+  readonly memberIds: readonly [number, number];
+  readonly messages: readonly FakeMessage[];
+}
+
+/** The data of one fake server, changed by its calls or by a test. Values are replaced, never mutated: the world it began with stays as it was. */
+export interface FakeStore extends World {
+  /** Adds a listing of this user, in moderation, under a new id. */
+  createListing(owner: Pick<FakeUser, 'id' | 'firstName'>, listing: Omit<Listing, 'id' | 'owner' | 'status' | 'isDeleted'>): Listing;
+  /** Changes fields of a listing: its status, its photos, `isDeleted`. Returns null for an unknown id. */
+  editListing(id: number, change: Partial<Omit<Listing, 'id'>>): Listing | null;
+  /** Newest first. */
+  notificationsOf(userId: number): readonly FakeNotification[];
+  notify(userId: number, listingId: number, text: string): FakeNotification;
+  /** Those of others stay as they are. */
+  readNotifications(userId: number, ids: readonly number[]): void;
+  deleteNotifications(userId: number, ids: readonly number[]): void;
+  /** The one with the latest message first. */
+  chatsOf(userId: number): readonly FakeChat[];
+  /** Adds a message to the conversation of two people about a listing, which begins with it. */
+  sendMessage(from: number, to: number, listingId: number, text: string): FakeChat;
+}
+
+const latest = (items: readonly { readonly id: number }[]) => Math.max(0, ...items.map(({ id }) => id));
+
+/** Returns a store that begins with this world. */
+export function createFakeStore(world: World): FakeStore {
+  let listings: readonly WorldListing[] = world.listings;
+  let notifications: readonly FakeNotification[] = [];
+  let chats: readonly FakeChat[] = [];
+  let lastMessage = 0;
+  return {
+    stations: world.stations,
+    users: world.users,
+    faq: world.faq,
+    get listings() {
+      return listings;
+    },
+    createListing({ id: ownerId, firstName }, fields) {
+      const id = latest(listings.map(({ listing }) => listing)) + 1;
+      const listing: Listing = {
+        ...fields,
+        id,
+        owner: { id: ownerId, name: firstName, type: 'owner' },
+        status: 'moderation',
+        isDeleted: false,
+      };
+      listings = [...listings, { listing, flags: [] }];
+      return listing;
+    },
+    editListing(id, change) {
+      const found = listings.find(({ listing }) => listing.id === id);
+      if (!found) return null;
+      const listing = { ...found.listing, ...change };
+      listings = listings.map((one) => (one === found ? { ...found, listing } : one));
+      return listing;
+    },
+    notificationsOf: (userId) => notifications.filter((one) => one.userId === userId),
+    notify(userId, listingId, text) {
+      const notification = { id: latest(notifications) + 1, userId, listingId, text, isNew: true, at: fixedNow };
+      notifications = [notification, ...notifications];
+      return notification;
+    },
+    readNotifications(userId, ids) {
+      notifications = notifications.map((one) => (one.userId === userId && ids.includes(one.id) ? { ...one, isNew: false } : one));
+    },
+    deleteNotifications(userId, ids) {
+      notifications = notifications.filter((one) => one.userId !== userId || !ids.includes(one.id));
+    },
+    chatsOf: (userId) => chats.filter(({ memberIds }) => memberIds.includes(userId)),
+    sendMessage(from, to, listingId, text) {
+      const known = chats.find((one) => one.listingId === listingId && one.memberIds.includes(from) && one.memberIds.includes(to));
+      lastMessage += 1;
+      const message: FakeMessage = { id: lastMessage, authorId: from, text, at: fixedNow };
+      const chat: FakeChat = known
+        ? { ...known, messages: [...known.messages, message] }
+        : { id: latest(chats) + 1, listingId, memberIds: [from, to], messages: [message] };
+      chats = [chat, ...chats.filter((one) => one !== known)];
+      return chat;
+    },
+  };
+}
+
+export const isFakeStore = (world: World): world is FakeStore => 'createListing' in world;
