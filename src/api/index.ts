@@ -4,8 +4,8 @@ export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiErr
 export type { ServerEvent } from './client/eventParser';
 export { type EventsOptions, eventsOf } from './client/events';
 export { newIdempotencyKey } from './client/idempotencyKey';
-export type { AnswerProblem, RequestOptions, Transport } from './client/request';
-export { type Body, type Progress, type SendOptions, send } from './client/send';
+export type { AnswerProblem, Progress, RequestOptions, Transport } from './client/request';
+export { type Body, type SendOptions, send } from './client/send';
 export { accountEndpoints } from './endpoints/account';
 export { listingEndpoints } from './endpoints/listing';
 export { mapEndpoints } from './endpoints/map';

@@ -3,8 +3,8 @@ import { createFakeApi } from '../../testing/fakeApi';
 import { type Fetch, never, offline, rejects } from '../../testing/scenarios';
 import { serveAt } from '../../testing/serve';
 import { type ApiError, toApiError } from './errors';
-import type { Transport } from './request';
-import { type Progress, type SendOptions, send } from './send';
+import type { Progress, Transport } from './request';
+import { type SendOptions, send } from './send';
 
 const baseUrl = 'https://progress.test/api';
 let stop = () => {};

@@ -1,7 +1,6 @@
 import { limits } from '../../domain/limits';
 import { ApiFailure } from './errors';
-import type { Transport } from './request';
-import type { Progress } from './send';
+import type { Progress, Transport } from './request';
 
 /** The longest delay of a timer, ms. */
 const never = 2 ** 31 - 1;

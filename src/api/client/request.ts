@@ -30,6 +30,12 @@ export interface Transport {
   readonly timeout?: number;
 }
 
+/** How much of a body has been sent, in bytes. */
+export interface Progress {
+  readonly sent: number;
+  readonly total: number;
+}
+
 /** The part of a call that a GET does not have. */
 export interface Sent {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,13 +1,7 @@
-import { type RequestOptions, request, type Sent, type Transport } from './request';
+import { type Progress, type RequestOptions, request, type Sent, type Transport } from './request';
 
 /** What a call sends: an object as JSON, a form as multipart. */
 export type Body = object | FormData;
-
-/** How much of a body has been sent, in bytes. */
-export interface Progress {
-  readonly sent: number;
-  readonly total: number;
-}
 
 export interface SendOptions extends RequestOptions {
   /** Called while the body is being sent. `fetch` cannot report that, so such a call goes another way. */

@@ -37,7 +37,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
 
   const [question, setQuestion] = useState<HeaderQuestion | null>(null);
   const dialogs = useLazy(fetchDialogs);
-  /** Answers the guard of unsaved work, while it waits. */
+  /** Resolves the question of the guard of unsaved work, while it waits. */
   const answer = useRef<((isLeaving: boolean) => void) | null>(null);
   const [settle] = useState(() => (isLeaving: boolean) => {
     answer.current?.(isLeaving);

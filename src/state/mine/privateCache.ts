@@ -15,7 +15,7 @@ export interface Change {
   undo(): void;
 }
 
-/** Answers that only the person who is signed in may see. Nothing of it outlives the sign-in, and nothing is written to storage. */
+/** Data that only the person who is signed in may see. Nothing of it outlives the sign-in, and nothing is written to storage. */
 export interface PrivateCache {
   subscribe(listener: () => void): () => void;
   /** Differs for every sign-in; null when nobody is signed in. */
@@ -44,7 +44,7 @@ interface Entry {
 
 /** An answer younger than this is not asked for again, ms: as in `useLoad`. */
 const fresh = 1000;
-/** Answers kept although no component uses them. */
+/** How many answers are kept although no component uses them. */
 const kept = 50;
 
 const idle: Load<never, ApiError> = { status: 'idle' };
