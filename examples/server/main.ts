@@ -1,7 +1,6 @@
 /** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { createAccounts } from './accounts/accounts';
 import { startCleanUp } from './accounts/cleanUp';
 import { complaintStore } from './complaints/complaintStore';
@@ -10,6 +9,7 @@ import { readSettings, type Settings } from './config/settings';
 import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
 import { loadSecret } from './database/loadSecret';
 import { migrate } from './database/migrate';
+import { openPools } from './database/pools';
 import { createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
@@ -45,8 +45,8 @@ async function run(settings: Settings): Promise<void> {
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
   await prepareDatabase(target, pictures, settings);
 
-  const pool = openPool({ target, onError: (error) => console.error(`Database connection: ${error.message}`) });
-  const db = openDatabase(pool);
+  const pools = openPools({ target, onError: (error) => console.error(`Database connection: ${error.message}`) });
+  const { db } = pools;
   const stations = await loadStations(db);
   const views = viewCounter({
     write: (batch) => writeViews(db, batch),
@@ -61,7 +61,7 @@ async function run(settings: Settings): Promise<void> {
     onFailure: (failure) => app.log.warn(failure, 'a letter was not sent'),
     onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'letters wait'),
   });
-  const accounts = createAccounts(db, pool, {
+  const accounts = createAccounts(db, pools.requests, {
     welcome: {
       letterTo: (user) =>
         welcomeLetter(user, { url: settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`, support: sender.support }),
@@ -76,11 +76,11 @@ async function run(settings: Settings): Promise<void> {
     accounts,
     owners: ownerStore(db),
     complaints: complaintStore(db),
-    questions: questionStore(db),
+    questions: questionStore(pools.contentDb),
     pictureDir,
     isPublicPicture: publicPictures(db),
     pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
-    checkDatabase: () => sql`select 1`.execute(db),
+    checkDatabase: pools.checkDatabase,
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,
     readLimit: settings.hasRateLimits ? readLimit : null,
@@ -108,7 +108,7 @@ async function run(settings: Settings): Promise<void> {
     await closeGracefully(app);
     await stopCleanUp();
     await letterSender.stop();
-    await db.destroy();
+    await pools.end();
     await embedded?.stop();
     process.exit(0);
   };

@@ -1,9 +1,9 @@
-/** The queue is full. The error handler responds with 503 and `Retry-After`. */
+/** Too much to do. The error handler responds with 503 and `Retry-After`. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;
-  constructor() {
-    super('Too many jobs wait');
+  constructor(reason = 'Too many jobs wait') {
+    super(reason);
   }
 }
 

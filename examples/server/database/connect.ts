@@ -18,6 +18,8 @@ export interface ConnectionSettings {
   /** Time limit of one statement, ms. 0 for jobs like seeding. */
   readonly statementTimeout?: number;
   readonly poolSize?: number;
+  /** How long a query waits for a connection, ms. */
+  readonly connectionTimeout?: number;
   readonly onError?: (error: Error) => void;
 }
 
@@ -28,14 +30,20 @@ export interface ConnectionSettings {
 const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_index_tuple_cost=0.05';
 
 /** Opens a pool of connections. The caller ends it. */
-export function openPool({ target, statementTimeout = 5000, poolSize = 8, onError }: ConnectionSettings): pg.Pool {
+export function openPool({
+  target,
+  statementTimeout = 5000,
+  poolSize = 8,
+  connectionTimeout = 5000,
+  onError,
+}: ConnectionSettings): pg.Pool {
   const where =
     'url' in target ? { connectionString: target.url } : { host: target.socketDir, user: target.user, database: target.database };
   const pool = new pg.Pool({
     ...where,
     types,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     application_name: 'kvartal',
     options,

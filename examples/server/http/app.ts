@@ -7,11 +7,13 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
+import { Overloaded } from '../accounts/boundedQueue';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
+import { type HealthOptions, health, livePath } from '../operation/health';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
@@ -29,7 +31,7 @@ import { questionRoutes } from './questionRoutes';
 import { limitReads, type ReadLimit } from './readLimits';
 import { referenceRoutes } from './referenceRoutes';
 
-export interface AppOptions extends MediaOptions {
+export interface AppOptions extends MediaOptions, HealthOptions {
   readonly listings: ListingStore;
   readonly map: MapStore;
   readonly stations: Stations;
@@ -41,8 +43,6 @@ export interface AppOptions extends MediaOptions {
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
   readonly questions: QuestionStore;
-  /** Rejects when the database does not answer. */
-  readonly checkDatabase: () => Promise<unknown>;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
   readonly trustProxy?: number | readonly string[] | null;
   /** Limit of anonymous calls per address and kind; none when absent. */
@@ -54,6 +54,8 @@ export interface AppOptions extends MediaOptions {
   /** Other hosts of pictures that the policy of the site allows; none when absent. */
   readonly imageHosts?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
+  /** Average delay of the event loop above which requests are refused, ms. */
+  readonly maxEventLoopDelay?: number;
 }
 
 /** Creates the reference server; `app.inject` works without a port. */
@@ -83,7 +85,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON bodies, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelay ?? 2000,
+    async pressureHandler(request) {
+      // A process that is restarted because it is busy serves nobody.
+      if (request.routeOptions.url !== livePath) throw new Overloaded('The event loop is late');
+    },
+  });
   await addSecurityHeaders(app, options.publicUrl ?? null);
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
@@ -147,17 +155,4 @@ function trustProxyOption(proxies: number | readonly string[] | null) {
 function portOf({ server }: FastifyInstance): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 80;
-}
-
-async function health(app: FastifyInstance, { checkDatabase }: AppOptions): Promise<void> {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await checkDatabase();
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'database does not answer');
-      return reply.code(503).send({ status: 'unavailable' });
-    }
-  });
 }

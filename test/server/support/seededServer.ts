@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
-import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
+import type { ConnectionSettings } from '../../../examples/server/database/connect';
 import { loadSecret } from '../../../examples/server/database/loadSecret';
+import { openPools } from '../../../examples/server/database/pools';
 import type { Database } from '../../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
 import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
@@ -70,7 +71,7 @@ export interface SeededServer {
 /** Options of a suite. */
 export interface ServerOptions
   extends AccountsOptions,
-    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit'>,
+    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit' | 'maxEventLoopDelay'>,
     Pick<ConnectionSettings, 'statementTimeout'>,
     Pick<ListingStoreOptions, 'countsFor'> {}
 
@@ -79,8 +80,8 @@ export async function startSeededServer(
   engine: Engine,
   { hasher, welcome, statementTimeout, countsFor = 0, ...more }: ServerOptions = {},
 ): Promise<SeededServer> {
-  const pool = openPool({ target: engine.target, statementTimeout });
-  const db = openDatabase(pool);
+  const pools = openPools({ target: engine.target, statementTimeout });
+  const { db, requests: pool } = pools;
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher, welcome });
@@ -92,11 +93,11 @@ export async function startSeededServer(
     accounts,
     owners: ownerStore(db),
     complaints: complaintStore(db),
-    questions: questionStore(db),
+    questions: questionStore(pools.contentDb),
     pictureDir,
     isPublicPicture: publicPictures(db),
     pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
-    checkDatabase: () => sql`select 1`.execute(db),
+    checkDatabase: pools.checkDatabase,
     ...more,
   });
   await app.ready();
@@ -122,7 +123,7 @@ export async function startSeededServer(
     },
     async stop() {
       await app.close();
-      await db.destroy();
+      await pools.end();
       await engine.stop();
     },
   };
