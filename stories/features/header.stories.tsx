@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { User } from '../../src/domain/account/user';
 import { Header, type HeaderProps, header } from '../../src/features/header';
+import { unsavedWork } from '../../src/state/runtime/unsavedWork';
 import { aUser, createFakeApi, createWorld } from '../../src/testing';
 import { PersistedAccount } from '../support/account/PersistedAccount';
 import { argTypesOf } from '../support/argTypesOf';
@@ -97,6 +98,21 @@ export const DraftUnchanged: Story = {
   play: asks(draftQuestion, 'Разместить объявление'),
 };
 export const DraftChanged: Story = { ...signedIn, args: { draft: 'changed' }, play: asks(draftQuestion, 'Разместить объявление') };
+
+/** Something on the page has changes that leaving would lose. */
+const unsaved = { beforeEach: () => unsavedWork().add(() => true) } satisfies Story;
+const lost = 'Все несохранённые изменения будут потеряны.';
+const leaves: Play = async ({ canvasElement }) => {
+  const view = await seen(canvasElement);
+  await view.findByRole('banner');
+  void unsavedWork().leave(() => {});
+  const dialog = await view.findByRole('dialog', { name: 'Вы уверены, что хотите уйти со страницы?' });
+  await waitFor(() => expect(within(dialog).getByText(lost)).toBeVisible());
+};
+export const Leaving: Story = { ...signedIn, ...unsaved, play: leaves };
+export const LeavingInTheDark: Story = { ...Leaving, globals: { ...dark, viewport: { value: 'w1200' } } };
+export const LeavingOnAPhone: Story = { ...Leaving, ...onPhone };
+export const SigningOutWithUnsavedWork: Story = { ...SigningOut, ...unsaved, parameters: { ...signedIn.parameters, texts: [lost] } };
 
 export const Phone: Story = { ...onPhone };
 export const PhoneSignedIn: Story = { ...signedIn, ...onPhone, args: { unreadMessages: 12 } };

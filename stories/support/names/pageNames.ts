@@ -64,6 +64,8 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     SigningOut: 'Выход: вы уверены?',
     DraftUnchanged: 'Черновик не изменён',
     DraftChanged: 'Черновик изменён: уйти?',
+    Leaving: 'Несохранённые изменения: уйти?',
+    SigningOutWithUnsavedWork: 'Выход при несохранённых изменениях',
     Phone: 'На телефоне',
     PhoneSignedIn: 'На телефоне, вход выполнен',
     PhoneOpen: 'Меню на телефоне',
