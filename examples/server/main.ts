@@ -23,6 +23,8 @@ import { folderTransport, smtpTransport } from './mail/transports';
 import { welcomeLetter } from './mail/welcomeLetter';
 import { loadStations } from './metro/stations';
 import { storeStations } from './metro/storeStations';
+import { createMetrics } from './operation/metrics';
+import { startMetricsServer } from './operation/metricsServer';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { publicPictures } from './pictures/pictureAccess';
 import { pictureLinks } from './pictures/pictureLinks';
@@ -68,6 +70,11 @@ async function run(settings: Settings): Promise<void> {
       onWritten: letterSender.wake,
     },
   });
+  const metrics = createMetrics({
+    pools: pools.all,
+    countLetters: outboxOf(pools.healthDb).count,
+    viewsWaiting: views.waiting,
+  });
   const app = await createApp({
     listings: listingStore(db, stations),
     map: mapStore(db),
@@ -87,6 +94,7 @@ async function run(settings: Settings): Promise<void> {
     publicUrl: settings.publicUrl,
     imageHosts: settings.imageHosts,
     logger: logging(settings.logLevel),
+    metrics,
   });
   const closing = announceClosing(app);
   const removeOld = async () => {
@@ -106,6 +114,7 @@ async function run(settings: Settings): Promise<void> {
     app.log.info({ signal }, 'closing');
     closing.begin();
     await closeGracefully(app);
+    metricsServer?.close();
     await stopCleanUp();
     await letterSender.stop();
     await pools.end();
@@ -115,6 +124,8 @@ async function run(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
+  if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
 }

@@ -16,6 +16,7 @@ describe('settings', () => {
       hasDemoAccount: true,
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
+      metrics: null,
       hasRateLimits: true,
       imageHosts: [],
     });
@@ -37,6 +38,7 @@ describe('settings', () => {
       SMTP_URL: 'smtps://kvartal:hunter2@mail.example',
       MAIL_FROM: 'Дом <post@dom.example>',
       SUPPORT_EMAIL: 'help@dom.example',
+      METRICS_PORT: '9100',
       RATE_LIMITS: 'off',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
     };
@@ -56,6 +58,7 @@ describe('settings', () => {
         smtpUrl: 'smtps://kvartal:hunter2@mail.example',
         sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
       },
+      metrics: { host: '127.0.0.1', port: 9100 },
       hasRateLimits: false,
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
     });
@@ -101,6 +104,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'Квартал\nBcc: a@dom.example <post@dom.example>'],
     ['MAIL_FROM', 'a@dom.example, b@dom.example'],
     ['SUPPORT_EMAIL', 'Помощь <help@dom.example>'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_PORT', '70000'],
     ['RATE_LIMITS', 'no'],
   ])('%s=%s is rejected in one line that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });

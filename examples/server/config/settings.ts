@@ -23,6 +23,8 @@ export interface Settings {
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
+  /** Where metrics are served; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Whether calls that need no sign-in are limited per address. */
   readonly hasRateLimits: boolean;
   /** Other hosts whose pictures pages of the site may show, such as `https://img.example` or `https://*.img.example`. */
@@ -58,6 +60,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasDemoAccount: readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
     trustProxy: readProxies(env.TRUST_PROXY),
     mail: readMailSettings(env),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || '127.0.0.1', port: readInteger('METRICS_PORT', env.METRICS_PORT, 0, 0, 65_535) }
+      : null,
     hasRateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
   };

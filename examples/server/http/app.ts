@@ -14,6 +14,7 @@ import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
 import { type HealthOptions, health, livePath } from '../operation/health';
+import type { Metrics } from '../operation/metrics';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
@@ -54,6 +55,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Other hosts of pictures that the policy of the site allows; none when absent. */
   readonly imageHosts?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
+  /** Counts requests; none when absent. */
+  readonly metrics?: Pick<Metrics, 'observe'>;
   /** Average delay of the event loop above which requests are refused, ms. */
   readonly maxEventLoopDelay?: number;
 }
@@ -116,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
   });
 
+  options.metrics?.observe(app);
   app.addHook('onClose', () => options.views?.close());
 
   // Separate limits: browsing the map does not use up the limit of the lists.

@@ -25,6 +25,8 @@ export interface Outbox {
   sent(letter: QueuedLetter): Promise<void>;
   /** `nextAttempt`: time of the next attempt; null gives up. */
   failed(letter: QueuedLetter, reason: string, nextAttempt: Date | null): Promise<void>;
+  /** How many letters wait for an attempt, and how many were given up. */
+  count(): Promise<{ readonly waiting: number; readonly failed: number }>;
   /** Removes letters, and so their recipients, after the retention time. */
   removeOld(): Promise<void>;
 }
@@ -80,6 +82,18 @@ export function outboxOf(db: Kysely<Database>): Outbox {
         .where('sent_at', 'is', null)
         .where('attempts', '=', attempts)
         .execute();
+    },
+
+    async count() {
+      const isGivenUp = sql<boolean>`run_at = 'infinity'`;
+      return await db
+        .selectFrom('outbox')
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere(sql<boolean>`not ${isGivenUp}`).as('waiting'),
+          fn.countAll<number>().filterWhere(isGivenUp).as('failed'),
+        ])
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
     },
 
     async removeOld() {

@@ -33,6 +33,8 @@ export interface ViewCounter {
   viewed(listing: ViewedListing, viewer: Viewer): void;
   /** Writes what was counted so far. What cannot be written stays for the next batch. */
   flush(): Promise<void>;
+  /** How many listings have views that are not yet written. */
+  waiting(): number;
   /** Stops the interval and writes the last batch. */
   close(): Promise<void>;
 }
@@ -134,6 +136,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
       flushIfMany();
     },
     flush,
+    waiting: () => pending.size,
     async close() {
       clearInterval(timer);
       await writing;
@@ -147,5 +150,6 @@ export const noViews: ViewCounter = {
   shown: () => undefined,
   viewed: () => undefined,
   flush: async () => undefined,
+  waiting: () => 0,
   close: async () => undefined,
 };

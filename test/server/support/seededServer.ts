@@ -71,7 +71,7 @@ export interface SeededServer {
 /** Options of a suite. */
 export interface ServerOptions
   extends AccountsOptions,
-    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit' | 'maxEventLoopDelay'>,
+    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit' | 'maxEventLoopDelay' | 'metrics'>,
     Pick<ConnectionSettings, 'statementTimeout'>,
     Pick<ListingStoreOptions, 'countsFor'> {}
 

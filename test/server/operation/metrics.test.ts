@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboxOf } from '../../../examples/server/mail/outbox';
+import { createMetrics, type Metrics } from '../../../examples/server/operation/metrics';
+import { type MetricsServer, startMetricsServer } from '../../../examples/server/operation/metricsServer';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+
+describe('metrics', () => {
+  let server: SeededServer;
+  let metrics: Metrics;
+  let endpoint: MetricsServer;
+  let isDown = false;
+  beforeAll(async () => {
+    metrics = createMetrics({
+      pools: { requests: { totalCount: 3, idleCount: 1, waitingCount: 7 } },
+      countLetters: () => (isDown ? Promise.reject(new Error('down')) : outboxOf(server.db).count()),
+      viewsWaiting: () => server.views.waiting(),
+    });
+    server = await startSeededServer(await engines[0].start(), { metrics });
+    endpoint = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    endpoint?.close();
+    await server?.stop();
+  });
+  const read = async (path = '/metrics', init?: RequestInit) => fetch(`http://127.0.0.1:${endpoint.port}${path}`, init);
+
+  test('requests by method, route and status, never by path or query', async () => {
+    await server.get('/api/realty/1/?canary=1');
+    await server.get('/api/realty/2/');
+    await server.get('/canary-path');
+    await server.app.inject({ method: 'PUT', url: '/api/canary-call/' });
+    const text = await (await read()).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/realty/:id/",status="200"} 2');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1');
+    expect(text).not.toContain('canary');
+  });
+
+  test('connections, e-mails, views and the event loop', async () => {
+    await server.views.flush();
+    await server.get('/api/realty/3/');
+    const letter = { kind: 'welcome', recipient: 'a@example.ru', subject: 's', text: 't', html: 'h', created_at: new Date() };
+    await server.db
+      .insertInto('outbox')
+      .values([
+        { ...letter, run_at: new Date() },
+        { ...letter, run_at: new Date(Date.now() + 60_000), attempts: 2 },
+        { ...letter, run_at: new Date(), sent_at: new Date() },
+      ])
+      .execute();
+    const given = await outboxOf(server.db).take();
+    if (given) await outboxOf(server.db).failed(given, 'refused', null);
+    const response = await read();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    for (const line of [
+      'kvartal_database_connections{pool="requests",state="open"} 3',
+      'kvartal_database_connections{pool="requests",state="idle"} 1',
+      'kvartal_database_connections{pool="requests",state="waiting"} 7',
+      'kvartal_letters{state="waiting"} 1',
+      'kvartal_letters{state="failed"} 1',
+      'kvartal_views_waiting 1',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(text).toContain(line);
+  });
+
+  test('the rest is served while the database does not answer', async () => {
+    isDown = true;
+    const response = await read();
+    isDown = false;
+    const text = await response.text();
+    expect([response.status, text.includes('kvartal_views_waiting'), text.includes('kvartal_letters{')]).toEqual([200, true, false]);
+  });
+
+  test('the public port has no metrics, and the private one nothing else', async () => {
+    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    for (const path of ['/', '/metrics/x', '/api/realty/', '/metrics?x=1']) expect((await read(path)).status).toBe(404);
+    expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
+  });
+});
