@@ -145,7 +145,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
         const { status, headers, body } = await server.get(path);
         expect([path, status]).toEqual([path, 503]);
         expect(headers['retry-after']).toBe('5');
-        expect(body).toEqual({ detail: 'Сервис временно недоступен.' });
+        expect(body).toEqual({ detail: 'Сервис временно недоступен.', request_id: expect.any(String) });
       }
       expect((await server.get('/health/ready')).status).toBe(503);
       expect((await server.get('/health/live')).status).toBe(200);

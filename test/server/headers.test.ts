@@ -68,8 +68,8 @@ describe('headers and errors', () => {
   test('an internal error reveals nothing but a request id for the log', async () => {
     const response = await get('/api/realty/1/?address_metro=canary');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.' });
     const id = String(response.headers['x-request-id']);
+    expect(response.json()).toEqual({ detail: 'Внутренняя ошибка сервиса, попробуйте позже.', request_id: id });
     expect(id).toMatch(/^[\w-]{8,64}$/);
     expect(lines.some((line) => line.includes(id) && line.includes('hunter2'))).toBe(true);
   });

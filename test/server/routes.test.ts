@@ -251,7 +251,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
         await client.query('lock table listing_places in access exclusive mode');
         const { status, body } = await server.get('/api/realty/count/');
         expect(status).toBe(503);
-        v.parse(detailSchema, body);
+        expect(body).toEqual({ detail: 'Сервис временно недоступен.', request_id: expect.any(String) });
       } finally {
         await client.query('rollback');
         client.release();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -13,12 +12,15 @@ import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
+import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health, livePath } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
+import { requestIds } from '../operation/requestIds';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { accountRoutes } from './accountRoutes';
 import { basemap } from './basemap';
+
 import { complaintRoutes } from './complaintRoutes';
 import { addSecurityHeaders, bareHeaders } from './headers';
 import { listingRoutes } from './listingRoutes';
@@ -66,17 +68,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustProxy ?? null),
+    clientErrorHandler(error, socket) {
+      answerClientError(error, socket, app.log);
+    },
     bodyLimit: 1024 * 1024,
     trustProxy: trustProxyOption(options.trustProxy ?? null),
     requestTimeout: 60_000,
     // A URL that cannot be decoded reaches no route, so the framework would send its own response.
-    frameworkErrors(error, _request, reply: FastifyReply) {
+    frameworkErrors(error, request, reply: FastifyReply) {
       // A path segment that is too long matches nothing.
       const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
       reply
         .code(isLong ? 404 : 400)
-        .headers(bareHeaders)
+        .headers({ ...bareHeaders, 'x-request-id': request.id })
         .send(isLong ? notFound : badRequest);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },

@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (status < 500) return reply.code(status).send({ detail: bodyErrors[error.code ?? ''] ?? badRequest.detail });
     const failure = failureOf(error, request);
     const detail = failure.status === 503 ? 'Сервис временно недоступен.' : 'Внутренняя ошибка сервиса, попробуйте позже.';
-    return reply.code(failure.status).headers(failure.headers).send({ detail });
+    return reply.code(failure.status).headers(failure.headers).send({ detail, request_id: request.id });
   });
 }
 

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { bareHeaders } from '../http/headers';
+import { badRequest } from '../http/problems';
+
+const problems: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'Заголовки запроса слишком большие.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'Запрос пришёл не полностью.' },
+};
+
+/** Answers what is not a readable HTTP request, which reaches neither routes nor hooks, like any other problem. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void {
+  // The connection is gone, or a response has begun that nothing can be added to.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();
+  const { status, detail } = problems[error.code ?? ''] ?? { status: 400, ...badRequest };
+  const id = randomUUID();
+  log.info({ reqId: id, route: 'unknown', status, reason: error.code }, 'answered');
+  const body = JSON.stringify({ detail });
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
