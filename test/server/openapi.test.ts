@@ -4,6 +4,8 @@ import { openApiDocument } from '../../examples/server/http/openApiDocument';
 import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 const callSchema = v.object({
+  operationId: v.string(),
+  tags: v.tuple([v.picklist(['Accounts', 'Listings', 'Map', 'Questions', 'Reference'])]),
   parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
   requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.unknown() }) })),
 });
@@ -41,6 +43,9 @@ describe('the OpenAPI document', () => {
       '/api/users/profile/',
     ]);
     expect(paths['/api/realty-addresses/map-points/']?.post?.requestBody).toBeDefined();
+    const ids = Object.values(paths).flatMap(({ get, post }) => [get, post].flatMap((call) => call?.operationId ?? []));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['search', 'mapPoints', 'mapPointsByQuery', 'signIn']));
     const names = paths['/api/realty/']?.get?.parameters.map(({ name }) => name) ?? [];
     // An alias of about_building (D13), accepted but not documented.
     expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size', 'similar_to'].sort());

@@ -12,6 +12,7 @@ import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
 import type { Stations } from '../metro/stations';
+import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health, livePath } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await addSecurityHeaders(app, options.publicUrl ?? null);
+  const methods = allowedMethods(app);
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -108,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
+  methods.refuseOthers();
   // Weak, and before compression: the tag identifies the content, not its encoding.
   await app.register(etag, { weak: true });
   await app.register(compress, {

@@ -34,8 +34,26 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     },
   },
   // Pages are not API calls, and which exist depends on the build.
-  transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+  transform: ({ schema, url }) => ({
+    schema: url.startsWith('/api/') ? { tags: [tagOf(url)], ...schema } : { ...schema, hide: true },
+    url,
+  }),
 };
+
+/** Groups of calls in the document, by the beginning of their paths. */
+const tagsByPath = {
+  '/api/realty-addresses/metro/': 'Reference',
+  '/api/realty-addresses/': 'Map',
+  '/api/realty/': 'Listings',
+  '/api/complaints/': 'Listings',
+  '/api/token-auth/': 'Accounts',
+  '/api/users/': 'Accounts',
+  '/api/questions/': 'Questions',
+} as const;
+
+function tagOf(url: string): string {
+  return Object.entries(tagsByPath).find(([path]) => url.startsWith(path))?.[1] ?? 'Reference';
+}
 
 const json = (schema: v.GenericSchema): Record<string, unknown> => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Record<string, unknown>;
@@ -94,8 +112,8 @@ const similarTo = { type: 'integer', minimum: 1, description: 'Id of a listing: 
 const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
 const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
-/** Parameters and responses of each call, for the document. Requests are validated by the domain, see `searchRequest.ts`. */
-export const documented = {
+/** Parameters and responses of each call, for the document, by operation id. Requests are validated by the domain, see `searchRequest.ts`. */
+export const documented = named({
   search: {
     summary: 'A page of listings',
     querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize, similar_to: similarTo }),
@@ -223,4 +241,9 @@ export const documented = {
     response: { 200: json(faqSectionAnswer), 404: detail('No such tab'), 429: tooOften },
   },
   referenceData: { summary: 'Enumerations with their labels', response: { 200: json(referenceDataSchema), 429: tooOften } },
-} satisfies Record<string, FastifySchema & { summary: string }>;
+});
+
+/** Adds to each call its key as the operation id, from which generated clients make the names of their functions. */
+function named<Calls extends Readonly<Record<string, FastifySchema & { summary: string }>>>(calls: Calls): Calls {
+  return Object.fromEntries(Object.entries(calls).map(([operationId, call]) => [operationId, { ...call, operationId }])) as Calls;
+}

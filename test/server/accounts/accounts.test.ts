@@ -156,8 +156,8 @@ describe('accounts', () => {
         const response = await server.app.inject({ method: 'POST', url: '/api/token-auth/', headers: { 'content-type': type }, payload });
         expect(response.statusCode).toBe(415);
       }
-      expect((await server.call('GET', '/token-auth/?username=a&password=b')).status).toBe(404);
-      expect((await server.call('GET', '/token-auth/logout/')).status).toBe(404);
+      expect((await server.call('GET', '/token-auth/?username=a&password=b')).status).toBe(405);
+      expect((await server.call('GET', '/token-auth/logout/')).status).toBe(405);
     });
   });
 
