@@ -29,7 +29,8 @@ import { builtInPictures, preparePictures } from './pictures/library';
 import { publicPictures } from './pictures/pictureAccess';
 import { pictureLinks } from './pictures/pictureLinks';
 import { storePictures } from './pictures/pictureStore';
-import { startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
+import { PostgresProblem } from './postgres/postgresProblem';
 import { questionStore } from './questions/questionStore';
 import { storeQuestions } from './questions/storeQuestions';
 import { addDemoAccount, demoAccount } from './seed/demoAccount';
@@ -38,10 +39,18 @@ import { seedDatabase } from './seed/seedDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
 
+const watchPostgres: PostgresWatch = {
+  onRestart: () => console.error('The embedded PostgreSQL had died and was started again'),
+  onGiveUp({ message }) {
+    console.error(message);
+    process.exit(1);
+  },
+};
+
 async function run(settings: Settings): Promise<void> {
   const pictureDir = join(settings.dataDir, 'pictures');
   const [embedded, pictures] = await Promise.all([
-    settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir),
+    settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir, watchPostgres),
     preparePictures(builtInPictures, pictureDir),
   ]);
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
@@ -167,7 +176,7 @@ async function prepareDatabase(
 try {
   await run(readSettings(process.env));
 } catch (error) {
-  // An invalid setting takes one line; other errors need their stack.
-  console.error(error instanceof SettingError ? error.message : error);
+  // What an operator can put right needs no stack.
+  console.error(error instanceof SettingError || error instanceof PostgresProblem ? error.message : error);
   process.exit(1);
 }

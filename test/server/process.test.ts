@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
 import { pictureDir } from './support/constants';
 import { clusterOf, end, endAll, launch, type Started, start } from './support/serverProcess';
@@ -117,12 +118,37 @@ describe('the server as a process', () => {
     // Two servers create two clusters at once, one of which is discarded.
   }, 60_000);
 
-  test('survives an unavailable database and reports it', async () => {
+  test('a database that dies under a running server is started again; one that cannot start ends it with what to do', async () => {
     await copyUsed();
     const server = await start(folder);
-    const database = await readPostmaster(await clusterOf(folder));
-    expect(database).not.toBeNull();
-    if (database) await stopPostmaster(await clusterOf(folder), database.pid);
+    const listings = await page(server);
+    const cluster = await clusterOf(folder);
+    const kill = async () => {
+      const database = await readPostmaster(cluster);
+      expect(database).not.toBeNull();
+      if (database) process.kill(database.pid, 'SIGKILL');
+    };
+    await kill();
+    await server.wrote('started again');
+    expect(await page(server)).toEqual(listings);
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+
+    const exited = once(server.child, 'exit');
+    await rename(join(cluster, 'global/pg_control'), join(cluster, 'global/pg_control.lost'));
+    await kill();
+    await exited;
+    expect(server.child.exitCode).toBe(1);
+    expect(server.output()).toMatch(/did not start\. See its log, .+ restore DATA_DIR from a backup, or delete .+cluster /);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  }, 60_000);
+
+  test('survives an unavailable database and reports it', async () => {
+    await copyUsed();
+    const { target, pid } = await startEmbeddedPostgres(folder);
+    const url = `postgres://${target.user}@${encodeURIComponent(target.socketDir)}/${target.database}`;
+    const server = await start(folder, { environment: { DATABASE_URL: url } });
+    await page(server);
+    await stopPostmaster(await clusterOf(folder), pid);
     const response = await fetch(`${server.origin}/api/realty/`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);

