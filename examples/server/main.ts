@@ -1,5 +1,6 @@
 /** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts';
 import { startCleanUp } from './accounts/cleanUp';
@@ -122,6 +123,8 @@ async function run(settings: Settings): Promise<void> {
     stoppingSince = performance.now();
     app.log.info({ signal }, 'closing');
     closing.begin();
+    // A balancer stops sending requests when it has seen that. Nobody waits for Ctrl+C.
+    if (signal === 'SIGTERM') await delay(settings.drainSeconds * 1000);
     await closeGracefully(app);
     metricsServer?.close();
     await stopCleanUp();

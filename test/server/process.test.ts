@@ -182,6 +182,24 @@ describe('the server as a process', () => {
     expect(server.child.exitCode).toBe(0);
   });
 
+  test('is unready first, and still answers until a balancer has noticed', async () => {
+    await copyUsed();
+    const server = await start(folder, { environment: { DRAIN_SECONDS: '3', METRICS_PORT: '0' } });
+    const [, metrics = ''] = /^Metrics: (\S+)$/m.exec(server.output()) ?? [];
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+    const exited = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    await server.wrote('closing');
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/health/live`)).status).toBe(200);
+    const answer = await fetch(`${server.origin}/api/realty/`);
+    // Kept connections move elsewhere too.
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await (await fetch(metrics)).text()).toContain('route="/api/realty/",status="200"');
+    await exited;
+    expect(server.child.exitCode).toBe(0);
+  });
+
   test('writes no search query to its output', async () => {
     await copyUsed();
     const server = await start(folder);

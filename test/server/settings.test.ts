@@ -17,6 +17,7 @@ describe('settings', () => {
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       metrics: null,
+      drainSeconds: 1,
       hasRateLimits: true,
       imageHosts: [],
     });
@@ -39,6 +40,7 @@ describe('settings', () => {
       MAIL_FROM: 'Дом <post@dom.example>',
       SUPPORT_EMAIL: 'help@dom.example',
       METRICS_PORT: '9100',
+      DRAIN_SECONDS: '30',
       RATE_LIMITS: 'off',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
     };
@@ -59,6 +61,7 @@ describe('settings', () => {
         sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
       },
       metrics: { host: '127.0.0.1', port: 9100 },
+      drainSeconds: 30,
       hasRateLimits: false,
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
     });
@@ -104,6 +107,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'Квартал\nBcc: a@dom.example <post@dom.example>'],
     ['MAIL_FROM', 'a@dom.example, b@dom.example'],
     ['SUPPORT_EMAIL', 'Помощь <help@dom.example>'],
+    ['DRAIN_SECONDS', '5s'],
+    ['DRAIN_SECONDS', '301'],
     ['METRICS_PORT', 'on'],
     ['METRICS_PORT', '70000'],
     ['RATE_LIMITS', 'no'],

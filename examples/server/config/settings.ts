@@ -23,6 +23,8 @@ export interface Settings {
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
+  /** How long the server still answers after SIGTERM, already unready, seconds. */
+  readonly drainSeconds: number;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Whether calls that need no sign-in are limited per address. */
@@ -60,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasDemoAccount: readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
     trustProxy: readProxies(env.TRUST_PROXY),
     mail: readMailSettings(env),
+    drainSeconds: readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
     metrics: env.METRICS_PORT
       ? { host: env.METRICS_HOST || '127.0.0.1', port: readInteger('METRICS_PORT', env.METRICS_PORT, 0, 0, 65_535) }
       : null,

@@ -24,7 +24,7 @@ interface Options {
 /** Starts the server as people do. */
 export function launch(dataDir: string, { environment, user }: Options = {}): { child: ChildProcess; ready: Promise<Started> } {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED_LISTINGS: '60', ...environment },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED_LISTINGS: '60', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     uid: user,
     gid: user,
