@@ -19,7 +19,7 @@ export interface Pools {
   end(): Promise<void>;
 }
 
-/** Answers to a balancer within its patience, ms. */
+/** Within the patience of a balancer, ms. */
 const healthTimeout = 2000;
 
 export function openPools(settings: Pick<ConnectionSettings, 'target' | 'statementTimeout' | 'onError'>): Pools {

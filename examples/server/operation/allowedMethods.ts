@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../http/problems';
 
 /**
- * Answers `OPTIONS` that is no preflight of a browser, and knows the methods of every path. Call it before routes are added and before CORS,
+ * Handles `OPTIONS` that is no preflight of a browser, and knows the methods of every path. Call it before routes are added and before CORS,
  * which refuses such an `OPTIONS`.
  */
 export function allowedMethods(app: FastifyInstance): { refuseOthers(): void } {
@@ -30,7 +30,7 @@ export function allowedMethods(app: FastifyInstance): { refuseOthers(): void } {
   });
 
   return {
-    /** Answers 405 with `Allow` where the path is known and the method is not. After CORS, so that pages of other origins can read it. */
+    /** Sends 405 with `Allow` where the path is known and the method is not. After CORS, so that pages of other origins can read it. */
     refuseOthers() {
       app.addHook('onRequest', async ({ is404, url, method }) => {
         const allow = is404 ? allowed(url) : null;

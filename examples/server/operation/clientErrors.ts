@@ -10,7 +10,7 @@ const problems: Readonly<Record<string, { readonly status: number; readonly deta
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'Запрос пришёл не полностью.' },
 };
 
-/** Answers what is not a readable HTTP request, which reaches neither routes nor hooks, like any other problem. */
+/** Responds to what is not a readable HTTP request, which reaches neither routes nor hooks, like any other problem. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void {
   // The connection is gone, or a response has begun that nothing can be added to.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();

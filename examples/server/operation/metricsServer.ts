@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Serves `GET /metrics` on a port of its own, which the public does not reach. */
+/** Serves `GET /metrics` on a separate port, which the public does not reach. */
 export async function startMetricsServer(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

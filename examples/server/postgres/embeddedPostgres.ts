@@ -129,7 +129,7 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)));
   });
-  // Handled here until it is ready; afterwards by whoever watches it.
+  // Handled here until it is ready; afterwards by `keepRunning`.
   failed.catch(() => undefined);
   child.unref();
   if (pid === undefined) return failed;
