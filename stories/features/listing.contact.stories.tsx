@@ -5,7 +5,7 @@ import type { Listing as ListingData } from '../../src/domain/listing/listing';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { createFakeApi, type Fetch, never, rejects, when } from '../../src/testing';
 import { detailsOf } from '../../src/testing/detailsOf';
-import { anOwner, answersOwner, ownerPath } from '../../test/support/owner';
+import { anOwner, answersOwner, ownerPath } from '../../test/support/listing/owner';
 import { SignedIn } from '../support/account/SignedIn';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';

@@ -19,21 +19,20 @@ import type { Metrics } from '../operation/metrics';
 import { requestIds } from '../operation/requestIds';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
-import { accountRoutes } from './accountRoutes';
-import { basemap } from './basemap';
-
-import { complaintRoutes } from './complaintRoutes';
 import { addSecurityHeaders, bareHeaders } from './headers';
-import { listingRoutes } from './listingRoutes';
-import { mapRoutes } from './mapRoutes';
-import { type MediaOptions, media } from './media';
 import { openApi } from './openapi';
-import { ownerRoutes, type PhoneOf } from './ownerRoutes';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { badRequest, handleErrors, notFound } from './problems';
-import { questionRoutes } from './questionRoutes';
 import { limitReads, type ReadLimit } from './readLimits';
-import { referenceRoutes } from './referenceRoutes';
+import { accountRoutes } from './routes/accountRoutes';
+import { basemap } from './routes/basemap';
+import { complaintRoutes } from './routes/complaintRoutes';
+import { listingRoutes } from './routes/listingRoutes';
+import { mapRoutes } from './routes/mapRoutes';
+import { type MediaOptions, media } from './routes/media';
+import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
+import { questionRoutes } from './routes/questionRoutes';
+import { referenceRoutes } from './routes/referenceRoutes';
 
 export interface AppOptions extends MediaOptions, HealthOptions {
   readonly listings: ListingStore;

@@ -43,7 +43,7 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
     },
 
     async latest(tradeType, count) {
-      // Each type is a table of its own: the newest of each, and then the newest of those.
+      // Each type has a separate table: the newest of each, and then the newest of those.
       const newest = realtyTypes.map(({ key }) =>
         searched(db, tradeType, key)
           .select(['id', 'published_at as rank'])

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accountOf } from '../../../src/state/account/account';
 import { maria, openDialogs, signInAs } from '../../support/auth';
-import { runtimeOf, toasts } from '../../support/contactPage';
 import { linkOf, site, stay, textOf } from '../../support/legal';
+import { runtimeOf, toasts } from '../../support/listing/contactPage';
 import { hosts, type Mounted } from '../../support/mount';
 
 const toAccount = [{ url: `${site}/account?tab=ads`, target: 'account' }];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { openContactOf } from '../../../src/state/account/openContact';
-import { button, type ContactPage, contactPageOn, dialogOf, inWindow, runtimeOf, signedIn } from '../../support/contactPage';
+import { button, type ContactPage, contactPageOn, dialogOf, inWindow, runtimeOf, signedIn } from '../../support/listing/contactPage';
+import { wireListing } from '../../support/listing/owner';
 import { finishMotion } from '../../support/motion';
 import { hosts, type Mounted } from '../../support/mount';
-import { wireListing } from '../../support/owner';
 import { focused } from '../../support/shown';
 
 describe.each(hosts)('the chat panel of a listing on $name', (host) => {

@@ -7,8 +7,8 @@ import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, held, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { listingPageOn, toast } from '../../support/listing/listingPage';
+import { wireListing } from '../../support/listing/owner';
 import { hosts, type Mounted } from '../../support/mount';
-import { wireListing } from '../../support/owner';
 import { focused } from '../../support/shown';
 
 const complaints = /\/complaints\/$/;

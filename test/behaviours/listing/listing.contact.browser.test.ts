@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { recorded, when } from '../../../src/testing/scenarios';
-import { button, contactPageOn, dialogOf, inWindow, signedIn, toasts } from '../../support/contactPage';
+import { button, contactPageOn, dialogOf, inWindow, signedIn, toasts } from '../../support/listing/contactPage';
+import { answersOwner, ownerPath } from '../../support/listing/owner';
 import { hosts } from '../../support/mount';
-import { answersOwner, ownerPath } from '../../support/owner';
 
 describe.each(hosts)('the way to the owner on $name', (host) => {
   const open = contactPageOn(host);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { held, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
-import { button, contactPageOn, dialogOf, markup, phoneText, signedIn, toasts } from '../../support/contactPage';
+import { button, contactPageOn, dialogOf, markup, phoneText, signedIn, toasts } from '../../support/listing/contactPage';
+import { anOwner, answersOwner, ownerPath } from '../../support/listing/owner';
 import { hosts } from '../../support/mount';
-import { anOwner, answersOwner, ownerPath } from '../../support/owner';
 import { focused } from '../../support/shown';
 
 describe.each(hosts)('the contact card of a listing on $name', (host) => {

@@ -4,9 +4,9 @@ import { accountOf } from '../../../src/state/account/account';
 import { openContactOf } from '../../../src/state/account/openContact';
 import { aUser } from '../../../src/testing/fakeAccounts';
 import { recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
-import { button, contactPageOn, dialogOf, markup, phoneText, runtimeOf, signedIn, toasts } from '../../support/contactPage';
+import { button, contactPageOn, dialogOf, markup, phoneText, runtimeOf, signedIn, toasts } from '../../support/listing/contactPage';
+import { answersOwner, ownerPath, wireListing } from '../../support/listing/owner';
 import { hosts, type Mounted } from '../../support/mount';
-import { answersOwner, ownerPath, wireListing } from '../../support/owner';
 import { focused } from '../../support/shown';
 
 describe.each(hosts)('signing in to reach an owner on $name', (host) => {

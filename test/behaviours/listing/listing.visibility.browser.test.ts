@@ -6,7 +6,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { recorded } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { markup, runtimeOf } from '../../support/contactPage';
+import { markup, runtimeOf } from '../../support/listing/contactPage';
 import { text, title } from '../../support/listing/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 

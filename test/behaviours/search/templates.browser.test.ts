@@ -4,8 +4,8 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, never, offline, rejects, switchable } from '../../../src/testing/scenarios';
 import { ids } from '../../support/listing/listings';
+import { boxes, card, hostOf, mount, ownIds, pageStyles, problems, serving, world } from '../../support/listing/ownMarkup';
 import { element } from '../../support/mount';
-import { boxes, card, hostOf, mount, ownIds, pageStyles, problems, serving, world } from '../../support/ownMarkup';
 import { shownIds, skeletons } from '../../support/shown';
 
 pageStyles();

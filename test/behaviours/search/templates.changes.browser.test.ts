@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../support/listing/listings';
-import { boxes, card, hostOf, mount, ownIds, pageStyles, problems } from '../../support/ownMarkup';
+import { boxes, card, hostOf, mount, ownIds, pageStyles, problems } from '../../support/listing/ownMarkup';
 import { shownIds } from '../../support/shown';
 
 pageStyles();

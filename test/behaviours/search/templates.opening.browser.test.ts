@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aListing } from '../../../src/testing/fixtures';
+import { boxes, hostOf, mount, ownIds, pageStyles, serving } from '../../support/listing/ownMarkup';
 import type { Mounted } from '../../support/mount';
-import { boxes, hostOf, mount, ownIds, pageStyles, serving } from '../../support/ownMarkup';
 
 pageStyles();
 

@@ -7,7 +7,7 @@ import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import type { Fetch } from '../../../src/testing/scenarios';
 import type { hosts, Mounted } from '../mount';
-import { wireListing } from '../owner';
+import { wireListing } from './owner';
 
 /** The main site of every mounted element. */
 export const site = 'https://site.test';

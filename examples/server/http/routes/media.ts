@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { builtInPictures } from '../pictures/library';
-import type { IsPublicPicture } from '../pictures/pictureAccess';
-import type { PictureLinks } from '../pictures/pictureLinks';
-import { pictureHeaders } from './headers';
-import { notFound } from './problems';
+import { builtInPictures } from '../../pictures/library';
+import type { IsPublicPicture } from '../../pictures/pictureAccess';
+import type { PictureLinks } from '../../pictures/pictureLinks';
+import { pictureHeaders } from '../headers';
+import { notFound } from '../problems';
 
 export interface MediaOptions {
   /** Holds `{hash}/{width}.{format}`. */

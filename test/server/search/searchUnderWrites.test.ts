@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../examples/server/database/schema';
-import { listingStore } from '../../examples/server/listings/listingStore';
-import { mapStore } from '../../examples/server/listings/mapStore';
-import { requestBox } from '../../src/domain/map/coordinates';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
-import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
-import { pointsIn } from '../../src/testing/pointsIn';
-import { anyFilters } from '../support/anyFilters';
-import { engines, type SeededServer, startSeededServer } from './support/seededServer';
-import { worldOf } from './support/worldOf';
+import type { Database } from '../../../examples/server/database/schema';
+import { listingStore } from '../../../examples/server/listings/listingStore';
+import { mapStore } from '../../../examples/server/listings/mapStore';
+import { requestBox } from '../../../src/domain/map/coordinates';
+import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
+import { pointsIn } from '../../../src/testing/pointsIn';
+import { anyFilters } from '../../support/anyFilters';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { worldOf } from '../support/worldOf';
 
 /** One write, to a few listings at once. */
 type Write = (db: Kysely<Database>, ids: readonly number[]) => Promise<unknown>;

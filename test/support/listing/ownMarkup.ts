@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Listing } from '../../src/domain/listing/listing';
-import { createFakeApi } from '../../src/testing/fakeApi';
-import { aWorld } from '../../src/testing/world';
-import { flats } from './listing/listings';
-import { element, type Mounted, type MountOptions } from './mount';
+import type { Listing } from '../../../src/domain/listing/listing';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aWorld } from '../../../src/testing/world';
+import { element, type Mounted, type MountOptions } from '../mount';
+import { flats } from './listings';
 
 export const world = aWorld(flats(25));
 export const card = '<template slot="card"><a class="flat" href="{{url}}"><b>{{id}}</b> {{price}}</a></template>';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spotsOf } from '../../examples/server/listings/mapStore';
-import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../src/api/wire/mapPoints';
-import { type Box, intersection, moscowBox, requestBox } from '../../src/domain/map/coordinates';
-import type { MapPoint } from '../../src/domain/map/mapPoints';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
-import { formatQuery } from '../../src/domain/search/filtersQuery';
-import { matchesFilters, type WorldListing } from '../../src/testing/matchesFilters';
-import { pointsIn } from '../../src/testing/pointsIn';
-import { anyFilters } from '../support/anyFilters';
-import { engines, type SeededServer, startSeededServer } from './support/seededServer';
-import { worldOf } from './support/worldOf';
+import { spotsOf } from '../../../examples/server/listings/mapStore';
+import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
+import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
+import type { MapPoint } from '../../../src/domain/map/mapPoints';
+import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { formatQuery } from '../../../src/domain/search/filtersQuery';
+import { matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
+import { pointsIn } from '../../../src/testing/pointsIn';
+import { anyFilters } from '../../support/anyFilters';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { worldOf } from '../support/worldOf';
 
 const points = '/api/realty-addresses/map-points/';
 const everything = formatQuery(defaultFilters);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { complaintRules } from '../../../src/domain/forms/complaint.schema';
-import { plainText } from '../../../src/domain/forms/plainText';
-import { listingRole } from '../../../src/domain/listing/permissions/listingRole';
-import { seesContent } from '../../../src/domain/listing/permissions/listingView';
-import { messageText } from '../../../src/text/format/messageText';
-import { ru } from '../../../src/text/listing/ru';
-import type { Accounts } from '../accounts/accounts';
-import type { ComplaintStore } from '../complaints/complaintStore';
-import { complaintLimits, countUses } from './contactLimits';
-import { documented } from './openapi';
-import { Refusal, RequestProblem } from './problems';
-import { readId } from './readId';
+import { complaintRules } from '../../../../src/domain/forms/complaint.schema';
+import { plainText } from '../../../../src/domain/forms/plainText';
+import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
+import { seesContent } from '../../../../src/domain/listing/permissions/listingView';
+import { messageText } from '../../../../src/text/format/messageText';
+import { ru } from '../../../../src/text/listing/ru';
+import type { Accounts } from '../../accounts/accounts';
+import type { ComplaintStore } from '../../complaints/complaintStore';
+import { complaintLimits, countUses } from '../contactLimits';
+import { documented } from '../openapi';
+import { Refusal, RequestProblem } from '../problems';
+import { readId } from '../readId';
 
 export interface ComplaintRoutesOptions {
   readonly complaints: ComplaintStore;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeMapBox } from '../../src/api/wire/mapPoints';
-import { nearestMetroSchema } from '../../src/api/wire/nearestMetro';
-import { requestBox } from '../../src/domain/map/coordinates';
-import { engines, type SeededServer, startSeededServer } from './support/seededServer';
+import { encodeMapBox } from '../../../src/api/wire/mapPoints';
+import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
+import { requestBox } from '../../../src/domain/map/coordinates';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
 const problemSchema = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/[а-я]/))));
 const detailSchema = v.strictObject({ detail: v.pipe(v.string(), v.regex(/[а-я]/)) });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeOwnerContact } from '../../../src/api/wire/owner';
-import { mayCall } from '../../../src/domain/contact/contact';
-import { listingRole } from '../../../src/domain/listing/permissions/listingRole';
-import { seesContent } from '../../../src/domain/listing/permissions/listingView';
-import type { Accounts } from '../accounts/accounts';
-import type { ListingOwner, OwnerStore } from '../listings/ownerStore';
-import { countUses, phoneLimits } from './contactLimits';
-import { documented } from './openapi';
-import { notFound } from './problems';
-import { qrOf } from './qrOf';
-import { readId } from './readId';
-import { varyByViewer } from './varyByViewer';
+import { encodeOwnerContact } from '../../../../src/api/wire/owner';
+import { mayCall } from '../../../../src/domain/contact/contact';
+import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
+import { seesContent } from '../../../../src/domain/listing/permissions/listingView';
+import type { Accounts } from '../../accounts/accounts';
+import type { ListingOwner, OwnerStore } from '../../listings/ownerStore';
+import { countUses, phoneLimits } from '../contactLimits';
+import { documented } from '../openapi';
+import { notFound } from '../problems';
+import { qrOf } from '../qrOf';
+import { readId } from '../readId';
+import { varyByViewer } from '../varyByViewer';
 
 /** Returns ten digits after +7 for this listing: the owner's number or a substitute. Null for none. */
 export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | null>;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import { badRequest } from './problems';
+import { badRequest } from '../problems';
 
-const folder = fileURLToPath(new URL('../basemap/', import.meta.url));
+const folder = fileURLToPath(new URL('../../basemap/', import.meta.url));
 const file = 'moscow.pmtiles';
 
 /**

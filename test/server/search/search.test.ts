@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matching, orderOf } from '../../examples/server/listings/searchQuery';
-import { countSchema, latestAnswer, listingPageAnswer } from '../../src/api/wire/lists';
-import { orderings, tradeTypes } from '../../src/domain/enumerations';
-import { filterFlags } from '../../src/domain/search/fields';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
-import { formatQuery } from '../../src/domain/search/filtersQuery';
-import { compareListings, matchesFilters, type WorldListing } from '../../src/testing/matchesFilters';
-import { anyFilters } from '../support/anyFilters';
-import { engines, type SeededServer, startSeededServer } from './support/seededServer';
-import { worldOf } from './support/worldOf';
+import { matching, orderOf } from '../../../examples/server/listings/searchQuery';
+import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { orderings, tradeTypes } from '../../../src/domain/enumerations';
+import { filterFlags } from '../../../src/domain/search/fields';
+import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { formatQuery } from '../../../src/domain/search/filtersQuery';
+import { compareListings, matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
+import { anyFilters } from '../../support/anyFilters';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { worldOf } from '../support/worldOf';
 
 describe.each(engines)('search on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {

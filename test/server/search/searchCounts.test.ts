@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../examples/server/database/schema';
-import { listingStore } from '../../examples/server/listings/listingStore';
-import { searchCounts } from '../../examples/server/listings/searchCounts';
-import { idsOf } from '../../examples/server/listings/searchPages';
-import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
-import { engines, type SeededServer, startSeededServer } from './support/seededServer';
+import type { Database } from '../../../examples/server/database/schema';
+import { listingStore } from '../../../examples/server/listings/listingStore';
+import { searchCounts } from '../../../examples/server/listings/searchCounts';
+import { idsOf } from '../../../examples/server/listings/searchPages';
+import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
+import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
 describe('counts of searches', () => {
   let server: SeededServer;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeMetroStation } from '../../../src/api/wire/metro';
-import { referenceData } from '../../../src/api/wire/referenceData';
-import type { Stations } from '../metro/stations';
-import { documented } from './openapi';
-import { queryOf } from './queryOf';
+import { encodeMetroStation } from '../../../../src/api/wire/metro';
+import { referenceData } from '../../../../src/api/wire/referenceData';
+import type { Stations } from '../../metro/stations';
+import { documented } from '../openapi';
+import { queryOf } from '../queryOf';
 
 /** Changes with a release, or once a year. */
 const forAnHour = 'public, max-age=3600';

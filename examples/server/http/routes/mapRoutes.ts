@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeListing } from '../../../src/api/wire/listing';
-import { encodeMapPoint } from '../../../src/api/wire/mapPoints';
-import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../../../src/api/wire/mapRequest';
-import { encodeNearestMetro } from '../../../src/api/wire/nearestMetro';
-import { type Coordinates, intersection, requestBox } from '../../../src/domain/map/coordinates';
-import { sixDecimals } from '../../../src/domain/map/geo';
-import type { ListingStore } from '../listings/listingStore';
-import type { MapStore } from '../listings/mapStore';
-import type { Stations } from '../metro/stations';
-import { documented } from './openapi';
-import { RequestProblem } from './problems';
-import { queryOf } from './queryOf';
-import { readSearch } from './searchRequest';
+import { encodeListing } from '../../../../src/api/wire/listing';
+import { encodeMapPoint } from '../../../../src/api/wire/mapPoints';
+import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../../../../src/api/wire/mapRequest';
+import { encodeNearestMetro } from '../../../../src/api/wire/nearestMetro';
+import { type Coordinates, intersection, requestBox } from '../../../../src/domain/map/coordinates';
+import { sixDecimals } from '../../../../src/domain/map/geo';
+import type { ListingStore } from '../../listings/listingStore';
+import type { MapStore } from '../../listings/mapStore';
+import type { Stations } from '../../metro/stations';
+import { documented } from '../openapi';
+import { RequestProblem } from '../problems';
+import { queryOf } from '../queryOf';
+import { readSearch } from '../searchRequest';
 
 export interface MapRoutesOptions {
   readonly listings: ListingStore;

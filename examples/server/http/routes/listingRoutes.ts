@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeListing } from '../../../src/api/wire/listing';
-import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
-import { optionByWire, tradeTypes } from '../../../src/domain/enumerations';
-import { isPublic } from '../../../src/domain/listing/permissions/isPublic';
-import { isSameForAll } from '../../../src/domain/listing/permissions/listingView';
-import type { Accounts } from '../accounts/accounts';
-import type { ListingStore } from '../listings/listingStore';
-import type { Stations } from '../metro/stations';
-import type { PictureLinks } from '../pictures/pictureLinks';
-import { noViews, type ViewCounter } from '../views/viewCounter';
-import { documented } from './openapi';
-import { notFound, Refusal, RequestProblem } from './problems';
-import { queryOf } from './queryOf';
-import { readId } from './readId';
-import { readPageSize, readSearch } from './searchRequest';
-import { varyByViewer } from './varyByViewer';
-import { isPerson, viewerOf } from './viewer';
+import { encodeListing } from '../../../../src/api/wire/listing';
+import { encodeListingDetails } from '../../../../src/api/wire/listingDetails';
+import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';
+import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
+import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
+import type { Accounts } from '../../accounts/accounts';
+import type { ListingStore } from '../../listings/listingStore';
+import type { Stations } from '../../metro/stations';
+import type { PictureLinks } from '../../pictures/pictureLinks';
+import { noViews, type ViewCounter } from '../../views/viewCounter';
+import { documented } from '../openapi';
+import { notFound, Refusal, RequestProblem } from '../problems';
+import { queryOf } from '../queryOf';
+import { readId } from '../readId';
+import { readPageSize, readSearch } from '../searchRequest';
+import { varyByViewer } from '../varyByViewer';
+import { isPerson, viewerOf } from '../viewer';
 
 export interface ListingRoutesOptions {
   readonly listings: ListingStore;

@@ -1,9 +1,9 @@
 import { page as browserPage } from 'vitest/browser';
-import type { Listing } from '../../src/domain/listing/listing';
-import type { ListingProps } from '../../src/features/listing';
-import { getRuntime } from '../../src/state/runtime/runtime';
-import { type Fetch, when } from '../../src/testing/scenarios';
-import type { hosts, Mounted } from './mount';
+import type { Listing } from '../../../src/domain/listing/listing';
+import type { ListingProps } from '../../../src/features/listing';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { type Fetch, when } from '../../../src/testing/scenarios';
+import type { hosts, Mounted } from '../mount';
 import { answersOwner, ownerPath, wireListing } from './owner';
 
 export const signedIn = () => 'token-of-maria';

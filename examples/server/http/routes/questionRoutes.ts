@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeFaqQuestion, faqTypes } from '../../../src/api/wire/faq';
-import type { QuestionStore } from '../questions/questionStore';
-import { documented } from './openapi';
-import { notFound, RequestProblem } from './problems';
-import { queryOf } from './queryOf';
-import { readId } from './readId';
+import { encodeFaqQuestion, faqTypes } from '../../../../src/api/wire/faq';
+import type { QuestionStore } from '../../questions/questionStore';
+import { documented } from '../openapi';
+import { notFound, RequestProblem } from '../problems';
+import { queryOf } from '../queryOf';
+import { readId } from '../readId';
 
 /** The FAQ changes rarely, but editors want to see a correction soon. */
 const forFiveMinutes = 'public, max-age=300';

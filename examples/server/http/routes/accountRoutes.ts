@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeUser } from '../../../src/api/wire/user';
-import { ru } from '../../../src/text/auth/ru';
-import { readCredentials, readRegistration } from '../accounts/accountBodies';
-import type { Accounts } from '../accounts/accounts';
-import { documented } from './openapi';
-import { Refusal, RequestProblem } from './problems';
+import { encodeUser } from '../../../../src/api/wire/user';
+import { ru } from '../../../../src/text/auth/ru';
+import { readCredentials, readRegistration } from '../../accounts/accountBodies';
+import type { Accounts } from '../../accounts/accounts';
+import { documented } from '../openapi';
+import { Refusal, RequestProblem } from '../problems';
 
 /** A form of seven short fields. */
 const bodyLimit = 8192;

@@ -1,11 +1,11 @@
-import { encodeListingDetails } from '../../src/api/wire/listingDetails';
-import { encodeOwnerContact } from '../../src/api/wire/owner';
-import type { OwnerContact } from '../../src/domain/contact/contact';
-import type { Listing } from '../../src/domain/listing/listing';
-import { aQrCode, aQrPhone } from '../../src/testing/aQrCode';
-import { detailsOf } from '../../src/testing/detailsOf';
-import { aListing } from '../../src/testing/fixtures';
-import type { Fetch } from '../../src/testing/scenarios';
+import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
+import { encodeOwnerContact } from '../../../src/api/wire/owner';
+import type { OwnerContact } from '../../../src/domain/contact/contact';
+import type { Listing } from '../../../src/domain/listing/listing';
+import { aQrCode, aQrPhone } from '../../../src/testing/aQrCode';
+import { detailsOf } from '../../../src/testing/detailsOf';
+import { aListing } from '../../../src/testing/fixtures';
+import type { Fetch } from '../../../src/testing/scenarios';
 
 /** Path of the owner call. */
 export const ownerPath = /\/realty\/\d+\/owner\/$/;
