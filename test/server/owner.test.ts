@@ -115,8 +115,8 @@ describe.each(engines)('the owner of a listing on $name', ({ missing, start }) =
       expect((await ask(idOf(0), last, '203.0.113.78')).status).toBe(429);
     });
 
-    test('HEAD and invalid ids are not found', async () => {
-      expect((await server.app.inject({ method: 'HEAD', url: `/api/realty/${idOf(0)}/owner/` })).statusCode).toBe(404);
+    test('HEAD is not allowed, and invalid ids are not found', async () => {
+      expect((await server.app.inject({ method: 'HEAD', url: `/api/realty/${idOf(0)}/owner/` })).statusCode).toBe(405);
       for (const id of ['0', '01', '-1', 'abc', '1.5', '9'.repeat(15), '9'.repeat(60)]) expect((await ask(id)).status).toBe(404);
     });
 

@@ -27,7 +27,7 @@ describe('metrics', () => {
   test('requests by method, route and status, never by path or query', async () => {
     await server.get('/api/realty/1/?canary=1');
     await server.get('/api/realty/2/');
-    await server.get('/canary-path');
+    await server.get('/api/canary-path');
     await server.app.inject({ method: 'PUT', url: '/api/canary-call/' });
     const text = await (await read()).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/realty/:id/",status="200"} 2');
