@@ -8,6 +8,7 @@ export function detailsOf({ listing, flags, details }: WorldListing): ListingDet
   return {
     ...listing,
     isBannerOnly: false,
+    isUnapproved: listing.isUnapproved ?? false,
     hasBalcony: flags.includes('has_balcony'),
     hasLoggia: flags.includes('has_loggia'),
     hasElevator: (listing.floors ?? 0) > 5,

@@ -42,6 +42,11 @@ export function someUsers(): readonly FakeUser[] {
   ];
 }
 
+/** Returns the token of the link that a user would get by letter. */
+export function fakeLinkOf({ id }: Pick<FakeUser, 'id'>, kind: 'password' | 'confirm'): string {
+  return `${kind}-link-of-${id}`;
+}
+
 /** Users and tokens of a fake server. */
 export interface FakeAccounts {
   /** Undefined for an unknown or revoked token. */
@@ -51,28 +56,101 @@ export interface FakeAccounts {
   /** Returns a new token. */
   startSession(user: FakeUser): string;
   dismiss(token: string): void;
+  hasPassword(user: FakeUser, password: string): boolean;
+  setPassword(user: FakeUser, password: string): void;
+  /** As `GET /users/email/` answers. */
+  emailOf(user: FakeUser): { email: string; is_confirmed: boolean; new_email: string | null };
+  wantEmail(user: FakeUser, email: string | null): void;
+  /** Confirms the address that waits, and returns it. */
+  confirm(user: FakeUser): string;
+  /** As `GET /users/sessions/` answers. */
+  sessionsOf(user: FakeUser, present: string): readonly object[];
+  endSession(user: FakeUser, id: number): boolean;
+  endOthers(user: FakeUser, present: string): void;
+  remove(user: FakeUser): void;
+  /** Ends the sessions, and refuses sign-in with this reason; null lets the user in again. */
+  block(user: FakeUser, reason: string | null): void;
+  blockedReason(user: FakeUser): string | null;
+}
+
+interface FakeSession {
+  readonly id: number;
+  readonly userId: number;
+  readonly token: string;
 }
 
 export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
-  const users = [...known];
-  const tokens = new Map<string, FakeUser>();
-  for (const user of users) if (user.token) tokens.set(user.token, user);
+  let users = [...known];
+  let sessions: FakeSession[] = [];
+  const blocked = new Map<number, string>();
+  const emails = new Map<number, { isConfirmed: boolean; next: string | null }>();
   let last = 0;
+  const begin = (userId: number, token: string) => {
+    last += 1;
+    sessions.push({ id: last, userId, token });
+    return token;
+  };
+  for (const { id, token } of users) if (token) begin(id, token);
+  const change = (id: number, values: Partial<FakeUser>) => {
+    users = users.map((user) => (user.id === id ? { ...user, ...values } : user));
+  };
+  const current = ({ id }: FakeUser) => users.find((user) => user.id === id);
+  const emailOf = ({ id }: FakeUser) => emails.get(id) ?? { isConfirmed: false, next: null };
   return {
-    userOf: (token) => tokens.get(token),
+    userOf(token) {
+      const session = sessions.find((candidate) => candidate.token === token);
+      return session && users.find(({ id }) => id === session.userId);
+    },
     find: (isWanted) => users.find(isWanted),
     add(user) {
       const added = { ...user, id: Math.max(1000, ...users.map(({ id }) => id)) + 1 };
       users.push(added);
       return added;
     },
-    startSession(user) {
-      last += 1;
-      const token = `fake-token-${last}-of-${user.id}`;
-      tokens.set(token, user);
-      return token;
+    startSession: (user) => begin(user.id, `fake-token-${last + 1}-of-${user.id}`),
+    dismiss(token) {
+      sessions = sessions.filter((session) => session.token !== token);
     },
-    dismiss: (token) => void tokens.delete(token),
+    hasPassword: (user, password) => current(user)?.password === password,
+    setPassword: ({ id }, password) => change(id, { password }),
+    emailOf: (user) => ({ email: current(user)?.email ?? '', is_confirmed: emailOf(user).isConfirmed, new_email: emailOf(user).next }),
+    wantEmail(user, next) {
+      emails.set(user.id, { ...emailOf(user), next });
+    },
+    confirm(user) {
+      const email = emailOf(user).next ?? user.email;
+      change(user.id, { email });
+      emails.set(user.id, { isConfirmed: true, next: null });
+      return email;
+    },
+    sessionsOf: (user, present) =>
+      sessions
+        .filter(({ userId }) => userId === user.id)
+        .map(({ id, token }) => ({
+          id,
+          created_at: '2026-03-02T09:00:00.000Z',
+          last_used_at: '2026-03-02T09:00:00.000Z',
+          user_agent: '',
+          is_current: token === present,
+        })),
+    endSession(user, id) {
+      const before = sessions.length;
+      sessions = sessions.filter((session) => session.id !== id || session.userId !== user.id);
+      return sessions.length < before;
+    },
+    endOthers(user, present) {
+      sessions = sessions.filter(({ userId, token }) => userId !== user.id || token === present);
+    },
+    block({ id }, reason) {
+      if (reason === null) blocked.delete(id);
+      else blocked.set(id, reason);
+      if (reason !== null) sessions = sessions.filter(({ userId }) => userId !== id);
+    },
+    blockedReason: ({ id }) => blocked.get(id) ?? null,
+    remove({ id }) {
+      users = users.filter((user) => user.id !== id);
+      sessions = sessions.filter(({ userId }) => userId !== id);
+    },
   };
 }
 

@@ -15,15 +15,19 @@ import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
 import { parseQuery } from '../domain/search/filtersQuery';
-import { accountRoutes } from './accountRoutes';
 import { createFakeAccounts, type FakeAccounts, userOfRequest } from './fakeAccounts';
 import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
-import { faqRoutes } from './faqRoutes';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
+import { accountRoutes } from './routes/accountRoutes';
+import { faqRoutes } from './routes/faqRoutes';
+import { identityRoutes } from './routes/identityRoutes';
 import { stationPlace } from './stations';
+import { addressRoutes } from './store/fakeAddresses';
+import { moderationRoutes } from './store/fakeModeration';
 import { createFakeStore, isFakeStore } from './store/fakeStore';
+import { listingWriteRoutes } from './store/fakeWrites';
 import { createWorld, type World } from './world';
 
 /** Listings in a home page catalogue (§9). */
@@ -33,7 +37,7 @@ const latestSize = 3;
  * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
  * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
- * `/reference-data/`; and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
+ * `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
  * token is ignored. What a user sees of a listing depends on its status and their role (`someUsers` has a moderator), as on the reference
  * server.
@@ -75,6 +79,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 const routes: readonly Route[] = [
+  // Before those whose paths end alike.
+  ...moderationRoutes,
   { path: /\/realty\/$/, GET: search },
   { path: /\/realty\/count\/$/, GET: count },
   { path: /\/realty\/latest\/$/, GET: latest },
@@ -88,8 +94,11 @@ const routes: readonly Route[] = [
   { path: /\/realty-addresses\/map-point-realty\/$/, POST: pointListings },
   { path: /\/reference-data\/$/, GET: () => json(referenceData()) },
   ...listingRoutes,
+  ...listingWriteRoutes,
   ...accountRoutes,
+  ...identityRoutes,
   ...faqRoutes,
+  ...addressRoutes,
 ];
 
 function search(world: World, params: URLSearchParams): Response {

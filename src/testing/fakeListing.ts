@@ -11,9 +11,11 @@ import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
 import { aQrCode, aQrPhone } from './aQrCode';
 import { detailsOf } from './detailsOf';
-import type { FakeAccounts, FakeUser } from './fakeAccounts';
+import type { FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
+import { addComplaint } from './store/fakeComplaints';
+import { moderationOf } from './store/fakeWrites';
 import type { World } from './world';
 
 /** Endpoints of a listing's page. */
@@ -25,7 +27,10 @@ export const listingRoutes: readonly Route[] = [
 
 function one(...[world, , { id, user }]: Parameters<Answer>): Response {
   const found = listingOf(world, id);
-  return found ? json(encodeListingDetails(shownListing(detailsOf(found), user))) : notFound();
+  if (!found) return notFound();
+  const role = listingRole(found.listing, user);
+  const moderation = role === 'owner' || role === 'moderator' ? { moderation: moderationOf(world, found.listing) } : {};
+  return json({ ...encodeListingDetails(shownListing(detailsOf(found), user)), ...moderation });
 }
 
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
@@ -47,10 +52,7 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   );
 }
 
-/** Complaints by server. */
-const complaints = new WeakMap<FakeAccounts, Set<string>>();
-
-function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): Response {
+function complain(...[world, , { body, user }]: Parameters<Answer>): Response {
   if (!user) return unauthorised(ru.actions.complaintSignIn);
   const { realty_id: id, description } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const fields: Record<string, string[]> = {};
@@ -58,11 +60,13 @@ function complain(...[world, , { body, user, accounts }]: Parameters<Answer>): R
   if (problem) fields.description = [messageText(ru.problems, problem)];
   if (typeof id !== 'number' || !visibleTo(user, listingOf(world, id))) fields.realty_id = ['Такого объявления нет.'];
   if (Object.keys(fields).length > 0) return refused(fields);
-  const known = complaints.get(accounts) ?? new Set();
-  complaints.set(accounts, known);
-  const key = `${user.id} ${id}`;
-  if (known.has(key)) return refused({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
-  known.add(key);
+  const isNew = addComplaint(world, {
+    userId: user.id,
+    author: user.firstName,
+    listingId: Number(id),
+    description: plainText(String(description)),
+  });
+  if (!isNew) return refused({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
   return json({ realty_id: id, description: plainText(String(description)) }, 201);
 }
 

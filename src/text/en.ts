@@ -10,6 +10,20 @@ import { en as home } from './home/en.lazy';
 import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
+import { en as publish } from './publish/en.lazy';
 
 /** All English texts at once, for pages on React that render on a server or change some of them: `messages={en}`. */
-export const en: Required<Messages> = { ...common, auth, captions, contact, cookies, filters, header, home, legal, listingPage, map };
+export const en: Required<Messages> = {
+  ...common,
+  auth,
+  captions,
+  contact,
+  cookies,
+  filters,
+  header,
+  home,
+  legal,
+  listingPage,
+  map,
+  publish,
+};

@@ -16,8 +16,8 @@ export function transportWithProgress(transport: Transport, onProgress: (progres
 
 /** Returns a `fetch` for one call of `request`, which sends by XMLHttpRequest. */
 function xhrFetch(onProgress: (progress: Progress) => void, timeout: number): typeof fetch {
-  return (input, { method = 'GET', headers, body, signal } = {}) =>
-    new Promise((resolve, reject) => {
+  return (input, { method = 'GET', headers, body, signal }: RequestInit = {}) =>
+    new Promise<Response>((resolve, reject) => {
       const xhr = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = () => {

@@ -39,7 +39,7 @@ const metroSchema = v.object({
   route: v.optional(soft(v.string())),
 });
 
-const addressSchema = v.object({
+export const addressSchema = v.object({
   label: v.string(),
   street: v.object({
     name: v.string(),

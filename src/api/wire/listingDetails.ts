@@ -17,6 +17,8 @@ export const listingDetailsSchema = v.object({
   ...listingSchema.entries,
   /** Beyond the requirements: true if the viewer may not see the content; every other field is then empty (D42). */
   banner_only: v.optional(v.fallback(v.boolean(), false), false),
+  /** Beyond the requirements: archived before a moderator approved it. Only owner and moderators get `true`. */
+  is_unapproved: v.optional(v.fallback(v.boolean(), false), false),
   about_apartment: missable(v.object({ loggia: flag, balcony: flag, elevator: flag })),
   common_characteristics: missable(
     v.object({ repair_type: missable(whole), bathroom: missable(whole), furniture: flag, courtyard_view: flag, street_view: flag }),
@@ -44,6 +46,7 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
   return {
     ...listing,
     isBannerOnly: result.output.banner_only,
+    isUnapproved: result.output.is_unapproved,
     hasBalcony: flat?.balcony ?? null,
     hasLoggia: flat?.loggia ?? null,
     hasElevator: flat?.elevator ?? null,
@@ -69,6 +72,7 @@ export function encodeListingDetails(listing: ListingDetails): WireListingDetail
   return {
     ...wire,
     banner_only: listing.isBannerOnly,
+    is_unapproved: listing.isUnapproved ?? false,
     about_apartment: { loggia: listing.hasLoggia, balcony: listing.hasBalcony, elevator: listing.hasElevator },
     common_characteristics: {
       repair_type: wire.common_characteristics?.repair_type ?? null,

@@ -13,8 +13,8 @@ import {
   tradeTypes,
 } from '../../domain/enumerations';
 
-const option = v.object({ id: v.union([v.number(), v.string(), v.boolean()]), label: v.string() });
-const options = v.array(option);
+export const optionSchema = v.object({ id: v.union([v.number(), v.string(), v.boolean()]), label: v.string() });
+const options = v.array(optionSchema);
 
 /** Static reference data (§7; its path is D4). */
 export const referenceDataSchema = v.object({

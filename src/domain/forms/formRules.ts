@@ -1,4 +1,4 @@
-import { type ObjectSchema, ValidationError } from 'yup';
+import { type AnyObjectSchema, ValidationError } from 'yup';
 import type { FormProblems } from './formMessage';
 
 /** The rules of a form, for the form itself and for the server that takes what it sends. */
@@ -9,8 +9,11 @@ export interface FormRules<V extends object, K extends string = string> {
   readonly problems: (values: V) => FormProblems<V, K>;
 }
 
+/** A schema of values. `ObjectSchema<V>` would refuse lists that are read-only. */
+type FormSchema<V> = Pick<AnyObjectSchema, 'validateSync'> & { cast(values: V): V };
+
 /** `K` names the messages of the schema. */
-export function formRules<V extends object, K extends string>(schema: ObjectSchema<V>): FormRules<V, K> {
+export function formRules<V extends object, K extends string>(schema: FormSchema<V>): FormRules<V, K> {
   return {
     tidy: (values) => ({ ...values, ...schema.cast(values) }),
     problems(values) {

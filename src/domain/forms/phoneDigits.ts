@@ -1,4 +1,5 @@
 import { accountLimits } from '../account/accountLimits';
+import { hasControl } from './hasControl';
 
 /** How people set groups of digits apart, and what comes along unseen with a copied number: marks of direction, soft hyphens. */
 export const phoneSeparators = /[\s\p{Pd}\p{Cf}\u2212().[\]/_·•]/gu;
@@ -17,7 +18,7 @@ const longest = 80;
  * number of somebody else.
  */
 export function phoneDigits(text: string): string | null {
-  if (text.length > longest) return null;
+  if (text.length > longest || hasControl(text)) return null;
   const bare = asciiDigits(text).replace(before, '').replace(extension, '').replace(after, '').replace(phoneSeparators, '');
   return russian.exec(bare)?.[1] ?? null;
 }

@@ -33,7 +33,7 @@ describe('e-mail (§5, D29)', () => {
     ['a@b', 'registration', 'emailMalformed'],
     ['a b@example.ru', 'signIn', 'emailMalformed'],
     ['имя@example.ru', 'signIn', 'emailMalformed'],
-    ['a@example.ru\u0000', 'signIn', null],
+    ['a@example.ru\u0000', 'signIn', 'emailMalformed'],
     ['a@-b.ru', 'signIn', 'emailMalformed'],
     ['a@b.ru', 'signIn', 'emailTooShort'],
     ['a@b.ru', 'registration', null],

@@ -1,8 +1,12 @@
+import { hasControl } from './hasControl';
 import { plainText } from './plainText';
 
-/** One account has one spelling of its address. */
+/**
+ * One account has one spelling of its address. Only Latin capitals are folded: lower case of other letters may be a Latin one, and so somebody
+ * else's address.
+ */
 export function foldEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** Without spaces around it; й and ё in one piece, however a keyboard puts them together. */
@@ -10,9 +14,9 @@ export function foldName(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-/** An e-mail address without markup and spaces around it, in lower case. */
+/** An e-mail address without markup and spaces around it, in lower case. One with control characters stays as it is, and is refused. */
 export function tidyEmail(text: string): string {
-  return foldEmail(stripped(text));
+  return foldEmail(hasControl(text) ? text : stripped(text));
 }
 
 /** A name without markup and spaces around it. */

@@ -82,6 +82,8 @@ export interface Listing {
   readonly publishedAt: Date | null;
   readonly status: ListingStatus;
   readonly isDeleted: boolean;
+  /** Archived before a moderator approved it: still hidden. Only its owner and moderators are told. */
+  readonly isUnapproved?: boolean;
 }
 
 /** Returns whole roubles per m²; null unless both numbers are positive (§9, D27). */

@@ -32,6 +32,8 @@ export interface FakeChat {
 export interface FakeStore extends World {
   /** Adds a listing of this user, in moderation, under a new id. */
   createListing(owner: Pick<FakeUser, 'id' | 'firstName'>, listing: Omit<Listing, 'id' | 'owner' | 'status' | 'isDeleted'>): Listing;
+  /** Replaces the listing of this id, with what only filters and its page see. */
+  putListing(item: WorldListing): void;
   /** Changes fields of a listing: its status, its photos, `isDeleted`. Returns null for an unknown id. */
   editListing(id: number, change: Partial<Omit<Listing, 'id'>>): Listing | null;
   /** Newest first. */
@@ -72,6 +74,9 @@ export function createFakeStore(world: World): FakeStore {
       };
       listings = [...listings, { listing, flags: [] }];
       return listing;
+    },
+    putListing(item) {
+      listings = listings.map((one) => (one.listing.id === item.listing.id ? item : one));
     },
     editListing(id, change) {
       const found = listings.find(({ listing }) => listing.id === id);

@@ -58,6 +58,31 @@ export const en: AuthMessages = {
     notSignedIn: (reason) => `The account exists, but signing in automatically has failed. ${reason}`,
   },
 
+  links: {
+    dead: 'The link no longer works. Ask for a new one.',
+    wrongPassword: 'Wrong password.',
+  },
+
+  forgot: {
+    link: 'Forgot password?',
+    title: 'Forgot password?',
+    text: 'We will send you a link to set a new one.',
+    send: 'Send the link',
+    back: 'Back to sign-in',
+    sentTitle: 'Check your e-mail',
+    sent: (email) => `If there is an account for ${email}, the letter arrives within a minute. The link works for 1 hour and only once.`,
+    spam: 'No letter? Look into the spam folder.',
+    another: 'Another e-mail',
+  },
+
+  newPassword: {
+    title: 'New password',
+    save: 'Save and sign in',
+    anotherLink: 'Ask for a new link',
+    changed: 'Password changed',
+    signedIn: 'You are signed in. Other devices have to sign in again.',
+  },
+
   failures: {
     network: 'The server did not answer. Please check your internet connection.',
     tooMany: 'Too many attempts. Please wait a few minutes and try again.',

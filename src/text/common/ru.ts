@@ -14,6 +14,7 @@ import type { HomeMessages } from '../home/ru';
 import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
+import type { PublishMessages } from '../publish/ru';
 
 function wayToMetro(minutes: number, onFoot: string): string {
   const kilometres = unwalkedKilometres(minutes);
@@ -152,6 +153,7 @@ export type Messages = typeof ru & {
   readonly contact?: ContactMessages;
   readonly cookies?: CookiesMessages;
   readonly legal?: LegalMessages;
+  readonly publish?: PublishMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

@@ -1,4 +1,5 @@
 import type { ListingDetails } from '../listingDetails';
+import { unknownListing } from '../unknownListing';
 
 /** Returns what a banner and its link to similar listings need, and nothing of the content. */
 export function bannerListing({
@@ -12,24 +13,8 @@ export function bannerListing({
     id,
     tradeType,
     realtyType,
-    rooms: null,
+    ...unknownListing,
     price: 0,
-    area: null,
-    floor: null,
-    floors: null,
-    title: null,
-    description: '',
-    photos: [],
-    address: null,
-    metro: null,
-    buildingType: null,
-    yearBuilt: null,
-    repairType: null,
-    bathroomType: null,
-    owner: { id: null, name: '', type: null },
-    communicationMethod: null,
-    commission: null,
-    publishedAt: null,
     status,
     isDeleted,
     isBannerOnly: true,

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '../../enumerations';
 import type { Listing } from '../listing';
+import type { ListingDetails } from '../listingDetails';
 import { type ListingRole, listingRoles } from './listingRole';
 
 /**
@@ -15,6 +16,9 @@ export type ListingView = 'banner' | 'outline' | 'card' | 'content' | 'contact';
 const unapproved = { stranger: 'banner', user: 'banner', partner: 'card', owner: 'content', moderator: 'content' } as const;
 const toAll = <V extends ListingView>(view: V) => ({ stranger: view, user: view, partner: view, owner: view, moderator: view });
 
+/** What decides who sees a listing. */
+export type ListingStanding = Pick<Listing, 'status' | 'isDeleted' | 'isUnapproved'>;
+
 /** What each role sees in each status (§2, §4, D42). */
 export const listingViews: Readonly<Record<ListingStatus, Readonly<Record<ListingRole, ListingView>>>> = {
   active: toAll('contact'),
@@ -23,19 +27,19 @@ export const listingViews: Readonly<Record<ListingStatus, Readonly<Record<Listin
   archived: toAll('content'),
 };
 
-/** Returns what a role sees. Deleting takes away: what was not shown before is not shown afterwards. */
-export function listingView({ status, isDeleted }: Pick<Listing, 'status' | 'isDeleted'>, role: ListingRole): ListingView {
-  const view = listingViews[status][role];
+/** Returns what a role sees. Archiving and deleting take away: what was not shown before is not shown afterwards. */
+export function listingView({ status, isDeleted, isUnapproved = false }: ListingStanding, role: ListingRole): ListingView {
+  const view = (status === 'archived' && isUnapproved ? unapproved : listingViews[status])[role];
   return isDeleted && view !== 'banner' ? 'outline' : view;
 }
 
 /** Whether a role sees photos, texts, address and owner. */
-export function seesContent(listing: Pick<Listing, 'status' | 'isDeleted'>, role: ListingRole): boolean {
+export function seesContent(listing: ListingStanding, role: ListingRole): boolean {
   const view = listingView(listing, role);
   return view === 'content' || view === 'contact';
 }
 
 /** Whether the page of a listing shows the same to everybody, so that caches may share it. */
-export function isSameForAll(listing: Pick<Listing, 'status' | 'isDeleted'>): boolean {
-  return listingRoles.every((role) => listingView(listing, role) === listingView(listing, 'stranger'));
+export function isSameForAll(listing: ListingStanding & Partial<Pick<ListingDetails, 'isBannerOnly'>>): boolean {
+  return !listing.isBannerOnly && listingRoles.every((role) => listingView(listing, role) === listingView(listing, 'stranger'));
 }

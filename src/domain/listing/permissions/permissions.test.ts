@@ -4,10 +4,10 @@ import { aListing } from '../../../testing/fixtures';
 import { listingStatuses } from '../../enumerations';
 import { isPublic } from './isPublic';
 import { listingRole, listingRoles } from './listingRole';
-import { listingView, seesContent } from './listingView';
+import { isSameForAll, listingView, seesContent } from './listingView';
 import { isOffered, ownerActions, statusesBeforeSaving } from './ownerActions';
 import { shownListing } from './shownListing';
-import { type ListingState, statusChange } from './statusChange';
+import { isUnapprovedAfter, type ListingState, statusChange } from './statusChange';
 
 const statuses = listingStatuses.map(({ key }) => key);
 const states: readonly ListingState[] = [...statuses, 'deleted'];
@@ -53,6 +53,17 @@ describe('what is shown', () => {
       const isInOutline = isDeleted && (!isHidden || role === 'partner') && /Сокол|54\.3|18500000/.test(secret);
       expect([secret, text.includes(secret)]).toEqual([secret, (!isHidden && !isDeleted) || isOnCard || isInOutline]);
     }
+  });
+
+  it('archiving shows nothing that was not shown before', () => {
+    for (const from of statuses) {
+      const archived = { status: 'archived', isDeleted: false, isUnapproved: isUnapprovedAfter(from, 'archived') } as const;
+      for (const role of listingRoles) {
+        expect([from, role, seesContent(archived, role)]).toEqual([from, role, seesContent({ status: from, isDeleted: false }, role)]);
+      }
+      expect(isSameForAll(archived)).toBe(!archived.isUnapproved);
+    }
+    expect(isSameForAll({ status: 'archived', isDeleted: false, isBannerOnly: true })).toBe(false);
   });
 
   it('only a public listing invites to contact, for all alike', () => {

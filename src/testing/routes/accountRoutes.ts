@@ -1,11 +1,13 @@
-import { encodeRegistrationProblems } from '../api/wire/registration';
-import { encodeUser } from '../api/wire/user';
-import { registrationRules } from '../domain/forms/registration.schema';
-import { foldEmail } from '../domain/forms/tidyText';
-import { ru } from '../text/auth/ru';
-import { messageText } from '../text/format/messageText';
-import { tokenOf } from './fakeAccounts';
-import { type Answer, json, type Route, refused, unauthorised } from './fakeRoute';
+import { encodeRegistrationProblems } from '../../api/wire/registration';
+import { encodeUser } from '../../api/wire/user';
+import { registrationRules } from '../../domain/forms/registration.schema';
+import { foldEmail } from '../../domain/forms/tidyText';
+import { ru } from '../../text/auth/ru';
+import { messageText } from '../../text/format/messageText';
+import { ru as moderation } from '../../text/moderation/ru';
+import { tokenOf } from '../fakeAccounts';
+import { textOf, valueOf } from '../fakeBody';
+import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 
 /** Endpoints of sessions, registration and the profile (§7). */
 export const accountRoutes: readonly Route[] = [
@@ -24,7 +26,9 @@ function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Respo
   };
   if (Object.keys(missing).length > 0) return refused(missing);
   const user = accounts.find(({ email: known }) => known === foldEmail(email));
-  if (user?.password !== password) return refused({ non_field_errors: [ru.login.rejected] });
+  if (!user || !accounts.hasPassword(user, password)) return refused({ non_field_errors: [ru.login.rejected] });
+  const reason = accounts.blockedReason(user);
+  if (reason !== null) return refused({ non_field_errors: [moderation.blocked.replace('{reason}', reason)] });
   return json({ token: accounts.startSession(user) });
 }
 
@@ -61,12 +65,3 @@ function refusedRegistration(message: object): Response {
 }
 
 const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('application/json') ?? false;
-
-function textOf(body: unknown, field: string): string {
-  const value = valueOf(body, field);
-  return typeof value === 'string' ? value : '';
-}
-
-function valueOf(body: unknown, field: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-}

@@ -1,5 +1,5 @@
-import { encodeFaqQuestion, faqTypes } from '../api/wire/faq';
-import { json, notFound, type Route, refused } from './fakeRoute';
+import { encodeFaqQuestion, faqTypes } from '../../api/wire/faq';
+import { json, notFound, type Route, refused } from '../fakeRoute';
 
 /** FAQ endpoints (§7). */
 export const faqRoutes: readonly Route[] = [

@@ -1,0 +1,32 @@
+import type { AddressSuggestion } from '../domain/address/addressSuggestion';
+import type { Coordinates } from '../domain/map/coordinates';
+import { postOf } from './client/post';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, reportDropped } from './client/response';
+import { addressEndpoints } from './endpoints/address';
+import { decodeAddressSuggestion, encodeAddressPlace, encodeAddressQuery, tolerantAddressAnswer } from './wire/address';
+
+/** Returns what a typed text may mean, the best match first. */
+export async function suggestAddresses(
+  transport: Transport,
+  query: string,
+  options?: RequestOptions,
+): Promise<readonly AddressSuggestion[]> {
+  return read(await request(transport, addressEndpoints.suggest, options, postOf(encodeAddressQuery(query))), options);
+}
+
+/** Returns the houses around a place, the nearest first. */
+export async function listAddressesAt(
+  transport: Transport,
+  place: Coordinates,
+  { count = 1, ...options }: RequestOptions & { readonly count?: number } = {},
+): Promise<readonly AddressSuggestion[]> {
+  return read(await request(transport, addressEndpoints.geolocate, options, postOf(encodeAddressPlace(place, count))), options);
+}
+
+function read(body: unknown, options?: RequestOptions): AddressSuggestion[] {
+  const { suggestions } = check(tolerantAddressAnswer, body);
+  const decoded = suggestions.flatMap((item) => decodeAddressSuggestion(item) ?? []);
+  reportDropped(suggestions.length - decoded.length, 'address', options);
+  return decoded;
+}

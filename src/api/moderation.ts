@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { type ListingStatus, listingStatuses, optionByKey } from '../domain/enumerations';
+import { limits } from '../domain/limits';
+import type { ListingFormField } from '../domain/listing/form/listingForm';
+import type { Listing } from '../domain/listing/listing';
+import type { ComplainedListing, ModeratedListing, QueueEntry, QueueOrdering, RejectionReason } from '../domain/listing/moderation';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, keep, malformed } from './client/response';
+import { send } from './client/send';
+import { moderationEndpoints as endpoints } from './endpoints/moderation';
+import { pathOf } from './wire/listingForm';
+import { listingPageSchema } from './wire/lists';
+import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderationQueue';
+
+/** What a moderator saw: a decision about anything else is `rejected` with 409. */
+export type SeenListing = Pick<Listing, 'id' | 'status' | 'tradeType'> & { readonly version: number };
+
+/** Why a listing is rejected. */
+export interface Rejection {
+  readonly reason: RejectionReason;
+  readonly field: ListingFormField | null;
+  readonly comment: string;
+}
+
+interface PageOptions extends RequestOptions {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export async function listModerationQueue(
+  transport: Transport,
+  { ordering = 'oldest', page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly ordering?: QueueOrdering } = {},
+): Promise<{ readonly entries: readonly QueueEntry[]; readonly count: number }> {
+  const path = `${endpoints.queue}?ordering=${ordering}&page=${page}&page_size=${pageSize}`;
+  const body = check(listingPageSchema, await request(transport, path, options));
+  return { entries: keep(body.results, decodeQueueEntry, 'listing', options), count: body.count };
+}
+
+/** Returns the first listing that nobody holds, and holds it: asked again, the same one. Null when there is none. */
+export async function holdNextListing(
+  transport: Transport,
+  ordering: QueueOrdering = 'oldest',
+  options?: RequestOptions,
+): Promise<ModeratedListing | null> {
+  const body = await send(transport, 'POST', endpoints.next, { ordering }, options);
+  return check(v.object({ realty: v.nullable(v.unknown()) }), body).realty === null ? null : moderated(body);
+}
+
+/** Holds this listing. `rejected` with 409 while somebody else does. */
+export async function holdListing(transport: Transport, id: number, options?: RequestOptions): Promise<ModeratedListing> {
+  return moderated(await send(transport, 'POST', endpoints.hold(id), {}, options));
+}
+
+/** Returns a listing as moderators see it, and holds nothing. */
+export async function getModeratedListing(transport: Transport, id: number, options?: RequestOptions): Promise<ModeratedListing> {
+  return moderated(await request(transport, endpoints.listing(id), options));
+}
+
+/** Lets a listing go, to the end of the queue. */
+export async function postponeListing(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.postpone(id), {}, options);
+}
+
+export async function approveListing(transport: Transport, seen: SeenListing, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.approve(seen.id), encodeSeen(seen), options);
+}
+
+export async function rejectListing(
+  transport: Transport,
+  seen: SeenListing,
+  { reason, field, comment }: Rejection,
+  options?: RequestOptions,
+): Promise<void> {
+  const body = { ...encodeSeen(seen), reason_code: reason, field: field && pathOf(field, seen.tradeType), comment };
+  await send(transport, 'POST', endpoints.reject(seen.id), body, options);
+}
+
+/** Listings with complaints: the one with most complaints first, decided ones by their decision. */
+export async function listComplaints(
+  transport: Transport,
+  { isResolved = false, page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly isResolved?: boolean } = {},
+): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }> {
+  const path = `${endpoints.complaints}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
+  const body = check(listingPageSchema, await request(transport, path, options));
+  return { items: keep(body.results, decodeComplained, 'listing', options), count: body.count };
+}
+
+/** The complaints about a listing were not confirmed. */
+export async function dismissComplaints(transport: Transport, listingId: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.dismiss(listingId), {}, options);
+}
+
+/** Ends the sessions of a user, rejects their listings, and refuses their sign-in with this reason. */
+export async function blockAccount(transport: Transport, userId: number, reason: string, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.block(userId), { reason }, options);
+}
+
+/** Lets a user sign in again. Their listings come back through an edit. */
+export async function unblockAccount(transport: Transport, userId: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'DELETE', endpoints.block(userId), undefined, options);
+}
+
+function encodeSeen({ version, status }: { readonly version: number; readonly status: ListingStatus }) {
+  return { version, realty_status: optionByKey(listingStatuses, status).id };
+}
+
+function moderated(body: unknown): ModeratedListing {
+  const found = decodeModerated(body);
+  if (!found) throw malformed();
+  return found;
+}

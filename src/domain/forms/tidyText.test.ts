@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.schema';
+import { foldEmail, tidyEmail } from './tidyText';
+
+describe('an e-mail address', () => {
+  it.each([
+    [' Maria@Example.RU ', 'maria@example.ru'],
+    ['<b>maria@example.ru</b>', 'maria@example.ru'],
+    ['maria@example.ru\n', 'maria@example.ru'],
+  ])('%j has one spelling', (typed, email) => {
+    expect(tidyEmail(typed)).toBe(email);
+  });
+
+  it.each([
+    'ma\u0000ria@example.ru',
+    'maria@example.ru\u0000',
+    '\u212Aira@example.ru',
+    'ｍaria@example.ru',
+    'mar\u0131a@example.ru',
+    'maria@ex\u00ADample.ru',
+  ])('%j is not fixed to that of somebody else', (typed) => {
+    for (const email of [tidyEmail(typed), foldEmail(typed)]) expect(isEmail(email)).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import type { ListingStatus } from '../enumerations';
+import type { ListingFormField } from './form/listingForm';
+import type { Listing } from './listing';
+import type { ListingDetails } from './listingDetails';
+import type { PostingHint } from './postingRules/postingHint';
+
+/** Why a listing is rejected (D50). */
+export const rejectionReasons = [
+  'wrong_data',
+  'wrong_address',
+  'contacts_in_text',
+  'bad_photos',
+  'duplicate',
+  'not_owner',
+  'price',
+  'forbidden',
+  'other',
+] as const;
+/** One of {@link rejectionReasons}. */
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** Numbers of moderation (D62). */
+export const moderationLimits = {
+  /** Characters of a moderator's comment, and of the reason of a block. */
+  comment: 300,
+  /** Minutes for which a moderator holds a listing. */
+  holdMinutes: 10,
+  /** Seconds for which a decision can be taken back before its letter goes out. */
+  undoSeconds: 10,
+} as const;
+
+/** How the queue is sorted; `suspicious`: by the number of hints, then by age. */
+export const queueOrderings = ['oldest', 'suspicious'] as const;
+/** One of {@link queueOrderings}. */
+export type QueueOrdering = (typeof queueOrderings)[number];
+
+/** A change of a listing's status, as its owner and moderators read it. */
+export interface ModerationEvent {
+  readonly status: ListingStatus;
+  readonly reason: RejectionReason | null;
+  /** The field concerned, by its name in a request: 'about_apartment.area'. */
+  readonly field: string | null;
+  readonly comment: string;
+  readonly at: Date;
+}
+
+/** What owner and moderators know about a listing beyond its content (D59). */
+export interface Moderation {
+  /** Rises by one with every saved edit. */
+  readonly version: number;
+  /** Of the last rejection, while the listing is rejected. */
+  readonly reason: RejectionReason | null;
+  readonly field: string | null;
+  readonly comment: string;
+  /** Oldest first. */
+  readonly history: readonly ModerationEvent[];
+}
+
+/** A moderator, as colleagues see them. */
+export interface ModeratorName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A listing that waits for a decision. */
+export interface QueueEntry {
+  /** Of the listing. */
+  readonly id: number;
+  readonly listing: Listing;
+  readonly queuedAt: Date;
+  /** Null until the rules have been checked. */
+  readonly hints: number | null;
+  readonly complaints: number;
+  /** Whether it was approved before. */
+  readonly isEdit: boolean;
+  /** Who reads it now. */
+  readonly heldBy: ModeratorName | null;
+}
+
+/** What somebody has written about a listing. */
+export interface Complaint {
+  readonly id: number;
+  readonly author: string;
+  readonly description: string;
+  readonly at: Date;
+}
+
+/** A listing with everything that a moderator decides on. */
+export interface ModeratedListing {
+  readonly listing: ListingDetails;
+  readonly moderation: Moderation;
+  /** The content that visitors saw last; null if nothing was ever approved. */
+  readonly approved: ListingDetails | null;
+  /** In what `listing` differs from it. */
+  readonly changed: readonly ListingFormField[];
+  readonly hints: readonly PostingHint[];
+  /** Those without a decision. */
+  readonly complaints: readonly Complaint[];
+  readonly owner: ModeratedOwner;
+  /** Null when it does not wait for a decision. */
+  readonly queuedAt: Date | null;
+  /** Until when this moderator holds it; null if they do not. */
+  readonly heldUntil: Date | null;
+}
+
+/** What is known about an owner. */
+export interface ModeratedOwner {
+  readonly id: number;
+  readonly name: string;
+  readonly registeredAt: Date;
+  readonly listings: number;
+  readonly rejections: number;
+  readonly complaints: number;
+  readonly isBlocked: boolean;
+}
+
+/** What became of complaints. */
+export const complaintOutcomes = ['rejected', 'dismissed', 'blocked'] as const;
+/** One of {@link complaintOutcomes}. */
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+
+/** A listing with the complaints about it. */
+export interface ComplainedListing {
+  /** Of the listing. */
+  readonly id: number;
+  readonly listing: Listing;
+  readonly version: number;
+  /** Newest first. */
+  readonly complaints: readonly Complaint[];
+  /** Null while they wait for a decision. */
+  readonly outcome: ComplaintOutcome | null;
+}

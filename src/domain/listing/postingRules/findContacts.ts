@@ -1,0 +1,57 @@
+import type { TextRange } from './postingHint';
+
+/** Finds what matches: the group `it`, or the whole match. */
+function findAll(text: string, pattern: RegExp): TextRange[] {
+  return [...text.matchAll(pattern)].map(({ 0: match, 1: it, index }) => {
+    const start = index + (it === undefined ? 0 : match.indexOf(it));
+    return { start, end: start + (it ?? match).length };
+  });
+}
+
+const edge = '(?<![\\p{L}\\p{N}_])';
+const zones = 'ru|рф|com|net|org|info|biz|pro|me|su|moscow|online|site|shop|store|agency|realty|house|homes|club|top|xyz|link|io|app|by|kz';
+const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
+
+const emails = [
+  new RegExp(`${edge}[\\w.+-]+\\s?(?:@|\\(at\\)|\\[at\\])\\s?${name}(?:\\.${name})*\\.\\p{L}{2,}`, 'giu'),
+  // 'ivanov собака мэйл точка ру'
+  new RegExp(`${edge}[\\p{L}\\p{N}._-]+\\s+собака\\s+[\\p{L}\\p{N}._-]+(?:\\s+точка\\s+\\p{L}+)?`, 'giu'),
+];
+
+const links = [
+  /(?:https?|hxxps?):\s?\/\/\S+/giu,
+  new RegExp(`${edge}(?:w\\s?){3}\\s?\\.\\s?${name}(?:\\s?\\.\\s?${name})*[^\\s,;)»"]*`, 'giu'),
+  // A label of one letter is an abbreviation, except the sites that have one.
+  new RegExp(`${edge}(?:t|${name}[\\p{L}\\p{N}])(?:\\.${name})*\\.(?:${zones})(?![\\p{L}\\p{N}_-])(?:/[^\\s,;)»"]*)?`, 'giu'),
+  new RegExp(`${edge}[a-z0-9-]{2,}\\s?\\.\\s?(?:ru|com|net)(?![\\p{L}\\p{N}])`, 'giu'),
+  new RegExp(`${edge}[\\p{L}\\p{N}-]+\\s+точка\\s+(?:ру|ком|рф|нет|ру|ru|com|me)(?![\\p{L}\\p{N}])`, 'giu'),
+];
+
+const messengers = [
+  new RegExp(
+    `${edge}(?:what'?s?\\s?app|wats?app|в[ао]тс?[\\s-]?[аэ]пп?|вац[аэ]пп?|viber|вайбер|telegram|телеграмм?|скайп|skype|вконтакте|инстаграмм?|instagram)(?:[аеуы]|ом|е|чик\\p{L}*)?(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
+  // 'тг: @name', 'пишите в тг'
+  new RegExp(`(?:${edge}(?:в|мой|наш|есть)\\s+)(тг|tg|вк|vk|wa)(?![\\p{L}\\p{N}])`, 'giu'),
+  new RegExp(`${edge}(?:тг|tg|вк|vk|wa)\\s*[:\\-–—]\\s*@?[a-z0-9_]{3,}`, 'giu'),
+  /(?<![\p{L}\p{N}_.])@[a-z][a-z0-9_]{3,31}(?![\p{L}\p{N}.@])/giu,
+];
+
+/** Finds e-mail addresses, also those in words. */
+export const findEmails = (text: string): TextRange[] => apart(emails.flatMap((pattern) => findAll(text, pattern)));
+
+/** Finds addresses of sites, with or without `https`, spaced or in words. */
+export const findLinks = (text: string): TextRange[] => apart(links.flatMap((pattern) => findAll(text, pattern)));
+
+/** Finds messengers and the names that people have there. */
+export const findMessengers = (text: string): TextRange[] => apart(messengers.flatMap((pattern) => findAll(text, pattern)));
+
+/** Returns ranges in order; of those that overlap, the first and longest. */
+export function apart(ranges: readonly TextRange[]): TextRange[] {
+  const kept: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (range.start >= (kept.at(-1)?.end ?? 0)) kept.push(range);
+  }
+  return kept;
+}

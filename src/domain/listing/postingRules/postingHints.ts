@@ -1,0 +1,47 @@
+import type { RegisteredHouse } from '../../address/addressSuggestion';
+import { compareHouse } from './compareHouse';
+import { comparePhotos, type PhotoFacts } from './comparePhotos';
+import { comparePrice, type SimilarPrices } from './comparePrice';
+import { findCapitals } from './findCapitals';
+import { apart, findEmails, findLinks, findMessengers } from './findContacts';
+import { findPhones } from './findPhones';
+import { findSeveralFlats } from './findSeveralFlats';
+import { type HintKind, type PostedListing, type PostingHint, postingHint, type TextRange } from './postingHint';
+
+/** What a listing is compared with. Null: not known, and nothing is said about it. */
+export interface PostingFacts {
+  readonly house: Pick<RegisteredHouse, 'floors' | 'yearBuilt'> | null;
+  readonly similar: SimilarPrices | null;
+  readonly photos: readonly PhotoFacts[];
+}
+
+/** In the order in which one place counts as one thing: an address of a messenger is not also a link. */
+const inText: readonly (readonly [HintKind, (text: string) => TextRange[]])[] = [
+  ['phone', findPhones],
+  ['email', findEmails],
+  ['link', findLinks],
+  ['messenger', findMessengers],
+  ['severalFlats', findSeveralFlats],
+  ['capitals', findCapitals],
+];
+
+/** Returns what in a description breaks the posting rules, in the order of the text. */
+export function descriptionHints(description: string): PostingHint[] {
+  let taken: readonly TextRange[] = [];
+  const hints = inText.flatMap(([kind, find]) => {
+    const free = find(description).filter((range) => !taken.some((other) => range.start < other.end && other.start < range.end));
+    taken = apart([...taken, ...free]);
+    return free.map((range) => postingHint(kind, { range }));
+  });
+  return hints.sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0));
+}
+
+/** Returns everything that a moderator would probably reject, or at least look at, under the posting rules. Advice: it blocks nothing. */
+export function postingHints(listing: PostedListing, { house, similar, photos }: PostingFacts): PostingHint[] {
+  return [
+    ...descriptionHints(listing.description),
+    ...comparePrice(listing.price, similar),
+    ...compareHouse(listing, house),
+    ...comparePhotos(photos),
+  ];
+}

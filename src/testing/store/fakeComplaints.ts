@@ -1,0 +1,33 @@
+import type { Complaint, ComplaintOutcome } from '../../domain/listing/moderation';
+import { fixedNow } from '../fixtures';
+import type { World } from '../world';
+
+/** A complaint of a fake server. */
+export interface FakeComplaint extends Complaint {
+  readonly userId: number;
+  readonly listingId: number;
+  readonly outcome: ComplaintOutcome | null;
+}
+
+const byWorld = new WeakMap<World, readonly FakeComplaint[]>();
+
+/** The newest first. */
+export function complaintsOf(world: World, listingId: number, isResolved = false): readonly FakeComplaint[] {
+  return (byWorld.get(world) ?? []).filter((one) => one.listingId === listingId && (one.outcome !== null) === isResolved);
+}
+
+/** Returns false if this user has complained before. */
+export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome'>): boolean {
+  const known = byWorld.get(world) ?? [];
+  if (known.some(({ userId, listingId }) => userId === complaint.userId && listingId === complaint.listingId)) return false;
+  byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null }, ...known]);
+  return true;
+}
+
+export function resolveComplaints(world: World, listingId: number, outcome: ComplaintOutcome): void {
+  const known = byWorld.get(world) ?? [];
+  byWorld.set(
+    world,
+    known.map((one) => (one.listingId === listingId && one.outcome === null ? { ...one, outcome } : one)),
+  );
+}

@@ -1,0 +1,148 @@
+import { nestedErrors, pathOf, readListingForm } from '../../api/wire/listingForm';
+import { addressLabel } from '../../domain/address/addressLabel';
+import { rentalFeatures } from '../../domain/enumerations';
+import { formOfListing } from '../../domain/listing/form/formOfListing';
+import type { ListingForm, ListingFormField } from '../../domain/listing/form/listingForm';
+import { listingFormRules } from '../../domain/listing/form/listingForm.schema';
+import type { Listing, Photo } from '../../domain/listing/listing';
+import { rentalConditions } from '../../domain/listing/listingDetails';
+import { isPlace } from '../../domain/map/coordinates';
+import { nearestStation } from '../../domain/metro/nearestStation';
+import type { FilterFlag } from '../../domain/search/fields';
+import { messageText } from '../../text/format/messageText';
+import { ru } from '../../text/publish/ru';
+import { detailsOf } from '../detailsOf';
+import type { FakeUser } from '../fakeAccounts';
+import { json } from '../fakeRoute';
+import type { WorldListing } from '../matchesFilters';
+import { stationPlace } from '../stations';
+import type { FakeStore } from './fakeStore';
+
+/** Photos by id. */
+export type RemovedPhotos = ReadonlyMap<number, { readonly listingId: number; readonly photo: Photo }>;
+
+export interface ReadForm {
+  readonly form: ListingForm;
+  readonly photos: readonly Photo[];
+}
+
+/** Returns the form of a body with its photos, or the refusal. */
+export function readForm(
+  store: FakeStore,
+  removed: RemovedPhotos,
+  body: unknown,
+  base: ListingForm,
+  listing: Listing | null,
+): ReadForm | Response {
+  const rules = listingFormRules();
+  const form = rules.tidy(readListingForm(body, base));
+  const messages = Object.entries(rules.problems(form)).map(([field, message]): [string, string[]] => [
+    pathOf(field as ListingFormField, form.tradeType),
+    [messageText(ru.problems, message)],
+  ]);
+  if (messages.length > 0) return json(nestedErrors(Object.fromEntries(messages)), 400);
+  let last = Math.max(0, ...removed.keys(), ...store.listings.flatMap(({ listing: { photos } }) => photos.map(({ id }) => id)));
+  const errors: Record<string, string[]> = {};
+  const photos = form.photos.flatMap((entry, index): Photo[] => {
+    const gone = removed.get(Number(entry));
+    const known = listing?.photos.find(({ id }) => id === entry) ?? (gone && gone.listingId === listing?.id ? gone.photo : undefined);
+    if (known) return [known];
+    const url = typeof entry === 'string' ? dataUrlOf(entry) : null;
+    if (url === null)
+      errors[`${pathOf('photos', form.tradeType)}.${index}`] = [typeof entry === 'number' ? 'Такого фото нет.' : ru.photo.format];
+    last += 1;
+    return url === null ? [] : [{ id: last, url, alt: '', variants: null, color: null }];
+  });
+  return Object.keys(errors).length > 0 ? json(nestedErrors(errors), 400) : { form, photos };
+}
+
+/** By the first bytes in base64. */
+function dataUrlOf(entry: string): string | null {
+  const content = entry.replace(/^data:[^,]*,/, '');
+  const type = content.startsWith('/9j/') ? 'jpeg' : content.startsWith('iVBORw0KGgo') ? 'png' : null;
+  return type && `data:image/${type};base64,${content}`;
+}
+
+/** Returns the fields of a listing in moderation. */
+export function listingFields(
+  store: FakeStore,
+  form: ListingForm,
+  photos: readonly Photo[],
+): Omit<Listing, 'id' | 'owner' | 'status' | 'isDeleted'> {
+  const { address } = form;
+  const places = store.stations.flatMap((station) => {
+    const place = stationPlace(station);
+    return place ? [[station, place] as const] : [];
+  });
+  const nearest = address && isPlace(address) ? nearestStation(address, places) : null;
+  return {
+    tradeType: form.tradeType,
+    realtyType: form.realtyType ?? 'flat',
+    rooms: form.rooms,
+    price: form.price ?? 0,
+    area: form.area,
+    floor: form.floor,
+    floors: form.floors,
+    title: null,
+    description: form.description,
+    photos,
+    address: address && {
+      ...address,
+      city: 'Москва',
+      label: addressLabel({ settlement: '', ...address, corpus: address.corpus ?? '', building: address.building ?? '' }),
+    },
+    metro: nearest && {
+      name: nearest.name,
+      lineName: nearest.lineName,
+      route: nearest.route,
+      color: nearest.color,
+      minutes: nearest.minutes,
+    },
+    buildingType: form.buildingType,
+    yearBuilt: form.yearBuilt,
+    repairType: form.repairType,
+    bathroomType: form.bathroomType,
+    communicationMethod: form.communicationMethod,
+    commission: form.commission,
+    publishedAt: null,
+  };
+}
+
+export function itemOf(store: FakeStore, id: number, user: FakeUser, { form, photos }: ReadForm): WorldListing {
+  const known = store.listings.find(({ listing }) => listing.id === id)?.listing;
+  const flags: (FilterFlag | false)[] = [
+    form.hasBalcony && 'has_balcony',
+    form.hasLoggia && 'has_loggia',
+    form.isFurnished === true && 'has_furniture',
+    !form.deposit && 'no_deposit',
+    ...rentalFeatures.map(({ key, wire }) => form.features.includes(key) && wire),
+    ...rentalConditions.map(({ key, wire }) => form.conditions.includes(key) && wire),
+  ];
+  const { countersPayer, communalPayer, deposit, features, conditions } = form;
+  return {
+    listing: {
+      ...listingFields(store, form, photos),
+      id,
+      publishedAt: known?.publishedAt ?? null,
+      owner: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim(), type: form.ownerType },
+      status: 'moderation',
+      isDeleted: false,
+    },
+    flags: flags.filter((flag) => flag !== false),
+    details: {
+      hasBalcony: form.hasBalcony,
+      hasLoggia: form.hasLoggia,
+      hasElevator: form.hasElevator,
+      isFurnished: form.isFurnished,
+      hasCourtyardView: form.hasCourtyardView,
+      hasStreetView: form.hasStreetView,
+      rent: form.tradeType === 'rent' ? { countersPayer, communalPayer, deposit, features, conditions } : null,
+      views: { shownInSearch: 0, last30Days: 0, today: 0 },
+    },
+  };
+}
+
+/** Returns the form of a stored listing. */
+export function formOf(item: WorldListing): ListingForm {
+  return formOfListing(detailsOf(item));
+}

@@ -1,0 +1,231 @@
+import { decodeModeration } from '../../api/wire/moderation';
+import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../api/wire/moderationQueue';
+import { type ListingStatus, listingStatuses, optionById } from '../../domain/enumerations';
+import { changedFields } from '../../domain/listing/changedFields';
+import type { Listing } from '../../domain/listing/listing';
+import { type ComplaintOutcome, moderationLimits, queueOrderings, rejectionReasons } from '../../domain/listing/moderation';
+import { listingRole } from '../../domain/listing/permissions/listingRole';
+import { statusChange } from '../../domain/listing/permissions/statusChange';
+import { postingHints } from '../../domain/listing/postingRules/postingHints';
+import { formatsFor } from '../../text/format/format';
+import { hintText } from '../../text/postingRules/hintText';
+import { ru } from '../../text/postingRules/ru';
+import { detailsOf } from '../detailsOf';
+import type { FakeUser } from '../fakeAccounts';
+import { textOf, valueOf } from '../fakeBody';
+import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
+import { fixedNow } from '../fixtures';
+import type { World } from '../world';
+import { complaintsOf, resolveComplaints } from './fakeComplaints';
+import { applyStatus, moderationOf, notesOf, saved } from './fakeWrites';
+
+/** Who holds which listing, and those that were put off. */
+interface Holds {
+  readonly byListing: Map<number, FakeUser>;
+  readonly postponed: number[];
+}
+const holds = new WeakMap<World, Holds>();
+
+function holdsOf(world: World): Holds {
+  const known = holds.get(world) ?? { byListing: new Map(), postponed: [] };
+  holds.set(world, known);
+  return known;
+}
+
+type Moderators = (world: World, params: URLSearchParams, asked: Asked & { readonly user: FakeUser }) => Response;
+
+/** To anybody else the calls do not exist. */
+const forModerators =
+  (respond: Moderators): Answer =>
+  (world, params, asked) => {
+    const { user } = asked;
+    if (!user) return unauthorised();
+    return user.role === 'moderator' ? respond(world, params, { ...asked, user }) : notFound();
+  };
+
+/** The calls of moderators (D7), as on the reference server. */
+export const moderationRoutes: readonly Route[] = [
+  { path: /\/moderation\/realty\/$/, isPersonal: true, GET: forModerators(list) },
+  { path: /\/moderation\/realty\/next\/$/, isPersonal: true, POST: forModerators(holdNext) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/$/, isPersonal: true, GET: forModerators((world, _, { user, id }) => shown(world, user, id)) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/hold\/$/, isPersonal: true, POST: forModerators(hold) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/postpone\/$/, isPersonal: true, POST: forModerators(postpone) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/approve\/$/, isPersonal: true, POST: forModerators(decide('active')) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/reject\/$/, isPersonal: true, POST: forModerators(decide('rejected')) },
+  { path: /\/moderation\/complaints\/$/, isPersonal: true, GET: forModerators(complaints) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/dismiss\/$/, isPersonal: true, POST: forModerators(dismiss) },
+  { path: /\/moderation\/users\/([1-9]\d*)\/block\/$/, isPersonal: true, POST: forModerators(block), DELETE: forModerators(unblock) },
+];
+
+const format = formatsFor('ru');
+const done = () => new Response(null, { status: 204 });
+
+/** Listings that wait, in their order. */
+function queueOf(world: World, user: FakeUser, ordering: string): Listing[] {
+  const { postponed } = holdsOf(world);
+  const waiting = world.listings
+    .map(({ listing }) => listing)
+    .filter((listing) => listing.status === 'moderation' && !listing.isDeleted && listing.owner.id !== user.id)
+    .sort((a, b) => postponed.indexOf(a.id) - postponed.indexOf(b.id) || a.id - b.id);
+  return ordering === 'suspicious' ? waiting.sort((a, b) => hintsOf(b).length - hintsOf(a).length) : waiting;
+}
+
+function hintsOf(listing: Listing) {
+  return postingHints(listing, { house: null, similar: null, photos: [] });
+}
+
+function list(...[world, params, { user }]: Parameters<Moderators>): Response {
+  const ordering = params.get('ordering') ?? 'oldest';
+  if (!queueOrderings.some((known) => known === ordering)) return refused(['ordering']);
+  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
+  const all = queueOf(world, user, ordering);
+  const results = all.slice((page - 1) * size, page * size).map((listing) => {
+    const holder = holdsOf(world).byListing.get(listing.id);
+    return encodeQueueEntry({
+      id: listing.id,
+      listing,
+      queuedAt: fixedNow,
+      hints: hintsOf(listing).length,
+      complaints: complaintsOf(world, listing.id).length,
+      isEdit: notesOf(world).approved.has(listing.id),
+      heldBy: holder ? { id: holder.id, name: holder.firstName } : null,
+    });
+  });
+  return json({ results, count: all.length });
+}
+
+function holdNext(...[world, , { user, body }]: Parameters<Moderators>): Response {
+  const ordering = valueOf(body, 'ordering') ?? 'oldest';
+  if (!queueOrderings.some((known) => known === ordering)) return refused(['ordering']);
+  const { byListing } = holdsOf(world);
+  const free = queueOf(world, user, String(ordering)).filter(({ id }) => (byListing.get(id)?.id ?? user.id) === user.id);
+  const next = free.find(({ id }) => byListing.has(id)) ?? free[0];
+  if (!next) return json({ realty: null });
+  byListing.set(next.id, user);
+  return shown(world, user, next.id);
+}
+
+function hold(...[world, , { user, id }]: Parameters<Moderators>): Response {
+  const { byListing } = holdsOf(world);
+  if ((byListing.get(id)?.id ?? user.id) !== user.id) return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
+  for (const [other, holder] of byListing) if (holder.id === user.id) byListing.delete(other);
+  if (queueOf(world, user, 'oldest').some((listing) => listing.id === id)) byListing.set(id, user);
+  return shown(world, user, id);
+}
+
+function postpone(...[world, , { user, id }]: Parameters<Moderators>): Response {
+  const { byListing, postponed } = holdsOf(world);
+  if (byListing.get(id)?.id === user.id) {
+    byListing.delete(id);
+    postponed.push(id);
+  }
+  return done();
+}
+
+function shown(world: World, user: FakeUser, id: number): Response {
+  const item = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted && listing.owner.id !== user.id);
+  const moderation = item && decodeModeration({ moderation: moderationOf(world, item.listing) });
+  if (!item || !moderation) return notFound();
+  const listing = detailsOf(item);
+  const before = notesOf(world).approved.get(id);
+  const approved = before ? detailsOf(before) : null;
+  const own = world.listings.filter((other) => other.listing.owner.id === listing.owner.id && !other.listing.isDeleted);
+  return json(
+    encodeModerated(
+      {
+        listing,
+        moderation,
+        approved,
+        changed: approved ? changedFields(approved, listing) : [],
+        hints: hintsOf(listing),
+        complaints: complaintsOf(world, id),
+        owner: {
+          id: listing.owner.id ?? 0,
+          name: listing.owner.name,
+          registeredAt: fixedNow,
+          listings: own.length,
+          rejections: own
+            .flatMap((other) => notesOf(world).history.get(other.listing.id) ?? [])
+            .filter(({ status }) => status === 'rejected').length,
+          complaints: own.flatMap((other) => complaintsOf(world, other.listing.id)).length,
+          isBlocked: false,
+        },
+        queuedAt: listing.status === 'moderation' ? fixedNow : null,
+        heldUntil:
+          holdsOf(world).byListing.get(id)?.id === user.id ? new Date(fixedNow.getTime() + moderationLimits.holdMinutes * 60_000) : null,
+      },
+      (hint) => hintText(ru, hint, format),
+    ),
+  );
+}
+
+function decide(status: ListingStatus): Moderators {
+  return (world, _params, { user, id, body }) => {
+    const reason = rejectionReasons.find((code) => code === valueOf(body, 'reason_code')) ?? null;
+    if (status === 'rejected' && !reason) return refused(['reason_code']);
+    if (status === 'rejected' && reason === 'other' && textOf(body, 'comment') === '') return refused({ comment: ['Опишите причину.'] });
+    const version = valueOf(body, 'version');
+    if (typeof version !== 'number') return refused(['version']);
+    const seen = optionById(listingStatuses, Number(valueOf(body, 'realty_status') ?? 2))?.key;
+    const found = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted)?.listing;
+    if (!found) return notFound();
+    const change = statusChange(listingRole(found, user), found.status, status);
+    const stale = json({ detail: 'Объявление изменилось. Посмотрите, что поменялось.' }, 409);
+    if ((notesOf(world).versions.get(id) ?? 1) !== version) return stale;
+    if (change === 'unchanged') return saved(world, id);
+    if (seen !== found.status) return stale;
+    if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
+    const { byListing } = holdsOf(world);
+    if (found.status === 'moderation' && (byListing.get(id)?.id ?? user.id) !== user.id) {
+      return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
+    }
+    byListing.delete(id);
+    applyStatus(world, found, status, reason && { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') });
+    if (status === 'rejected') resolveComplaints(world, id, 'rejected');
+    return saved(world, id);
+  };
+}
+
+function complaints(...[world, params, { user }]: Parameters<Moderators>): Response {
+  const isResolved = params.get('resolved') === 'true';
+  const items = world.listings
+    .map(({ listing }) => ({ listing, found: complaintsOf(world, listing.id, isResolved) }))
+    .filter(({ listing, found }) => found.length > 0 && !listing.isDeleted && listing.owner.id !== user.id)
+    .sort((a, b) => b.found.length - a.found.length || a.listing.id - b.listing.id);
+  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
+  const results = items.slice((page - 1) * size, page * size).map(({ listing, found }) => {
+    const outcome: ComplaintOutcome | null = found[0]?.outcome ?? null;
+    return encodeComplained({ id: listing.id, listing, version: notesOf(world).versions.get(listing.id) ?? 1, complaints: found, outcome });
+  });
+  return json({ results, count: items.length });
+}
+
+function dismiss(...[world, , { user, id }]: Parameters<Moderators>): Response {
+  if (!world.listings.some(({ listing }) => listing.id === id && listing.owner.id !== user.id && !listing.isDeleted)) return notFound();
+  resolveComplaints(world, id, 'dismissed');
+  return done();
+}
+
+function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators>): Response {
+  const reason = textOf(body, 'reason').trim();
+  if (reason === '' || reason.length > moderationLimits.comment) return refused(['reason']);
+  const found = accounts.find((candidate) => candidate.id === id && id !== user.id && candidate.role !== 'moderator');
+  if (!found) return notFound();
+  // A repeated call.
+  if (accounts.blockedReason(found) !== null) return done();
+  accounts.block(found, reason);
+  for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id && !item.listing.isDeleted)) {
+    if (listing.status === 'active' || listing.status === 'moderation') {
+      applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason });
+    }
+    resolveComplaints(world, listing.id, 'blocked');
+  }
+  return done();
+}
+
+function unblock(...[, , { id, accounts }]: Parameters<Moderators>): Response {
+  const found = accounts.find((candidate) => candidate.id === id && candidate.role !== 'moderator');
+  if (!found) return notFound();
+  accounts.block(found, null);
+  return done();
+}

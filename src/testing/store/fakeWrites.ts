@@ -1,0 +1,220 @@
+import { encodeModeration } from '../../api/wire/moderation';
+import { encodeMyListing } from '../../api/wire/myListing';
+import { type ListingStatus, listingStatuses, optionById, optionByKey, type TradeType } from '../../domain/enumerations';
+import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
+import type { Listing, Photo } from '../../domain/listing/listing';
+import { type Moderation, type ModerationEvent, rejectionReasons } from '../../domain/listing/moderation';
+import { listingRole } from '../../domain/listing/permissions/listingRole';
+import { isUnapprovedAfter, statusChange } from '../../domain/listing/permissions/statusChange';
+import { detailsOf } from '../detailsOf';
+import type { FakeUser } from '../fakeAccounts';
+import { type Answer, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
+import { fixedNow } from '../fixtures';
+import type { WorldListing } from '../matchesFilters';
+import type { World } from '../world';
+import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
+import { type FakeStore, isFakeStore } from './fakeStore';
+
+/** What a fake server knows about its listings beyond their content. */
+interface Notes {
+  readonly versions: Map<number, number>;
+  readonly requests: Map<number, string>;
+  readonly history: Map<number, ModerationEvent[]>;
+  readonly removed: Map<number, { readonly listingId: number; readonly photo: Photo }>;
+  readonly answers: Map<string, { readonly request: string; readonly id: number }>;
+  /** The version that was approved last, and what visitors saw before an edit. */
+  readonly approvedVersions: Map<number, number>;
+  readonly approved: Map<number, WorldListing>;
+}
+const notes = new WeakMap<World, Notes>();
+
+export function notesOf(world: World): Notes {
+  const known = notes.get(world) ?? {
+    versions: new Map(),
+    requests: new Map(),
+    history: new Map(),
+    removed: new Map(),
+    answers: new Map(),
+    approvedVersions: new Map(),
+    approved: new Map(),
+  };
+  notes.set(world, known);
+  return known;
+}
+
+/** The calls that change listings (§7), as on the reference server. */
+export const listingWriteRoutes: readonly Route[] = [
+  ...(['sale', 'rent'] as const).flatMap((tradeType): Route[] => [
+    { path: new RegExp(`/realty/${tradeType}s?/$`), isPersonal: true, POST: create(tradeType) },
+    { path: new RegExp(`/realty/${tradeType}s?/([1-9]\\d*)/$`), isPersonal: true, PATCH: edit(tradeType) },
+  ]),
+  { path: /\/realty\/([1-9]\d*)\/status\/$/, isPersonal: true, PUT: setStatus, PATCH: setStatus },
+  { path: /\/realty\/([1-9]\d*)\/delete\/$/, isPersonal: true, DELETE: remove },
+  { path: /\/realty\/photos\/([1-9]\d*)\/$/, isPersonal: true, DELETE: removePhoto },
+  { path: /\/realty\/my-realty\/$/, isPersonal: true, GET: mine },
+];
+
+/** What owner and moderators get with a listing. */
+export function moderationOf(world: World, { id, status }: Pick<Listing, 'id' | 'status'>) {
+  const { versions, history } = notesOf(world);
+  const events = history.get(id) ?? [];
+  const last = status === 'rejected' ? events.findLast((event) => event.status === 'rejected') : undefined;
+  const moderation: Moderation = {
+    version: versions.get(id) ?? 1,
+    reason: last?.reason ?? null,
+    field: last?.field ?? null,
+    comment: last?.comment ?? '',
+    history: events,
+  };
+  return encodeModeration(moderation);
+}
+
+function create(tradeType: TradeType): Answer {
+  return (world, _params, { body, headers, user }) => {
+    if (!user) return unauthorised();
+    const store = storeOf(world);
+    const { answers } = notesOf(world);
+    const key = headers.get('Idempotency-Key');
+    const request = JSON.stringify([tradeType, body]);
+    const earlier = key === null ? undefined : answers.get(`${user.id} ${key}`);
+    if (earlier) return earlier.request === request ? saved(world, earlier.id, 201) : json({ detail: 'Этот ключ уже использован.' }, 422);
+    const read = readForm(store, notesOf(world).removed, body, emptyListingForm(tradeType), null);
+    if (read instanceof Response) return read;
+    const { id } = store.createListing(user, listingFields(store, read.form, read.photos));
+    store.putListing(itemOf(store, id, user, read));
+    if (key !== null) answers.set(`${user.id} ${key}`, { request, id });
+    addEvent(world, id, { status: 'moderation' });
+    return saved(world, id, 201);
+  };
+}
+
+function edit(tradeType: TradeType): Answer {
+  return (world, _params, { id, body, user }) => {
+    const found = user && ownOf(world, id, user);
+    if (!user) return unauthorised();
+    if (!found) return notFound();
+    const stored = found.listing.tradeType;
+    if (stored !== tradeType) return refused({ non_field_errors: [`Form type (${tradeType}) does not match realty type (${stored})`] });
+    const store = storeOf(world);
+    const { versions, requests, removed } = notesOf(world);
+    const read = readForm(store, removed, body, formOf(found), found.listing);
+    if (read instanceof Response) return read;
+    const request = JSON.stringify(body);
+    if (requests.get(id) === request && found.listing.status === 'moderation') return saved(world, id);
+    keepApproved(world, found);
+    for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
+    for (const { id: photoId } of read.photos) removed.delete(photoId);
+    store.putListing(itemOf(store, id, user, read));
+    versions.set(id, (versions.get(id) ?? 1) + 1);
+    requests.set(id, request);
+    addEvent(world, id, { status: 'moderation' });
+    return saved(world, id);
+  };
+}
+
+function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const value = (name: string) => (typeof body === 'object' && body !== null ? (Reflect.get(body, name) as unknown) : undefined);
+  const status = optionById(listingStatuses, Number(value('realty_status')))?.key;
+  if (!status) return refused(['realty_status']);
+  const reason = rejectionReasons.find((code) => code === value('reason_code')) ?? null;
+  if (status === 'rejected' && !reason) return refused(['reason_code']);
+  const found = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted)?.listing;
+  const role = found && listingRole(found, user);
+  if (!found || (role !== 'owner' && role !== 'moderator')) return notFound();
+  const change = statusChange(role, found.status, status);
+  if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
+  const [field, comment] = [value('field'), value('comment')];
+  const decision = reason && {
+    reason,
+    field: typeof field === 'string' ? field : null,
+    comment: typeof comment === 'string' ? comment : '',
+  };
+  if (change === 'allowed') applyStatus(world, found, status, decision);
+  return saved(world, id);
+}
+
+/** Sets a status that the table of permissions allows. */
+export function applyStatus(
+  world: World,
+  { id, status: before, publishedAt }: Listing,
+  status: ListingStatus,
+  decision: Pick<ModerationEvent, 'reason' | 'field' | 'comment'> | null,
+): void {
+  storeOf(world).editListing(id, {
+    status,
+    isUnapproved: isUnapprovedAfter(before, status),
+    ...(status === 'active' && { publishedAt: publishedAt ?? fixedNow }),
+  });
+  const { versions, approvedVersions } = notesOf(world);
+  if (status === 'active') approvedVersions.set(id, versions.get(id) ?? 1);
+  addEvent(world, id, { status, ...(status === 'rejected' && decision) });
+}
+
+/** As on the server: nothing is kept of a version that was never approved. */
+function keepApproved(world: World, item: WorldListing): void {
+  const { versions, approvedVersions, approved, history } = notesOf(world);
+  const { id, publishedAt } = item.listing;
+  const version = versions.get(id) ?? 1;
+  const isOlderThanHistory = version === 1 && publishedAt !== null && history.get(id)?.[0]?.status !== 'moderation';
+  if (approvedVersions.get(id) === version || isOlderThanHistory) approved.set(id, item);
+}
+
+function remove(...[world, , { id, user }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const found = world.listings.find(({ listing }) => listing.id === id && listing.owner.id === user.id);
+  if (!found) return notFound();
+  storeOf(world).editListing(id, { isDeleted: true });
+  return new Response(null, { status: 204 });
+}
+
+function removePhoto(...[world, , { id, user }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const { removed, requests } = notesOf(world);
+  const isOwn = ({ listing }: WorldListing) => listing.owner.id === user.id && !listing.isDeleted;
+  const found = world.listings.find((item) => isOwn(item) && item.listing.photos.some((photo) => photo.id === id));
+  const photo = found?.listing.photos.find((one) => one.id === id);
+  if (!found || !photo) {
+    const earlier = removed.get(id);
+    const isRepeated = earlier && world.listings.some((item) => isOwn(item) && item.listing.id === earlier.listingId);
+    return isRepeated ? new Response(null, { status: 204 }) : notFound();
+  }
+  removed.set(id, { listingId: found.listing.id, photo });
+  requests.delete(found.listing.id);
+  storeOf(world).editListing(found.listing.id, { photos: found.listing.photos.filter((one) => one !== photo) });
+  return new Response(null, { status: 204 });
+}
+
+function mine(...[world, params, { user }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
+  if (!(page >= 1 && size >= 1 && size <= 100)) return refused(['page']);
+  const own = world.listings
+    .filter(({ listing }) => listing.owner.id === user.id && !listing.isDeleted)
+    .sort((a, b) => b.listing.id - a.listing.id);
+  const results = own.slice((page - 1) * size, page * size).map((item) => {
+    const { listing } = item;
+    const { street = '', houseNumber = '', corpus = null } = listing.address ?? {};
+    return encodeMyListing({ ...listing, street, houseNumber, corpus, views: detailsOf(item).views });
+  });
+  return json({ results, count: own.length });
+}
+
+function ownOf(world: World, id: number, user: FakeUser): WorldListing | undefined {
+  return world.listings.find(({ listing }) => listing.id === id && listing.owner.id === user.id && !listing.isDeleted);
+}
+
+export function addEvent(world: World, id: number, event: Partial<ModerationEvent> & Pick<ModerationEvent, 'status'>): void {
+  const { history } = notesOf(world);
+  history.set(id, [...(history.get(id) ?? []), { reason: null, field: null, comment: '', at: fixedNow, ...event }]);
+}
+
+export function saved(world: World, id: number, code = 200): Response {
+  const status = optionByKey(listingStatuses, world.listings.find(({ listing }) => listing.id === id)?.listing.status ?? 'moderation');
+  return json({ id, realty_status: status.id, realty_status_full: status.wire, version: notesOf(world).versions.get(id) ?? 1 }, code);
+}
+
+export function storeOf(world: World): FakeStore {
+  if (!isFakeStore(world)) throw new TypeError('This world cannot be changed');
+  return world;
+}

@@ -1,0 +1,49 @@
+import type { ListingFormField } from '../../domain/listing/form/listingForm';
+import type { RejectionReason } from '../../domain/listing/moderation';
+
+/** How moderators' decisions are told. */
+export const ru = {
+  reasons: {
+    wrong_data: 'Неверные данные о квартире',
+    wrong_address: 'Неверный адрес',
+    contacts_in_text: 'Контакты в тексте',
+    bad_photos: 'Плохие фотографии',
+    duplicate: 'Дубль другого объявления',
+    not_owner: 'Размещает не собственник',
+    price: 'Цена',
+    forbidden: 'Запрещено правилами',
+    other: 'Другое',
+  } satisfies Record<RejectionReason, string>,
+  /** Fields of the form. */
+  fields: {
+    tradeType: 'Тип сделки',
+    realtyType: 'Тип недвижимости',
+    address: 'Адрес',
+    yearBuilt: 'Год постройки',
+    buildingType: 'Тип дома',
+    rooms: 'Количество комнат',
+    area: 'Площадь',
+    hasBalcony: 'Балкон',
+    hasLoggia: 'Лоджия',
+    hasElevator: 'Лифт',
+    floor: 'Этаж',
+    floors: 'Этажей в здании',
+    photos: 'Фотографии',
+    repairType: 'Ремонт',
+    isFurnished: 'Мебель',
+    bathroomType: 'Санузел',
+    hasCourtyardView: 'Вид во двор',
+    hasStreetView: 'Вид на улицу',
+    description: 'Описание',
+    price: 'Стоимость',
+    commission: 'Комиссия',
+    countersPayer: 'Оплата по счётчикам',
+    communalPayer: 'Коммунальные услуги',
+    deposit: 'Залог',
+    features: 'Удобства',
+    conditions: 'Условия проживания',
+    ownerType: 'Кто размещает',
+    communicationMethod: 'Способ связи',
+  } satisfies Record<ListingFormField, string>,
+  blocked: 'Аккаунт заблокирован за нарушение правил. Причина: {reason}',
+};

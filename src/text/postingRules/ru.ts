@@ -1,0 +1,39 @@
+import type { HintKind } from '../../domain/listing/postingRules/postingHint';
+
+/** What the rule coach says: what was seen, and the rule with a way to fix it. */
+export const ru = {
+  words: {
+    hints: {
+      phone: 'В тексте номер телефона.',
+      email: 'В тексте адрес электронной почты.',
+      link: 'Ссылка на другой сайт.',
+      messenger: 'В тексте мессенджер или соцсеть.',
+      capitals: 'Слова заглавными буквами.',
+      severalFlats: 'В тексте ещё одна квартира.',
+      priceBelow: 'Цена ниже похожих на {percent} %.',
+      priceAbove: 'Цена выше похожих на {percent} %.',
+      floors: 'В этом доме этажей: {known}.',
+      floorAboveHouse: 'В этом доме этажей: {known}, а квартира на {stated}-м.',
+      yearBuilt: 'Дом построен в {known} году.',
+      similarPhotos: 'Фото {one} и {other} почти одинаковые.',
+      smallPhoto: 'Фото {photo} слишком маленькое.',
+    } satisfies Record<HintKind, string>,
+    advice: {
+      phone: 'По правилам контактов в тексте быть не должно: вас найдут по кнопкам «Позвонить» и «Написать».',
+      email: 'По правилам контактов в тексте быть не должно: вас найдут по кнопкам «Позвонить» и «Написать».',
+      link: 'По правилам внешних ссылок быть не должно.',
+      messenger: 'По правилам контактов в тексте быть не должно: вам напишут на сайте.',
+      capitals: 'Обычные буквы читаются легче.',
+      severalFlats: 'Одно объявление описывает один объект: для другой квартиры создайте ещё одно.',
+      priceBelow: 'Похожие квартиры района стоят от {low} до {high} ₽, объявлений в сравнении: {count}. Проверьте, все ли нули на месте.',
+      priceAbove: 'Похожие квартиры района стоят от {low} до {high} ₽, объявлений в сравнении: {count}. Проверьте, нет ли лишнего нуля.',
+      floors: 'Так в реестре домов. В объявлении указано: {stated}.',
+      floorAboveHouse: 'Так в реестре домов. Проверьте этаж и адрес.',
+      yearBuilt: 'Так в реестре домов. В объявлении указан {stated}.',
+      similarPhotos: 'Оставьте лучшее: разные комнаты расскажут о квартире больше.',
+      smallPhoto: 'В нём {width} × {height} точек: выберите снимок крупнее, чтобы квартиру было видно.',
+    } satisfies Record<HintKind, string>,
+  },
+};
+
+export type PostingRulesMessages = typeof ru;

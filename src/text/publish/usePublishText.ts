@@ -1,0 +1,5 @@
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
+
+/** Texts of the form of a listing, as `p`. */
+export const usePublishText = createCatalogue('publish', 'p', ru, () => import('./en.lazy'));
