@@ -29,6 +29,8 @@ interface ScriptRun {
 
 interface ProjectRun {
   readonly project: string;
+  /** A second project with the files of the first that need a separate page (vitest.config.ts). */
+  readonly fresh?: string;
   /** Only files below this path. */
   readonly below?: string;
   /** Only tests whose names this fits. */
@@ -39,7 +41,7 @@ interface ProjectRun {
 /** The longest begin first, so that both lanes end at about the same time. */
 const steps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, needsChromium: false, isFirst: true },
-  { name: 'browser', run: { project: 'browser' }, needsChromium: true },
+  { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, needsChromium: true },
   { name: 'stories', run: { project: 'stories' }, needsChromium: true },
   {
     name: 'stories-as-elements',
@@ -50,7 +52,7 @@ const steps: readonly Step[] = [
   },
   // Beside another step it takes too long and a few pictures differ from run to run (docs/decisions/025).
   { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true, isOnlyNamed: true },
-  { name: 'preact', run: { project: 'browser-preact' }, needsChromium: true },
+  { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, needsChromium: true },
   { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
   { name: 'server', run: { project: 'server' }, needsChromium: false },
   { name: 'unit', run: { project: 'unit' }, needsChromium: false },
@@ -72,8 +74,9 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, below, named, env } = step.run;
+  const { project, fresh, below, named, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (fresh) args.push('--project', fresh);
   if (below) args.push(below);
   if (named) args.push('--testNamePattern', named);
   const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });

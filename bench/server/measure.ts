@@ -11,11 +11,11 @@ import { seedDatabase } from '../../examples/server/seed/seedDatabase';
 import { decodeMetroStation } from '../../src/api/wire/metro';
 import { limits } from '../../src/domain/limits';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
-import { cpuTime } from './cpu';
+import { cpuClock } from './cpu';
 import { type AccountFigures, measureAccounts } from './measureAccounts';
 import { type BoxSize, measureMap } from './measureMap';
 import { makeSearches, type Search } from './searches';
-import { startServerProcess } from './serverProcess';
+import { type ServerProcess, startHello, startServerProcess } from './serverProcess';
 import { warmUp, watch } from './watch';
 
 type Target = ConnectionSettings['target'];
@@ -41,7 +41,7 @@ const batches = 4;
 /** Concurrent requests: with a single one Node would mostly pay for waking up. */
 const inFlight = 16;
 
-async function together<T>(items: readonly T[], ask: (item: T) => Promise<unknown>): Promise<void> {
+export async function together<T>(items: readonly T[], ask: (item: T) => Promise<unknown>): Promise<void> {
   const rest = items.values();
   await Promise.all(
     Array.from({ length: inFlight }, async () => {
@@ -61,7 +61,7 @@ export async function seed(target: Target, pictureDir: string, listings: number)
   const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
   const db = openDatabase(pool);
   try {
-    await migrate(db);
+    await migrate(pool);
     await storePictures(db, await preparePictures(builtInPictures, pictureDir));
     const facts = await readFacts();
     const started = performance.now();
@@ -151,38 +151,66 @@ export interface ServerFigures {
   readonly start: number;
   /** CPU ms of Node for `GET /realty/`, all included. */
   readonly request: number;
+  /** The same for one listing, for a count, and for a route of the framework that says hello. */
+  readonly listing: number;
+  readonly count: number;
+  readonly hello: number;
   readonly accounts: AccountFigures;
 }
 
 /** The same searches through HTTP, on the server as people start it. */
-export async function measureServer(environment: Readonly<Record<string, string>>, rounds: number): Promise<ServerFigures> {
+export async function measureServer(
+  environment: Readonly<Record<string, string>>,
+  listings: number,
+  rounds: number,
+): Promise<ServerFigures> {
   const started = performance.now();
   const server = await startServerProcess(environment);
   const start = (performance.now() - started) / 1000;
   try {
     const stations = await stationsOf(server.origin);
-    const paths = makeSearches(rounds + warmUp, stations, 11).map(
-      ({ criteria, page }) => `${server.origin}/api/realty/?${formatQuery(criteria.filters, page)}`,
+    const searches = makeSearches(rounds + warmUp, stations, 11);
+    const random = new Random(14);
+    const request = await cpuOfRequests(
+      server,
+      searches.map(({ criteria, page }) => `/api/realty/?${formatQuery(criteria.filters, page)}`),
     );
-    const ask = async (path: string) => {
-      const response = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
-      if (response.status !== 200) throw new Error(`${response.status} for ${path}`);
-      await response.arrayBuffer();
-    };
-    // Warm-up: the first run of code is slow.
-    await together([...paths, ...paths], ask);
-    const request = await leastOf(batches, async () => {
-      const before = cpuTime(server.pid);
-      await together(paths, ask);
-      return (cpuTime(server.pid) - before) / paths.length;
-    });
-    return { start, request, accounts: await measureAccounts(server, rounds) };
+    const count = await cpuOfRequests(
+      server,
+      searches.map(({ criteria }) => `/api/realty/count/?${formatQuery(criteria.filters, 1)}`),
+    );
+    const listing = await cpuOfRequests(
+      server,
+      searches.map(() => `/api/realty/${random.integer(1, listings)}/`),
+    );
+    const hello = await startHello();
+    const least = await cpuOfRequests(
+      hello,
+      searches.map(() => '/'),
+    ).finally(() => hello.stop());
+    return { start, request, count, listing, hello: least, accounts: await measureAccounts(server, rounds) };
   } finally {
     await server.stop();
   }
 }
 
-async function stationsOf(origin: string): Promise<Stations> {
+/** Returns the CPU ms of Node for one of these requests. */
+async function cpuOfRequests({ origin, pid }: ServerProcess, paths: readonly string[]): Promise<number> {
+  const ask = async (path: string) => {
+    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    if (response.status !== 200) throw new Error(`${response.status} for ${path}`);
+    await response.arrayBuffer();
+  };
+  // Warm-up: the first run of code is slow.
+  await together([...paths, ...paths], ask);
+  return leastOf(batches, async () => {
+    const spent = cpuClock(pid);
+    await together(paths, ask);
+    return spent() / paths.length;
+  });
+}
+
+export async function stationsOf(origin: string): Promise<Stations> {
   const answer: unknown = await (await fetch(`${origin}/api/realty-addresses/metro/`)).json();
   return new Stations(Array.isArray(answer) ? answer.flatMap((item) => decodeMetroStation(item) ?? []) : []);
 }

@@ -45,6 +45,9 @@ const goals: Readonly<Record<string, readonly [number, number, number]>> = {
   'map of the city, database ms': [6, 10, 15],
   'largest answer of the map, kB': [200, 200, 200],
   'HTTP over its SQL, Node ms': [0.8, 0.8, 0.8],
+  'GET /realty/, times a hello': [5, 5, 5],
+  'GET /realty/{id}/, times a hello': [4, 4, 4],
+  'GET /realty/count/, times a hello': [3, 3, 3],
   'sign-in, Node ms': [40, 40, 40],
   'seed, s': [15, 60, 180],
   'second start, s': [5, 5, 5],
@@ -59,7 +62,7 @@ async function measure(name: string, listings: number, database: Database, pictu
   const seconds = await seed(database.target, pictureDir, listings);
   await change(database.target);
   const queries = await measureQueries(database.target, listings, rounds);
-  const server = await measureServer(database.environment, rounds);
+  const server = await measureServer(database.environment, listings, rounds);
   return [
     spread('page, database ms', queries.page),
     spread('count, database ms', queries.count),
@@ -71,6 +74,10 @@ async function measure(name: string, listings: number, database: Database, pictu
     result('largest answer of the map, kB', Math.max(...queries.mapBody) / 1000),
     result('HTTP over its SQL, Node ms', server.request - queries.nodeForStore),
     result('GET /realty/, Node ms', server.request),
+    result('hello, Node ms', server.hello),
+    result('GET /realty/, times a hello', server.request / server.hello),
+    result('GET /realty/{id}/, times a hello', server.listing / server.hello),
+    result('GET /realty/count/, times a hello', server.count / server.hello),
     result('sign-in, Node ms', server.accounts.signIn),
     result('GET /users/profile/, Node ms', server.accounts.profile),
     result('seed, s', seconds),

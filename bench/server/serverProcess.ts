@@ -10,10 +10,15 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../../examples/server/main.ts', import.meta.url));
+const hello = fileURLToPath(new URL('hello.ts', import.meta.url));
 
 /** Starts the reference server in a separate process on a free port. Rejects with its output if it exits before it is ready. */
-export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+export const startServerProcess = (environment: Readonly<Record<string, string>>) => startProcess(main, environment);
+/** The same for a server that only says hello. */
+export const startHello = () => startProcess(hello, {});
+
+async function startProcess(file: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

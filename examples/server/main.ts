@@ -2,41 +2,51 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { accountStore } from './accounts/accountStore';
 import { createAccounts } from './accounts/accounts';
-import { startCleanUp } from './accounts/cleanUp';
+import { releaseClaims } from './accounts/claims';
+import { eraseAccount } from './accounts/erasure';
+import { loadAddresses } from './addresses/addressRegister';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
-import { type ConnectionSettings, openDatabase, openPool } from './database/connect';
+import type { ConnectionSettings } from './database/connect';
+import { DatabaseProblem } from './database/databaseProblem';
 import { loadSecret } from './database/loadSecret';
-import { migrate } from './database/migrate';
-import { openPools } from './database/pools';
-import { createApp } from './http/app';
+import { openPools, type Pools } from './database/pools';
+import { type AppOptions, createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
 import { readLimit } from './http/readLimits';
+import { forgetAnswers } from './idempotency/answerOnce';
+import { type JobRunner, startJobs } from './jobs/jobRunner';
+import { countJobs, removeOldFailed } from './jobs/jobStore';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
+import { listingChecker } from './listings/moderation/checkListing';
+import { createModeration } from './listings/moderation/createModeration';
+import { postingReview } from './listings/moderation/postingReview';
 import { ownerStore } from './listings/ownerStore';
-import { outboxOf } from './mail/outbox';
-import { sendLetters } from './mail/sendLetters';
+import { listingWrites } from './listings/writes/listingWrites';
+import { ownListings } from './listings/writes/ownListings';
+import { letterLimit } from './mail/letterLimit';
+import { moveLeftLetters } from './mail/outbox';
+import { letterSender, reasonOf } from './mail/sendLetter';
 import { folderTransport, smtpTransport } from './mail/transports';
-import { welcomeLetter } from './mail/welcomeLetter';
+import { letterWriter } from './mail/writeLetter';
 import { loadStations } from './metro/stations';
-import { storeStations } from './metro/storeStations';
-import { createMetrics } from './operation/metrics';
+import { createMetrics, type Metrics } from './operation/metrics';
 import { startMetricsServer } from './operation/metricsServer';
+import { createWorkerApp } from './operation/workerApp';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { publicPictures } from './pictures/pictureAccess';
 import { pictureLinks } from './pictures/pictureLinks';
-import { storePictures } from './pictures/pictureStore';
+import { removeUnusedPictures } from './pictures/removeUnused';
+import { uploadsTo } from './pictures/uploadedPicture';
 import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { PostgresProblem } from './postgres/postgresProblem';
 import { questionStore } from './questions/questionStore';
-import { storeQuestions } from './questions/storeQuestions';
-import { addDemoAccount, demoAccount } from './seed/demoAccount';
-import { readFacts, readStations } from './seed/facts';
-import { seedDatabase } from './seed/seedDatabase';
+import { prepareDatabase } from './seed/prepareDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
 
@@ -57,61 +67,29 @@ async function run(settings: Settings): Promise<void> {
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
   await prepareDatabase(target, pictures, settings);
 
-  const pools = openPools({ target, onError: (error) => console.error(`Database connection: ${error.message}`) });
-  const { db } = pools;
-  const stations = await loadStations(db);
+  const pools = openPools({
+    target,
+    replica: settings.replica && { target: { url: settings.replica.url }, maxLag: settings.replica.maxLagSeconds * 1000 },
+    onReplicaChange: (text) => console.error(text),
+    onError: (error) => console.error(`Database connection: ${error.message}`),
+  });
   const views = viewCounter({
-    write: (batch) => writeViews(db, batch),
-    newDay: (day) => forgetViews(db, day),
-    onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'views wait for the next batch'),
-  });
-  const { smtpUrl, sender } = settings.mail;
-  const outbox = outboxOf(db);
-  const letterSender = sendLetters({
-    outbox,
-    transport: smtpUrl === null ? folderTransport(join(settings.dataDir, 'mail'), sender) : smtpTransport(smtpUrl, sender),
-    onFailure: (failure) => app.log.warn(failure, 'a letter was not sent'),
-    onError: (error) => app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'letters wait'),
-  });
-  const accounts = createAccounts(db, pools.requests, {
-    welcome: {
-      letterTo: (user) =>
-        welcomeLetter(user, { url: settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`, support: sender.support }),
-      onWritten: letterSender.wake,
-    },
+    write: (batch) => writeViews(pools.db, batch),
+    newDay: (day) => forgetViews(pools.db, day),
+    onError: (error) => app.log.warn({ reason: messageOf(error) }, 'views wait for the next batch'),
   });
   const metrics = createMetrics({
     pools: pools.all,
-    countLetters: outboxOf(pools.healthDb).count,
+    countJobs: () => countJobs(pools.health),
     viewsWaiting: views.waiting,
+    replica: pools.replica?.state,
   });
-  const app = await createApp({
-    listings: listingStore(db, stations),
-    map: mapStore(db),
-    stations,
-    views,
-    accounts,
-    owners: ownerStore(db),
-    complaints: complaintStore(db),
-    questions: questionStore(pools.contentDb),
-    pictureDir,
-    isPublicPicture: publicPictures(db),
-    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
-    checkDatabase: pools.checkDatabase,
-    allowedOrigins: settings.allowedOrigins,
-    trustProxy: settings.trustProxy,
-    readLimit: settings.hasRateLimits ? readLimit : null,
-    publicUrl: settings.publicUrl,
-    imageHosts: settings.imageHosts,
-    logger: logging(settings.logLevel),
-    metrics,
-  });
+  const logger = logging(settings.logLevel);
+  const app = settings.roles.includes('api')
+    ? await createApi(settings, pools, { pictureDir, views, metrics, logger })
+    : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
+  let worker: JobRunner | null = null;
   const closing = announceClosing(app);
-  const removeOld = async () => {
-    await accounts.removeExpired();
-    await outbox.removeOld();
-  };
-  const stopCleanUp = startCleanUp(removeOld, (error) => app.log.warn({ err: error }, 'nothing was cleaned up'));
 
   let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
@@ -127,8 +105,7 @@ async function run(settings: Settings): Promise<void> {
     if (signal === 'SIGTERM') await delay(settings.drainSeconds * 1000);
     await closeGracefully(app);
     metricsServer?.close();
-    await stopCleanUp();
-    await letterSender.stop();
+    await worker?.stop();
     await pools.end();
     await embedded?.stop();
     process.exit(0);
@@ -139,7 +116,81 @@ async function run(settings: Settings): Promise<void> {
   const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await app.listen({ port: settings.port, host: settings.host });
+  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
+/** Requests. */
+async function createApi(
+  settings: Settings,
+  { requests, db, readDb, contentDb, checkDatabase }: Pools,
+  parts: Pick<AppOptions, 'pictureDir' | 'views' | 'metrics' | 'logger'>,
+): Promise<FastifyInstance> {
+  const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses()]);
+  const listings = listingStore(db, stations, { readDb });
+  return createApp({
+    ...parts,
+    listings,
+    map: mapStore(readDb),
+    listingWrites: listingWrites(db, { stations, addresses }),
+    ownListings: ownListings(db),
+    moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db) }),
+    uploads: uploadsTo(parts.pictureDir),
+    stations,
+    addresses,
+    accounts: createAccounts(db, requests),
+    owners: ownerStore(db),
+    complaints: complaintStore(db),
+    questions: questionStore(contentDb),
+    isPublicPicture: publicPictures(db),
+    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
+    checkDatabase,
+    allowedOrigins: settings.allowedOrigins,
+    trustProxy: settings.trustProxy,
+    readLimit: settings.hasRateLimits ? readLimit : null,
+    publicUrl: settings.publicUrl,
+    imageHosts: settings.imageHosts,
+  });
+}
+
+/** Background jobs. */
+async function startWorker(
+  settings: Settings,
+  { jobs, jobsDb }: Pools,
+  { app, metrics }: { readonly app: FastifyInstance; readonly metrics: Metrics },
+): Promise<JobRunner> {
+  const [stations, addresses] = await Promise.all([loadStations(jobsDb), loadAddresses()]);
+  const { smtpUrl, sender } = settings.mail;
+  const siteUrl = () => settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`;
+  return startJobs({
+    pool: jobs,
+    handlers: {
+      send_letter: letterSender({
+        transport: smtpUrl === null ? folderTransport(join(settings.dataDir, 'mail'), sender) : smtpTransport(smtpUrl, sender),
+        mayReceive: letterLimit(jobs),
+        write: letterWriter(jobsDb, () => ({ url: siteUrl(), support: sender.support })),
+      }),
+      erase_account: ({ userId }) => eraseAccount(jobsDb, userId),
+      check_listing: listingChecker(jobsDb, {
+        listings: listingStore(jobsDb, stations),
+        review: postingReview(jobsDb, addresses),
+        isAutomatic: settings.moderation === 'auto',
+      }),
+      async clean_up() {
+        await releaseClaims(jobsDb);
+        await accountStore(jobsDb).removeExpired();
+        await forgetAnswers(jobsDb);
+        await removeUnusedPictures(jobsDb, join(settings.dataDir, 'pictures'));
+        await moveLeftLetters(jobsDb);
+        await removeOldFailed(jobs);
+      },
+    },
+    onFailure: ({ error, ...failure }) => app.log.warn({ ...failure, reason: reasonOf(error) }, 'a job failed'),
+    onError: (error) => app.log.warn({ reason: messageOf(error) }, 'jobs wait'),
+    onEnd: metrics.jobEnded,
+  });
 }
 
 function portOf({ server }: FastifyInstance, settings: Settings): number {
@@ -147,39 +198,11 @@ function portOf({ server }: FastifyInstance, settings: Settings): number {
   return typeof address === 'object' && address ? address.port : settings.port;
 }
 
-/** Creates the schema, pictures and, the first time, listings. These statements have no time limit. */
-async function prepareDatabase(
-  target: ConnectionSettings['target'],
-  pictures: Awaited<ReturnType<typeof preparePictures>>,
-  settings: Settings,
-): Promise<void> {
-  const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
-  const db = openDatabase(pool);
-  try {
-    await migrate(db);
-    await storePictures(db, pictures);
-    await storeQuestions(db);
-    await storeStations(pool, await readStations());
-    const seeded = await db.selectFrom('seed_runs').select('id').executeTakeFirst();
-    if (seeded || settings.seedListings === 0) return;
-    const started = performance.now();
-    const facts = await readFacts(settings.housesCsv);
-    if (await seedDatabase(pool, { facts, listings: settings.seedListings, seededAt: new Date() })) {
-      console.log(`Seeded ${settings.seedListings} listings in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-      if (settings.hasDemoAccount) {
-        await addDemoAccount(db);
-        console.log(`To try the site, sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
-      }
-    }
-  } finally {
-    await db.destroy();
-  }
-}
-
 try {
   await run(readSettings(process.env));
 } catch (error) {
   // What an operator can put right needs no stack.
-  console.error(error instanceof SettingError || error instanceof PostgresProblem ? error.message : error);
+  const isPlain = error instanceof SettingError || error instanceof DatabaseProblem || error instanceof PostgresProblem;
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 }

@@ -77,7 +77,7 @@ const loader = await rolldown({
     __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
     __KVARTAL_DEALS__: JSON.stringify(deals()),
   }),
-  input: { kvartal: 'src/elements/loader.ts' },
+  input: { kvartal: 'src/elements/loader/loader.ts' },
 });
 await loader.write({
   dir: outDir,

@@ -12,6 +12,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   faq: ['kvartal-faq'],
   'cookie-banner': ['kvartal-cookie-banner'],
   legal: ['kvartal-legal'],
+  publish: ['kvartal-publish'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -22,5 +23,8 @@ export const smallestBundle = 'listing-card';
 
 /** Has pages to itself: what only the site needs stays out of its first load. */
 export const largestBundle = 'listing';
+
+/** Has a page to itself, whose code is lazy. */
+export const pageBundle = 'publish';
 
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, largestBundle, mainBundle, smallestBundle } from './bundles';
+import { bundles, entryOf, largestBundle, mainBundle, pageBundle, smallestBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
+
+/**
+ * Follows the first cards of a search at once: one file. By itself it would need two more rounds of imports, the last one for all of `shared`.
+ */
+const rowButtons = 'src/parts/card/ContactButtons.tsx';
 
 /** Bundles that need a module. */
 interface Users {
@@ -22,43 +27,67 @@ export function chunkNames(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     byModule ??= plan(modules);
     // The bundler's own helpers would be one more request.
-    return byModule.get(id) ?? (id.includes('rolldown') && id.includes('runtime') ? 'kit' : null);
+    return isHelper(id) ? 'kit' : (byModule.get(id) ?? null);
   };
 }
 
+const isHelper = (id: string) => id.includes('rolldown') && id.includes('runtime');
+
 /**
  * A module with one user goes into that bundle's file. Shared ones are separate, or lazy chunks of other bundles would load the whole file:
- * in `kit` what the smallest bundle needs, in `controls` what the main one needs in its first load, in `shared` the rest.
+ * in `kit` what the smallest bundle needs, in `controls` what the main one needs in its first load, in `page` what the lazy page and others need, in
+ * `shared` the rest.
  */
 function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
   if (others.length === 0) return only;
+  // A lazy page may load a file of the search; a page of one listing must not.
+  if (any.every((bundle) => bundle === mainBundle || bundle === pageBundle) && eager.includes(mainBundle)) return mainBundle;
   if (eager.includes(smallestBundle)) return 'kit';
   if (eager.includes(mainBundle)) return 'controls';
+  // What a map beside a search does not need either.
+  if (any.includes(pageBundle) && !any.includes(mainBundle)) return 'page';
   return eager.includes(largestBundle) ? 'shared' : 'site';
 }
 
 function plan(modules: Modules): Map<string, string> {
   const eager = reachedBy(modules, false);
   const any = reachedBy(modules, true);
-  return new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
+  const names = new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
+  for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
+    if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
+    else if (!names.has(id)) names.set(id, 'buttons');
+  }
+  return names;
 }
 
 /** Modules with the bundles that reach them. */
 function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
-    const todo = tags.map((tag) => resolve(entryOf(tag)));
-    const seen = new Set(todo);
-    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    const entries = tags.map((tag) => resolve(entryOf(tag)));
+    for (const id of includesLazy && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
-      const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-      for (const next of includesLazy ? [...importedIds, ...dynamicallyImportedIds] : importedIds) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        todo.push(next);
-      }
     }
   }
   return users;
+}
+
+/** What a lazy page needs to show itself, without what it loads later. */
+function pageModules(modules: Modules, entries: readonly string[]): Set<string> {
+  const eager = [...reachedFrom(modules, entries, false)];
+  const pages = eager
+    .filter((id) => id.includes(`/features/${pageBundle}/`))
+    .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return reachedFrom(modules, [...entries, ...pages], false);
+}
+
+function reachedFrom(modules: Modules, entries: readonly string[], includesLazy: boolean): Set<string> {
+  const seen = new Set(entries);
+  // A set also visits what is added during the visit.
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    for (const next of includesLazy ? [...importedIds, ...dynamicallyImportedIds] : importedIds) seen.add(next);
+  }
+  return seen;
 }

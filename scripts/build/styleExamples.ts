@@ -30,6 +30,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-px': '1.125px',
   '--kv-map-height': '480px',
   '--kv-listing-top': '72px',
+  '--kv-publish-top': '72px',
   '--kv-foot': '69px',
 };
 

@@ -66,7 +66,7 @@ const rows: Row[] = [
   { what: 'script tag: listing alone', bytes: weigh(listing), budget: 85 * KB, files: listing.size },
   ...further,
   { what: 'script tag: a map beside search, with its engine', bytes: weigh(map), budget: 75 * KB, files: map.size },
-  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52 * KB },
+  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.5 * KB },
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 11 * KB },
   { what: 'npm: forms', bytes: await npmSize("export * from './dist/forms.js'"), budget: 16 * KB },

@@ -9,7 +9,7 @@ const showsTexts = /^src\/(?:ui|parts|features)\//;
 /** Definitions contain the manual and messages for developers of pages. */
 const ownTexts = /\/definition(?:\.docs)?\.ts$/;
 /** Runs in browsers only, and checks first. */
-const loaderFile = 'src/elements/loader.ts';
+const loaderFile = 'src/elements/loader/loader.ts';
 const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);
 const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|biome-ignore/;
 

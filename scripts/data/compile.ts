@@ -6,8 +6,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { formatAddresses } from '../../examples/server/addresses/addressTable';
 import { houseColumns } from '../../examples/server/seed/house';
 import { formatTable, parseTable } from '../../examples/server/seed/table';
+import { addressRegister } from './addresses';
 import { compileBasemap } from './basemap/compileBasemap';
 import { selectHouses } from './houses';
 import { compilePrices, priceIndexSchema, priceModelSchema } from './prices';
@@ -56,12 +58,14 @@ async function main(): Promise<void> {
       houses.map((house) => houseColumns.map((name) => house[name])),
     ),
   );
+  const addresses = addressRegister(register);
+  await writeFile(join(target, 'addresses.txt'), formatAddresses(addresses));
   // Lists of numbers on one line each, as the formatter would have them.
   const text = JSON.stringify(prices, null, 2).replace(/\[\s+([\d.,\s]+?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`);
   await writeFile(join(target, 'prices.json'), `${text}\n`);
   await writeFile(join(server, 'basemap', 'moscow.pmtiles'), basemap);
   console.info(
-    `${stations.length} stations, ${houses.length} houses, ${Object.keys(prices.districts).length} districts, basemap of ${basemap.length} bytes`,
+    `${stations.length} stations, ${houses.length} houses, ${addresses.length} streets, ${Object.keys(prices.districts).length} districts, basemap of ${basemap.length} bytes`,
   );
 }
 

@@ -13,7 +13,7 @@ export function insertInto(folder: string, { file, after, text }: Insertion): vo
   const path = `${folder}/${file}`;
   const source = readFileSync(path, 'utf8');
   const last = [...source.matchAll(new RegExp(after.source, 'gm'))].at(-1);
-  if (!last) throw new Error(`${file} has no place for "${text}": update scripts/new/elementInsertions.ts`);
+  if (!last) throw new Error(`${file} has no place for "${text}": update scripts/new/insertions.ts`);
   const end = last.index + last[0].length;
   writeFileSync(path, `${source.slice(0, end)}${text}${source.slice(end)}`);
 }

@@ -16,7 +16,7 @@ export const catalogueInsertions = ({ name, camel, pascal }: Names): readonly In
   { file: 'src/text/common/ru.ts', after: /^ {2}readonly \w+\?: \w+Messages;$/, text: `\n  readonly ${camel}?: ${pascal}Messages;` },
   { file: 'src/text/createCatalogue.ts', after: /Pick<Messages, (?:'\w+' \| )*'\w+'/, text: ` | '${camel}'` },
   { file: 'src/text/en.ts', after: /^import .*;$/, text: `\nimport { en as ${camel} } from './${name}/en.lazy';` },
-  { file: 'src/text/en.ts', after: /= \{ \.\.\.common(?:, \w+)*/, text: `, ${camel}` },
+  { file: 'src/text/en.ts', after: /^ {2}\w+,$/, text: `\n  ${camel},` },
   { file: 'src/text/text.test.ts', after: /^import .*;$/, text: `\nimport { ru as ${camel} } from './${name}/ru';` },
   { file: 'src/text/text.test.ts', after: /= \{ \.\.\.ru(?:, \w+)*/, text: `, ${camel}` },
 ];

@@ -28,7 +28,8 @@ export function readRegistration(body: unknown): ReadBody<Registration> {
   return { values, errors };
 }
 
-function fieldsOf(body: unknown) {
+/** Reads fields one by one, noting those of the wrong type. */
+export function fieldsOf(body: unknown) {
   const errors: Record<string, string[]> = {};
   const valueOf = (name: string): unknown => (isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined);
   return {

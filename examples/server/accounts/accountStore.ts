@@ -3,8 +3,10 @@ import type { User } from '../../../src/domain/account/user';
 import { userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
-import { addLetter, type Letter } from '../mail/outbox';
+import { addJob } from '../jobs/addJob';
 import type { RequestUser } from './authentication';
+import { reclaim } from './claims';
+import { isTakenError } from './takenError';
 import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
 
 export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone' | 'email'> & {
@@ -14,19 +16,30 @@ export type NewUser = Pick<RegistrationValues, 'firstName' | 'lastName' | 'phone
 };
 export type TakenField = 'email' | 'phone';
 
+export interface Credentials {
+  readonly id: number;
+  readonly passwordHash: string | null;
+  /** Why the account is blocked; null if it is not. */
+  readonly blocked: string | null;
+}
+
 /** Accounts and tokens in the database. Blocked and deleted users count as absent. */
 export interface AccountStore {
-  /** `email` in lower case. */
-  credentialsOf(email: string): Promise<{ readonly id: number; readonly passwordHash: string | null } | null>;
+  /** `email` in lower case. Of several accounts, the one with a claim to it. Blocked ones have a reason. */
+  credentialsOf(email: string): Promise<Credentials | null>;
+  /** Null for a user without one. */
+  passwordOf(id: number): Promise<string | null>;
+  /** A password was given: an account that had lost its claim to e-mail and phone has it again. */
+  signedIn(id: number): Promise<void>;
   profileOf(id: number): Promise<User | null>;
   taken(email: string, phone: string): Promise<TakenField[]>;
-  /** Returns the user, or the fields that are already taken. The letter is written in the same transaction. */
-  add(user: NewUser, termsVersion: string, letterTo?: (user: User) => Letter): Promise<User | TakenField[]>;
+  /** Returns the user, or the fields that are already taken. A letter is ordered in the same transaction. */
+  add(user: NewUser, termsVersion: string): Promise<User | TakenField[]>;
   addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
   /** Returns the user of a valid token and extends its expiry. */
   userOfToken(hash: Buffer): Promise<RequestUser | null>;
   removeToken(hash: Buffer): Promise<void>;
-  /** Removes expired tokens and rate limits. */
+  /** Removes expired tokens, links and rate limits. */
   removeExpired(): Promise<void>;
 }
 
@@ -38,11 +51,28 @@ export function accountStore(db: Kysely<Database>): AccountStore {
     async credentialsOf(email) {
       const row = await db
         .selectFrom('users')
-        .select(['id', 'password_hash'])
+        .select(['id', 'password_hash', 'blocked_at', 'blocked_reason'])
         .where('email', '=', email)
-        .where(isActive)
+        .where('deleted_at', 'is', null)
+        .orderBy('released_at', (order) => order.desc().nullsFirst())
+        .limit(1)
         .executeTakeFirst();
-      return row ? { id: row.id, passwordHash: row.password_hash } : null;
+      return row ? { id: row.id, passwordHash: row.password_hash, blocked: row.blocked_at && (row.blocked_reason ?? '') } : null;
+    },
+
+    async passwordOf(id) {
+      const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).where(isActive).executeTakeFirst();
+      return row?.password_hash ?? null;
+    },
+
+    async signedIn(id) {
+      await db.updateTable('users').set({ signed_in_at: new Date() }).where('id', '=', id).execute();
+      try {
+        await reclaim(db, id);
+      } catch (error) {
+        // Somebody has registered with the e-mail in the same moment.
+        if (!isTakenError(error)) throw error;
+      }
     },
 
     async profileOf(id) {
@@ -55,6 +85,8 @@ export function accountStore(db: Kysely<Database>): AccountStore {
         .selectFrom('users')
         .select(['email', 'phone'])
         .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+        .where('deleted_at', 'is', null)
+        .where('released_at', 'is', null)
         .execute();
       return [
         ...(rows.some((row) => row.email === email) ? ['email' as const] : []),
@@ -62,7 +94,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       ];
     },
 
-    async add({ firstName, lastName, phone, email, passwordHash, dataAgreed }, termsVersion, letterTo) {
+    async add({ firstName, lastName, phone, email, passwordHash, dataAgreed }, termsVersion) {
       const now = new Date();
       const values = {
         email,
@@ -81,7 +113,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           .returning(profile)
           .executeTakeFirst();
         const user = row ? toUser(row) : null;
-        if (user && letterTo) await addLetter(transaction, letterTo(user));
+        if (user) await addJob(transaction, 'send_letter', { kind: 'welcome', userId: user.id });
         return user;
       });
       return added ?? this.taken(email, phone);
@@ -134,12 +166,13 @@ export function accountStore(db: Kysely<Database>): AccountStore {
 
     async removeExpired() {
       await db.deleteFrom('auth_tokens').where('expires_at', '<=', new Date()).execute();
+      await db.deleteFrom('one_time_tokens').where('expires_at', '<=', new Date()).execute();
       await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
     },
   };
 }
 
-function toUser(row: { id: number; first_name: string; last_name: string; phone: string; email: string }): User {
+function toUser(row: { id: number; first_name: string; last_name: string; phone: string | null; email: string | null }): User {
   // Avatars cannot be uploaded yet.
-  return { id: row.id, firstName: row.first_name, lastName: row.last_name, avatar: null, phone: row.phone, email: row.email };
+  return { id: row.id, firstName: row.first_name, lastName: row.last_name, avatar: null, phone: row.phone ?? '', email: row.email ?? '' };
 }

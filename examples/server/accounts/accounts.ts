@@ -9,20 +9,25 @@ import { registrationRules } from '../../../src/domain/forms/registration.schema
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { ru } from '../../../src/text/auth/ru';
 import { messageText } from '../../../src/text/format/messageText';
+import { ru as moderation } from '../../../src/text/moderation/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
-import type { Letter } from '../mail/outbox';
 import { accountStore, type TakenField } from './accountStore';
 import { type Authentication, authentication } from './authentication';
+import { createIdentity, type Identity } from './identity';
 import { limitersOf, type MakeLimiter } from './limiter';
 import { createPasswords, type Hasher } from './passwords';
 import { signInLimits } from './signInLimits';
+import { startSession } from './startSession';
+import { takenText } from './takenText';
 import { termsVersion } from './terms';
-import { newToken, tokenHash } from './tokens';
+import { tokenHash } from './tokens';
 import { visitorAddress } from './visitorAddress';
 
 /** Accounts as routes use them. Rejects with what the error handler understands: RequestProblem, Refusal, Overloaded. */
 export interface Accounts extends Authentication {
+  /** What users do with their own accounts. */
+  readonly identity: Identity;
   /** Limits for other calls, in the same table. */
   readonly limiter: MakeLimiter;
   /** Returns a new token. */
@@ -38,16 +43,12 @@ export interface Accounts extends Authentication {
 
 /** Registrations per address that reach the database: the responses reveal which e-mails and phones are taken. */
 const registrationRule = { points: 20, seconds: 60 * 60 };
-/** Longest stored user agent, characters. */
-const userAgentLength = 200;
 
 export interface AccountsOptions {
   readonly hasher?: Hasher;
-  /** The welcome letter of a new user, and a callback after it was stored. No letter when absent. */
-  readonly welcome?: { letterTo(user: User): Letter; onWritten(): void };
 }
 
-export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, welcome }: AccountsOptions = {}): Accounts {
+export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: AccountsOptions = {}): Accounts {
   const store = accountStore(db);
   const passwords = createPasswords(hasher);
   const auth = authentication(store);
@@ -58,6 +59,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
   return {
     ...auth,
     limiter,
+    identity: createIdentity(db, { auth, passwords, limiter, attempts }),
 
     async signIn(request, { email, password }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];
@@ -66,9 +68,11 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
         // Invalid e-mails belong to nobody and may hold characters that the database rejects.
         const found = isEmail(account) ? await store.credentialsOf(account) : null;
         const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+        // Only who knows the password is told.
+        if (found && isRight && found.blocked !== null) throw new RequestProblem({ non_field_errors: [blockedText(found.blocked)] });
         if (found && isRight) {
-          const token = newToken();
-          await store.addToken(found.id, tokenHash(token), (request.headers['user-agent'] ?? '').slice(0, userAgentLength));
+          const token = await startSession(store, request, found.id);
+          await store.signedIn(found.id);
           await attempts.succeeded(account, address);
           return token;
         }
@@ -99,9 +103,8 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
       const taken = await store.taken(tidied.email, tidied.phone);
       if (taken.length > 0) throw takenProblem(taken);
       const passwordHash = await passwords.hash(tidied.password);
-      const added = await store.add({ ...tidied, passwordHash, dataAgreed: values.dataAgreed === true }, termsVersion, welcome?.letterTo);
+      const added = await store.add({ ...tidied, passwordHash, dataAgreed: values.dataAgreed === true }, termsVersion);
       if (Array.isArray(added)) throw takenProblem(added);
-      welcome?.onWritten();
       await attempts.registered(added.email, address);
       return added;
     },
@@ -117,11 +120,10 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, we
   };
 }
 
+function blockedText(reason: string): string {
+  return moderation.blocked.replace('{reason}', reason || moderation.reasons.forbidden);
+}
+
 function takenProblem(fields: readonly TakenField[]): RequestProblem {
   return new RequestProblem(Object.fromEntries(fields.map((field) => [registrationNames[field], [takenText[field]]])));
 }
-
-const takenText: Readonly<Record<TakenField, string>> = {
-  email: 'Пользователь с таким email уже зарегистрирован.',
-  phone: 'Пользователь с таким телефоном уже зарегистрирован.',
-};

@@ -13,7 +13,7 @@ export interface NewComplaint {
 
 export interface ComplaintStore {
   /** What decides who may report a listing; null if there is none. */
-  listing(listingId: number): Promise<(Pick<Listing, 'status' | 'isDeleted'> & OwnedListing) | null>;
+  listing(listingId: number): Promise<(Pick<Listing, 'status' | 'isDeleted' | 'isUnapproved'> & OwnedListing) | null>;
   /** Returns false if the user has already reported this listing today. */
   add(complaint: NewComplaint): Promise<boolean>;
 }
@@ -22,11 +22,11 @@ export interface ComplaintStore {
 export function complaintStore(db: Kysely<Database>, now: () => Date = () => new Date()): ComplaintStore {
   return {
     async listing(listingId) {
-      const query = db.selectFrom('listings').select(['status', 'is_deleted', 'owner_id']).where('id', '=', listingId);
+      const query = db.selectFrom('listings').select(['status', 'is_deleted', 'is_unapproved', 'owner_id']).where('id', '=', listingId);
       const row = await query.executeTakeFirst();
       if (!row) return null;
       const status = optionById(listingStatuses, row.status)?.key ?? 'moderation';
-      return { status, isDeleted: row.is_deleted, owner: { id: row.owner_id } };
+      return { status, isDeleted: row.is_deleted, isUnapproved: row.is_unapproved, owner: { id: row.owner_id } };
     },
 
     async add({ userId, listingId, description }) {

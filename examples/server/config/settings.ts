@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type MailSettings, readMailSettings } from './mailSettings';
+import { type ModerationMode, type ModeratorSettings, readModeration, readModerator } from './moderationSettings';
+import { readAll } from './readAll';
 import { SettingError } from './settingError';
 
+/** What a process does: answers requests, runs background jobs. */
+export type Role = 'api' | 'worker';
+
 export interface Settings {
+  readonly roles: readonly Role[];
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** Null means the embedded database. */
   readonly databaseUrl: string | null;
+  /** A standby for public reads, and how far behind it may be; null without one. */
+  readonly replica: { readonly url: string; readonly maxLagSeconds: number } | null;
   readonly seedListings: number;
   /** Origins of partner pages that may read the API from a browser; null means any, since the API is public. */
   readonly allowedOrigins: readonly string[] | null;
@@ -20,6 +29,9 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** Whether a seed adds the demo account. */
   readonly hasDemoAccount: boolean;
+  /** The first moderator, whom the first start creates. */
+  readonly moderator: ModeratorSettings;
+  readonly moderation: ModerationMode;
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
@@ -38,37 +50,33 @@ const maxListings = 1_000_000;
 
 /**
  * Reads the environment.
- * @throws SettingError naming the variable and what it takes
+ * @throws SettingError with a line for every mistake, naming the variable and what it takes
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    throw new SettingError('DATABASE_URL must be an address such as postgres://user@localhost/kvartal');
-  }
-  const logLevel = env.LOG_LEVEL || 'info';
-  if (!logLevels.includes(logLevel)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
-  const dataDir = env.DATA_DIR || 'data';
-  return {
-    port: readInteger('PORT', env.PORT, 4100, 0, 65_535),
-    host: env.HOST || '127.0.0.1',
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
-    databaseUrl,
-    seedListings: readInteger('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
-    allowedOrigins: readOrigins(env.ALLOWED_ORIGINS),
-    logLevel,
-    housesCsv: env.HOUSES_CSV || null,
-    publicUrl: origin(env.PUBLIC_URL),
+  const hasOwnDatabase = Boolean(env.DATABASE_URL);
+  return readAll<Settings>({
+    roles: () => readRoles(env.ROLE, env.PUBLIC_URL),
+    port: () => readInteger('PORT', env.PORT, 4100, 0, 65_535),
+    host: () => env.HOST || '127.0.0.1',
+    dataDir: () => resolve(env.DATA_DIR || 'data'),
+    databaseUrl: () => readDatabase('DATABASE_URL', env.DATABASE_URL),
+    replica: () => readReplica(env),
+    seedListings: () => readInteger('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
+    allowedOrigins: () => readOrigins(env.ALLOWED_ORIGINS),
+    logLevel: () => readLogLevel(env.LOG_LEVEL || 'info'),
+    housesCsv: () => readFileName('HOUSES_CSV', env.HOUSES_CSV),
+    publicUrl: () => origin(env.PUBLIC_URL),
     // An external database is likely to become a real one.
-    hasDemoAccount: readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, databaseUrl === null),
-    trustProxy: readProxies(env.TRUST_PROXY),
-    mail: readMailSettings(env),
-    drainSeconds: readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
-    metrics: env.METRICS_PORT
-      ? { host: env.METRICS_HOST || '127.0.0.1', port: readInteger('METRICS_PORT', env.METRICS_PORT, 0, 0, 65_535) }
-      : null,
-    hasRateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
-    imageHosts: readImageHosts(env.IMAGE_HOSTS),
-  };
+    hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase),
+    moderator: () => readModerator(env),
+    moderation: () => readModeration(env),
+    trustProxy: () => readProxies(env.TRUST_PROXY),
+    mail: () => readMailSettings(env),
+    drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
+    metrics: () => readMetrics(env),
+    hasRateLimits: () => readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
+    imageHosts: () => readImageHosts(env.IMAGE_HOSTS),
+  });
 }
 
 function readInteger(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
@@ -76,6 +84,47 @@ function readInteger(name: string, text: string | undefined, fallback: number, m
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
+}
+
+function readRoles(text: string | undefined, publicUrl: string | undefined): Role[] {
+  if (!text) return ['api', 'worker'];
+  if (text !== 'api' && text !== 'worker') throw new SettingError('ROLE must be api or worker; both when it is not set');
+  if (text === 'worker' && !publicUrl) throw new SettingError('PUBLIC_URL must be set with ROLE=worker: links in letters begin with it');
+  return [text];
+}
+
+function readDatabase(name: string, text: string | undefined): string | null {
+  if (text && !/^postgres(ql)?:\/\/./.test(text))
+    throw new SettingError(`${name} must be an address such as postgres://user@localhost/kvartal`);
+  return text || null;
+}
+
+function readReplica({
+  DATABASE_URL,
+  DATABASE_READ_URL,
+  READ_LAG_SECONDS,
+}: Readonly<Record<string, string | undefined>>): Settings['replica'] {
+  const maxLagSeconds = readInteger('READ_LAG_SECONDS', READ_LAG_SECONDS, 10, 1, 300);
+  const url = readDatabase('DATABASE_READ_URL', DATABASE_READ_URL);
+  if (url && !DATABASE_URL) throw new SettingError('DATABASE_READ_URL must be a standby of DATABASE_URL, which is not set');
+  return url ? { url, maxLagSeconds } : null;
+}
+
+function readLogLevel(text: string): string {
+  if (!logLevels.includes(text)) throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  return text;
+}
+
+function readFileName(name: string, text: string | undefined): string | null {
+  if (text && !existsSync(text)) throw new SettingError(`${name} must be a file that exists`);
+  return text || null;
+}
+
+function readMetrics({ METRICS_PORT, METRICS_HOST, PORT }: Readonly<Record<string, string | undefined>>): Settings['metrics'] {
+  if (!METRICS_PORT) return null;
+  const port = readInteger('METRICS_PORT', METRICS_PORT, 0, 0, 65_535);
+  if (port !== 0 && port === Number(PORT || 4100)) throw new SettingError('METRICS_PORT must be another port than PORT');
+  return { host: METRICS_HOST || '127.0.0.1', port };
 }
 
 function readSwitch(name: string, text: string | undefined, fallback: boolean): boolean {

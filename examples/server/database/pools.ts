@@ -2,16 +2,25 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type ConnectionSettings, openDatabase, openPool } from './connect';
+import { openReplica, type Replica } from './replica';
 import type { Database } from './schema';
 
 /** Connections of a server, apart by what they serve: requests that wait for a locked table keep nothing else waiting. */
 export interface Pools {
   readonly requests: pg.Pool;
   readonly db: Kysely<Database>;
+  /** For public reads that may be some seconds old: a replica, or the database itself. Never for what somebody has just written, nor for permissions. */
+  readonly readDb: Kysely<Database>;
+  /** Null without one. */
+  readonly replica: Replica | null;
   /** For pages that are read without the market's tables: questions and answers. */
   readonly contentDb: Kysely<Database>;
   /** For health checks and metrics. */
+  readonly health: pg.Pool;
   readonly healthDb: Kysely<Database>;
+  /** For background jobs and what they read and write. */
+  readonly jobs: pg.Pool;
+  readonly jobsDb: Kysely<Database>;
   /** By name, for metrics. */
   readonly all: Readonly<Record<string, pg.Pool>>;
   /** Rejects when the database does not answer. Calls at the same time share one statement. */
@@ -22,19 +31,54 @@ export interface Pools {
 /** Within the patience of a balancer, ms. */
 const healthTimeout = 2000;
 
-export function openPools(settings: Pick<ConnectionSettings, 'target' | 'statementTimeout' | 'onError'>): Pools {
+export interface PoolSettings extends Pick<ConnectionSettings, 'target' | 'statementTimeout' | 'onError'> {
+  /** A standby for public reads. */
+  readonly replica?: { readonly target: ConnectionSettings['target']; readonly maxLag: number } | null;
+  readonly onReplicaChange?: (text: string) => void;
+}
+
+/** A replica that does not answer is given up sooner: the database itself does. */
+const replicaTimeout = 1000;
+/** How often it is looked how far behind the replica is, ms. */
+const lookEvery = 1000;
+
+export function openPools({ replica: standby, onReplicaChange, ...settings }: PoolSettings): Pools {
   const all = {
     requests: openPool(settings),
     content: openPool({ ...settings, poolSize: 2 }),
+    jobs: openPool({ ...settings, poolSize: 6 }),
     health: openPool({ ...settings, poolSize: 2, statementTimeout: healthTimeout, connectionTimeout: healthTimeout }),
+    ...(standby && { replica: openPool({ ...settings, target: standby.target, connectionTimeout: replicaTimeout }) }),
   };
-  const [db, contentDb, healthDb] = [openDatabase(all.requests), openDatabase(all.content), openDatabase(all.health)];
+  const [db, contentDb, jobsDb, healthDb] = [
+    openDatabase(all.requests),
+    openDatabase(all.content),
+    openDatabase(all.jobs),
+    openDatabase(all.health),
+  ];
+  const replica =
+    standby && all.replica
+      ? openReplica({
+          replica: all.replica,
+          primary: all.requests,
+          health: all.health,
+          maxLag: standby.maxLag,
+          onChange: onReplicaChange,
+        })
+      : null;
+  const looking = replica && setInterval(() => void replica.look(), lookEvery).unref();
+  void replica?.look();
   let checking: Promise<unknown> | null = null;
   return {
     requests: all.requests,
     db,
+    readDb: replica?.db ?? db,
+    replica,
     contentDb,
+    health: all.health,
     healthDb,
+    jobs: all.jobs,
+    jobsDb,
     all,
     checkDatabase() {
       checking ??= sql`select 1`.execute(healthDb).finally(() => {
@@ -43,7 +87,9 @@ export function openPools(settings: Pick<ConnectionSettings, 'target' | 'stateme
       return checking;
     },
     async end() {
-      await Promise.all([db.destroy(), contentDb.destroy(), healthDb.destroy()]);
+      if (looking) clearInterval(looking);
+      // Kysely would not end a pool that it has not used.
+      await Promise.all(Object.values(all).map((pool) => pool.end()));
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 
 /** Tables as the migrations create them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
 export interface Database {
   users: {
     id: Generated<number>;
-    email: string;
-    phone: string;
+    /** Null once the account is erased, like the phone. */
+    email: string | null;
+    phone: string | null;
     first_name: string;
     last_name: string;
     password_hash: string | null;
@@ -13,10 +15,25 @@ export interface Database {
     role: Generated<number>;
     created_at: Generated<Date>;
     blocked_at: Date | null;
+    blocked_by: number | null;
+    blocked_reason: string | null;
     deleted_at: Date | null;
     terms_version: string | null;
     terms_agreed_at: Date | null;
     personal_data_agreed_at: Date | null;
+    email_confirmed_at: Date | null;
+    new_email: string | null;
+    signed_in_at: Generated<Date>;
+    released_at: Date | null;
+  };
+  /** Links in letters. */
+  one_time_tokens: {
+    token_sha256: Buffer;
+    user_id: number;
+    purpose: 'confirm_email' | 'reset_password' | 'change_email';
+    email: string;
+    created_at: Date;
+    expires_at: Date;
   };
   auth_tokens: {
     id: Generated<number>;
@@ -75,7 +92,11 @@ export interface Database {
     height: number;
     widths: number[];
     color: string;
+    fingerprint: string | null;
+    created_at: Generated<Date>;
   };
+  /** Kept for a day (D44). */
+  removed_photos: { id: number; listing_id: number; picture_id: number; alt: string; removed_at: Generated<Date> };
   photos: {
     id: Generated<number>;
     listing_id: number;
@@ -83,6 +104,33 @@ export interface Database {
     picture_id: number;
     alt: Generated<string>;
   };
+  /** Changes of status. */
+  listing_events: {
+    id: Generated<number>;
+    listing_id: number;
+    /** Null: the server itself. */
+    actor_id: number | null;
+    from_status: number | null;
+    to_status: number;
+    version: number;
+    reason_code: string | null;
+    field: string | null;
+    comment: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  /** Listings that wait for a decision; kept by triggers of `listings`. */
+  moderation_queue: {
+    listing_id: number;
+    owner_id: number;
+    queued_at: Generated<Date>;
+    /** Null until the posting rules have been checked. */
+    hints: number | null;
+    held_by: number | null;
+    held_until: Date | null;
+  };
+  /** What visitors saw before an edit, as a row of a listing with its place and photos. */
+  approved_listings: { listing_id: number; version: number; content: unknown };
+  idempotency_keys: { user_id: number; key: string; request_sha256: Buffer; answer: string; created_at: Generated<Date> };
   listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
   listing_views_daily: { listing_id: number; day: string; full_views: number };
   complaints: {
@@ -92,6 +140,9 @@ export interface Database {
     description: string;
     day: string;
     created_at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: number | null;
+    outcome: ComplaintOutcome | null;
   };
   faq_sections: { id: Generated<number>; type: string; title: string; position: number };
   faq_items: { id: Generated<number>; section_id: number; position: number; question: string; answer_html: string };
@@ -145,6 +196,7 @@ interface ListingTable {
   floors: number | null;
   status: Generated<number>;
   is_deleted: Generated<boolean>;
+  is_unapproved: Generated<boolean>;
   published_at: Date | null;
   address_id: number;
   metro_id: number | null;
@@ -169,5 +221,6 @@ interface ListingTable {
   communication_method: number;
   description: Generated<string>;
   version: Generated<number>;
+  edit_sha256: Buffer | null;
   attrs: GeneratedAlways<number>;
 }

@@ -7,37 +7,52 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
 import { Overloaded } from '../accounts/boundedQueue';
+import type { AddressRegister } from '../addresses/addressRegister';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
+import type { ListingWrites } from '../listings/writes/listingWrites';
+import type { OwnListings } from '../listings/writes/ownListings';
 import type { Stations } from '../metro/stations';
 import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health, livePath } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
 import { requestIds } from '../operation/requestIds';
+import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
+import { finishDocument } from './documents/finishDocument';
 import { addSecurityHeaders, bareHeaders } from './headers';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { badRequest, handleErrors, notFound } from './problems';
 import { limitReads, type ReadLimit } from './readLimits';
 import { accountRoutes } from './routes/accountRoutes';
+import { addressRoutes } from './routes/addressRoutes';
 import { basemap } from './routes/basemap';
 import { complaintRoutes } from './routes/complaintRoutes';
+import { identityRoutes } from './routes/identityRoutes';
 import { listingRoutes } from './routes/listingRoutes';
+import { listingWriteRoutes } from './routes/listingWriteRoutes';
 import { mapRoutes } from './routes/mapRoutes';
 import { type MediaOptions, media } from './routes/media';
+import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
 
 export interface AppOptions extends MediaOptions, HealthOptions {
   readonly listings: ListingStore;
+  readonly listingWrites: ListingWrites;
+  readonly ownListings: OwnListings;
+  readonly moderation: Moderation;
+  /** Takes photos of listings. */
+  readonly uploads: Uploads;
   readonly map: MapStore;
   readonly stations: Stations;
+  readonly addresses: AddressRegister;
   /** Views are not counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
@@ -105,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Range'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Range'],
     exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
@@ -119,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(swagger, openApi);
+  let document: object | undefined;
 
   // Method, route and status only: queries are private.
   app.addHook('onResponse', async (request, reply) => {
@@ -143,11 +159,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await reading.register(referenceRoutes, options);
         await reading.register(questionRoutes, options);
       });
-      await api.register(accountRoutes, options);
-      await api.register(ownerRoutes, options);
-      await api.register(complaintRoutes, options);
+      await limited(api, async (reading) => void (await reading.register(addressRoutes, options)));
+      // Beyond their own limits, which only some have.
+      await limited(api, async (personal) => {
+        await personal.register(accountRoutes, options);
+        await personal.register(identityRoutes, options);
+      });
+      await limited(api, async (personal) => {
+        await personal.register(listingWriteRoutes, options);
+        await personal.register(moderationRoutes, options);
+        await personal.register(ownerRoutes, options);
+        await personal.register(complaintRoutes, options);
+      });
       await api.register(basemap);
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      api.get('/openapi.json', { schema: { hide: true } }, async () => {
+        document ??= finishDocument(app.swagger());
+        return document;
+      });
     },
     { prefix: '/api' },
   );

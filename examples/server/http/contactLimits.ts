@@ -20,6 +20,13 @@ export const phoneLimits = {
 /** Complaints per user. */
 export const complaintLimits = { user: [{ points: 20, seconds: day }] } as const;
 
+/** New listings per user: more than a person places (D61). */
+export const newListingLimits = { user: [{ points: 40, seconds: hour }] } as const;
+/** Edits, changes of status and removals per user. */
+export const listingChangeLimits = { user: [{ points: 600, seconds: hour }] } as const;
+/** Calls of a moderator: more than a person reads. */
+export const moderationLimits = { user: [{ points: 6000, seconds: hour }] } as const;
+
 interface Rule {
   readonly points: number;
   readonly seconds: number;

@@ -1,4 +1,5 @@
 import { noAccounts } from '../accounts/noAccounts';
+import { addressRegister } from '../addresses/addressRegister';
 import { Stations } from '../metro/stations';
 import { builtInPictures } from '../pictures/library';
 import { pictureLinks } from '../pictures/pictureLinks';
@@ -10,8 +11,26 @@ const unavailable = () => Promise.reject(new Error('Only the document is asked f
 export async function openApiDocument(): Promise<unknown> {
   const app = await createApp({
     listings: { page: unavailable, count: unavailable, latest: unavailable, byId: unavailable },
+    listingWrites: {
+      create: unavailable,
+      earlier: unavailable,
+      find: unavailable,
+      edit: unavailable,
+      setStatus: unavailable,
+      remove: unavailable,
+      removePhoto: unavailable,
+    },
+    ownListings: { page: unavailable, moderationOf: unavailable },
+    moderation: {
+      queue: { page: unavailable, holdNext: unavailable, hold: unavailable, postpone: unavailable, placeOf: unavailable },
+      moderated: { byId: unavailable },
+      complaints: { page: unavailable, dismiss: unavailable },
+      blocks: { block: unavailable, unblock: unavailable },
+    },
+    uploads: { take: unavailable },
     map: { points: unavailable },
     stations: new Stations([]),
+    addresses: addressRegister([]),
     accounts: noAccounts,
     owners: { of: unavailable },
     complaints: { listing: unavailable, add: unavailable },

@@ -1,10 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 import { faqSectionAnswer, faqSectionsAnswer, faqTypes } from '../../../src/api/wire/faq';
-import { photoSchema } from '../../../src/api/wire/listing';
-import { listingDetailsSchema } from '../../../src/api/wire/listingDetails';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
 import { mapBoxSchema, mapPointSchema, placeSchema } from '../../../src/api/wire/mapPoints';
 import { metroStationSchema } from '../../../src/api/wire/metro';
@@ -12,11 +9,46 @@ import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import { userSchema } from '../../../src/api/wire/user';
-import { type EnumOption, tradeTypes } from '../../../src/domain/enumerations';
+import { tradeTypes } from '../../../src/domain/enumerations';
 import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
+import { addressCalls } from './documents/addressCalls';
+import { identityCalls } from './documents/identityCalls';
+import { listingCalls } from './documents/listingCalls';
+import { moderationCalls } from './documents/moderationCalls';
+import {
+  anonymous,
+  degrees,
+  detail,
+  integer,
+  json,
+  listingDetailsAnswer,
+  listOf,
+  missing,
+  oneOf,
+  pageSize,
+  problem,
+  query,
+  recordId,
+  registrationProblem,
+  security,
+  text,
+  tooMany,
+  tooOften,
+} from './documents/parts';
+
+/** Groups of calls. */
+const tags = {
+  Accounts: 'Registration, signing in and out, the user of a token',
+  Addresses: 'Suggestions of addresses, and houses around a place',
+  Listings: 'Search, one listing, its owner, complaints',
+  Map: 'Points and places of the map',
+  Moderation: 'What moderators decide, for them alone',
+  Questions: 'Questions and answers',
+  Reference: 'Metro stations and enumerations',
+} as const;
 
 /** Made from the schemas that the client validates responses with, so that nothing is written twice. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -25,10 +57,12 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     info: {
       title: 'Kvartal reference API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Search for flats in Moscow, their owners, complaints, accounts, questions and answers. Lists in a query are comma-joined.',
+        'Search for flats in Moscow, their owners, complaints, accounts, questions and answers. Lists in a query are comma-joined. Every path works with a slash at its end too. Headers above 16 KB are answered by 431, another method of a known path by 405 with Allow.',
     },
     servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' } },
     },
@@ -44,43 +78,19 @@ export const openApi: FastifyDynamicSwaggerOptions = {
 const tagsByPath = {
   '/api/realty-addresses/metro/': 'Reference',
   '/api/realty-addresses/': 'Map',
+  '/api/suggestions/': 'Addresses',
   '/api/realty/': 'Listings',
   '/api/complaints/': 'Listings',
+  '/api/moderation/': 'Moderation',
   '/api/token-auth/': 'Accounts',
   '/api/users/': 'Accounts',
   '/api/questions/': 'Questions',
-} as const;
+} as const satisfies Readonly<Record<string, keyof typeof tags>>;
 
-function tagOf(url: string): string {
+function tagOf(url: string): keyof typeof tags {
   return Object.entries(tagsByPath).find(([path]) => url.startsWith(path))?.[1] ?? 'Reference';
 }
 
-const json = (schema: v.GenericSchema): Record<string, unknown> => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Record<string, unknown>;
-  return rest;
-};
-const problem = { description: 'Messages by field', ...json(v.record(v.string(), v.array(v.string()))) };
-const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
-
-const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
-const anonymous = detail('No token, or an invalid one');
-const tooMany = detail('Too many attempts; Retry-After gives the time of the next one');
-const tooOften = detail('Too many calls from one address; Retry-After gives the time of the next one');
-const messages = v.union([v.string(), v.record(v.string(), v.array(v.string()))]);
-const registrationProblem = {
-  description: 'A message, or messages by field',
-  ...json(v.object({ status_code: v.number(), message: messages })),
-};
-const text = { type: 'string' };
-const security = [{ token: [] }];
-const recordId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };
-
-const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
-const listOf = (options: readonly EnumOption[]) => ({
-  type: 'string',
-  description: `Comma-joined: ${options.map((option) => option.wire).join(', ')}`,
-});
-const integer = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
 const flag = (description: string) => ({ type: 'string', enum: ['true', 'false'], description });
 const flags = Object.fromEntries([
   ...commonFlags.map((name) => [name, flag('Sale and rent')]),
@@ -107,10 +117,7 @@ function schemaOf(field: FilterField): Record<string, unknown> {
 const { ordering, ...filters }: Record<string, unknown> = Object.fromEntries(
   filterProperties.flatMap(({ parameter, field }) => (field.kind === 'flags' ? Object.entries(flags) : [[parameter, schemaOf(field)]])),
 );
-const pageSize = integer(1, limits.maxPageSize);
 const similarTo = { type: 'integer', minimum: 1, description: 'Id of a listing: sorts by similarity to it, and leaves it out' };
-const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
-const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
 /** Parameters and responses of each call, for the document, by operation id. Requests are validated by the domain, see `searchRequest.ts`. */
 export const documented = named({
@@ -131,8 +138,10 @@ export const documented = named({
   },
   listing: {
     summary: 'One listing',
+    description: 'Owners and moderators see more than others.',
+    security: [{}, ...security],
     params: recordId,
-    response: { 200: json(v.object({ ...listingDetailsSchema.entries, photos: v.array(photoSchema) })), 404: missing, 429: tooOften },
+    response: { 200: json(listingDetailsAnswer), 404: missing, 429: tooOften },
   },
   owner: {
     summary: 'Who placed a listing',
@@ -197,6 +206,10 @@ export const documented = named({
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
     response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem, 429: tooOften },
   },
+  ...addressCalls,
+  ...identityCalls,
+  ...listingCalls,
+  ...moderationCalls,
   signIn: {
     summary: 'A token for an e-mail and a password',
     body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import { files } from '../files';
 import { type SiteFolders, type SiteOptions, siteRoutes } from '../site/siteRoutes';
 import { notFound } from './problems';
 
@@ -16,19 +16,17 @@ export interface PageFolders extends SiteFolders {
   readonly kit: string;
 }
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
 export const defaultPageFolders: PageFolders = {
-  partner: folder('../../partner/'),
-  partnerApps: folder('../../../dist/partner/'),
-  kit: folder('../../../dist/browser/'),
-  site: folder('../../../dist/site/'),
-  siteServer: folder('../../../dist/site-server/'),
+  partner: files.partner,
+  partnerApps: `${files.dist}partner/`,
+  kit: `${files.dist}browser/`,
+  site: `${files.dist}site/`,
+  siteServer: `${files.dist}site-server/`,
 };
 
 /** The policy of a cautious partner: own origin only, no inline styles or scripts. */
 const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
-const { version } = JSON.parse(readFileSync(folder('../../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as { version: string };
 const forever = 'public, max-age=31536000, immutable';
 
 /** Partner pages that are sent with {@link strictPolicy}. */

@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.code(error.status).headers(error.headers).send(error.body);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ detail: bodyErrors[error.code ?? ''] ?? badRequest.detail });
+    if (status < 500) return reply.code(status).send({ detail: bodyErrors[error.code as keyof typeof bodyErrors] ?? badRequest.detail });
     const failure = failureOf(error, request);
     const detail = failure.status === 503 ? 'Сервис временно недоступен.' : 'Внутренняя ошибка сервиса, попробуйте позже.';
     return reply.code(failure.status).headers(failure.headers).send({ detail, request_id: request.id });
@@ -49,12 +49,12 @@ export function failureOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>):
 }
 
 /** Messages for invalid bodies, by the framework's error codes. */
-const bodyErrors: Readonly<Record<string, string>> = {
+export const bodyErrors = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Тело запроса должно быть в формате application/json.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Тело запроса не читается как JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Тело запроса пустое.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'Тело запроса слишком большое.',
-};
+} as const;
 
 export const badRequest = { detail: 'Неверный запрос.' } as const;
 export const notFound = { detail: 'Не найдено.' } as const;

@@ -19,6 +19,7 @@ export const listingColumns = [
   'listings.floors',
   'listings.status',
   'listings.is_deleted',
+  'listings.is_unapproved',
   'listings.published_at',
   'listings.building_type',
   'listings.year_built',

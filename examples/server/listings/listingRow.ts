@@ -31,6 +31,7 @@ export interface ListingRow {
   readonly floors: number | null;
   readonly status: number;
   readonly is_deleted: boolean;
+  readonly is_unapproved: boolean;
   readonly published_at: Date | null;
   readonly building_type: number | null;
   readonly year_built: number | null;
@@ -82,6 +83,7 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
   return {
     ...listing,
     isBannerOnly: false,
+    isUnapproved: row.is_unapproved,
     hasBalcony: row.balcony,
     hasLoggia: row.loggia,
     hasElevator: row.elevator,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
@@ -6,8 +6,8 @@ import type { ListingViewer } from '../../../src/domain/listing/permissions/list
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
-import { daysBefore, moscowDay } from '../views/moscowDay';
-import { viewedDays } from '../views/viewStore';
+import { moscowDay } from '../views/moscowDay';
+import { viewColumns, viewsUntil } from '../views/viewsUntil';
 import { detailColumns, listingColumns } from './listingColumns';
 import { listingDetailsOf } from './listingRow';
 import { searchCounts } from './searchCounts';
@@ -28,47 +28,31 @@ export interface ListingStoreOptions {
   readonly now?: () => Date;
   /** How long counts may be old, ms. */
   readonly countsFor?: number;
+  /** For public lists and counts, which may be some seconds old; `db` when absent. A listing itself is read where it was written. */
+  readonly readDb?: Kysely<Database>;
 }
 
 export function listingStore(
   db: Kysely<Database>,
   stations: Stations,
-  { now = () => new Date(), countsFor = 10_000 }: ListingStoreOptions = {},
+  { now = () => new Date(), countsFor = 10_000, readDb = db }: ListingStoreOptions = {},
 ): ListingStore {
-  const counts = searchCounts(db, countsFor);
-  const pages = searchPages(db, stations, counts);
+  const counts = searchCounts(readDb, countsFor);
+  const pages = searchPages(readDb, stations, counts);
   return {
     count: async (criteria) => (await counts.of(criteria)).count,
     page: pages.page,
     latest: pages.latest,
 
     async byId(id, viewer) {
-      const today = moscowDay(now());
       const row = await db
         .selectFrom('listings')
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
-        .leftJoin('listing_views as shown', 'shown.listing_id', 'listings.id')
-        .leftJoinLateral(
-          (query) =>
-            query
-              .selectFrom('listing_views_daily as days')
-              .select([
-                sql<number | null>`sum(days.full_views)`.as('month'),
-                sql<number | null>`sum(days.full_views) filter (where days.day = ${today}::date)`.as('today'),
-              ])
-              .whereRef('days.listing_id', '=', 'listings.id')
-              .where(sql<boolean>`days.day > ${daysBefore(today, viewedDays)}::date`)
-              .as('views'),
-          (join) => join.onTrue(),
-        )
+        .innerJoinLateral(viewsUntil(moscowDay(now())), (join) => join.onTrue())
         .select(listingColumns)
         .select(detailColumns)
-        .select([
-          sql<number>`coalesce(shown.shown, 0)`.as('shown_in_search'),
-          sql<number>`coalesce(views.month, 0)`.as('full_views_in_30_days'),
-          sql<number>`coalesce(views.today, 0)`.as('full_views_today'),
-        ])
+        .select(viewColumns)
         .where('listings.id', '=', id)
         .executeTakeFirst();
       return row ? shownListing(listingDetailsOf(row, stations), viewer) : null;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { type Box, moscowBox } from '../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../src/domain/map/geo';
 import { gridSteps, mapLimits } from '../../../src/domain/map/mapAnswers';
@@ -22,22 +23,45 @@ interface Spot extends Box {
   readonly ids: readonly number[];
 }
 
+/** Up to so many expected matches ids are collected with the places: a look for each of a thousand places costs more. */
+const few = 5000;
+
 export function mapStore(db: Kysely<Database>): MapStore {
   return {
     async points(criteria, box) {
-      const spots = await spotsOf(db, { ...criteria, box }, box).execute(db);
-      return spots.rows.map(pointOf);
+      const inBox = { ...criteria, box };
+      const collectsIds = isWide(box) && !isRolledUp(criteria) && (await expectedMatches(db, inBox)) <= few;
+      const { rows } = await spotsOf(db, inBox, box, collectsIds).execute(db);
+      const places = rows.reduce((sum, spot) => sum + spot.places, 0);
+      const most = Math.max(
+        1,
+        Math.min(mapLimits.idsPerPlace, Math.floor(mapLimits.ids / Math.max(1, Math.min(places, mapLimits.places)))),
+      );
+      return rows.map((spot) => pointOf(collectsIds ? { ...spot, ids: newest(spot.ids, most) } : spot));
     },
   };
 }
 
+/** What the planner expects, which costs a tenth of a millisecond. */
+async function expectedMatches(db: Kysely<Database>, criteria: SearchCriteria): Promise<number> {
+  const plan = v.safeParse(planSchema, await matching(db, criteria).select('id').explain('json'));
+  return plan.success ? plan.output[0]['QUERY PLAN'][0].Plan['Plan Rows'] : Number.POSITIVE_INFINITY;
+}
+
+const planSchema = v.looseTuple([v.object({ 'QUERY PLAN': v.looseTuple([v.object({ Plan: v.object({ 'Plan Rows': v.number() }) })]) })]);
+
+const newest = (ids: readonly number[], most: number) => ids.toSorted((one, other) => other - one).slice(0, most);
+
 /**
  * Points come from one pass and are merged into cells in the database. A cell with a single point is that point: only points list
  * their listings.
+ * @param collectsIds all ids of a point, in any order, from that pass; else the newest ones, looked up for each point. Not of a rolled-up search
  */
-export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box) {
+export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box, collectsIds = false) {
   const steps = gridSteps(box);
-  const inside = matching(db, criteria).select(['latitude', 'longitude', 'price']);
+  const inside = matching(db, criteria)
+    .select(['latitude', 'longitude', 'price'])
+    .$if(collectsIds, (query) => query.select('id'));
   const places = isRolledUp(criteria)
     ? placesOf(db, criteria)
         .select(['latitude', 'longitude', sql<number>`sum(listings)`.as('count'), sql<number>`min(price)`.as('price')])
@@ -46,8 +70,9 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
         // The inner offset makes a wide box one pass over the table, grouped by hashing; without it the planner follows the index of places.
         .selectFrom((isWide(box) ? inside.select('trade_type').offset(0) : inside).as('inside'))
         .select(['latitude', 'longitude', sql<number>`count(*)`.as('count'), sql<number>`min(price)`.as('price')])
+        .$if(collectsIds, (query) => query.select(sql<number[]>`array_agg(id)`.as('ids')))
         .groupBy(['latitude', 'longitude']);
-  const newest = matching(db, criteria)
+  const newestIds = matching(db, criteria)
     .select('id')
     .where(sql<boolean>`found.latitude = spots.south and found.longitude = spots.west`)
     .orderBy('id', 'desc')
@@ -62,13 +87,14 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
     spots as (
       select min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east,
         sum(latitude * count) / sum(count) as latitude, sum(longitude * count) / sum(count) as longitude,
-        sum(count)::bigint as count, min(price) as price, count(*) as places
+        sum(count)::bigint as count, min(price) as price, count(*) as places${collectsIds ? sql`, min(ids) as ids` : sql``}
       from places
       group by
         case when (select is_whole from size) then latitude else floor(latitude / ${steps.latitude}::float8) end,
         case when (select is_whole from size) then longitude else floor(longitude / ${steps.longitude}::float8) end
     )
-    select spots.*, case when places = 1 then array(${newest}) else '{}' end as ids
+    select south, west, north, east, latitude, longitude, count, price, places,
+      case when places = 1 then ${collectsIds ? sql`ids` : sql`array(${newestIds})`} else '{}' end as ids
     from spots`;
 }
 

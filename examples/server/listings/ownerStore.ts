@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 
 /** Who placed a listing. Apart from accounts, phones are read only here. */
 export interface ListingOwner {
-  readonly listing: Pick<Listing, 'id' | 'status' | 'isDeleted' | 'communicationMethod' | 'owner'>;
+  readonly listing: Pick<Listing, 'id' | 'status' | 'isDeleted' | 'isUnapproved' | 'communicationMethod' | 'owner'>;
   readonly firstName: string;
   readonly lastName: string;
   /** Null if the owner's account is closed or blocked. */
@@ -23,7 +23,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
       const row = await db
         .selectFrom('listings')
         .innerJoin('users', 'users.id', 'listings.owner_id')
-        .select(['listings.status', 'listings.owner_id', 'listings.owner_type', 'listings.communication_method'])
+        .select(['listings.status', 'listings.is_unapproved', 'listings.owner_id', 'listings.owner_type', 'listings.communication_method'])
         .select(['users.first_name', 'users.last_name', 'users.phone', 'users.blocked_at', 'users.deleted_at'])
         .where('listings.id', '=', listingId)
         .where('listings.is_deleted', '=', false)
@@ -34,6 +34,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
           id: listingId,
           status: optionById(listingStatuses, row.status)?.key ?? 'moderation',
           isDeleted: false,
+          isUnapproved: row.is_unapproved,
           communicationMethod: optionById(communicationMethods, row.communication_method)?.key ?? 'messages',
           owner: { id: row.owner_id, name: row.first_name, type: optionById(ownerTypes, row.owner_type)?.key ?? null },
         },

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { QueuedLetter } from './outbox';
+import type { OutgoingLetter } from './letter';
 
 export interface Sender {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Sender {
 }
 
 /** Returns the letter in the mail library's format. */
-export function messageOf({ id, createdAt, recipient, subject, text, html }: QueuedLetter, sender: Sender): SendMailOptions {
+export function messageOf({ id, createdAt, recipient, subject, text, html }: OutgoingLetter, sender: Sender): SendMailOptions {
   return {
     from: { name: sender.name, address: sender.address },
     // An object, not text, so that it is not parsed as a list of addresses.

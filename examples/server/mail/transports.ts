@@ -1,13 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { OutgoingLetter } from './letter';
 import { messageOf, type Sender } from './message';
-import type { QueuedLetter } from './outbox';
 
 /** Delivers letters. */
 export interface MailTransport {
   /** Rejects unless the letter was certainly accepted, and with an AbortError when the signal aborts. */
-  send(letter: QueuedLetter, signal: AbortSignal): Promise<void>;
+  send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>;
 }
 
 /** Timeouts of a mail server, ms. */

@@ -1,6 +1,6 @@
-import type { User } from '../../../src/domain/account/user';
+import { confirmUrl, type LinkLetter } from './identityLetters';
+import type { Letter } from './letter';
 import { html } from './markup';
-import type { Letter } from './outbox';
 import { page } from './page';
 
 /** What letters say about the site. */
@@ -12,7 +12,10 @@ export interface LetterSite {
 }
 
 /** For a newly registered user. Contains neither the password nor the phone: mail is not confidential. */
-export function welcomeLetter({ firstName, email }: Pick<User, 'firstName' | 'email'>, { url, support }: LetterSite): Letter {
+export function welcomeLetter({ firstName, recipient, token }: LinkLetter, site: LetterSite): Letter {
+  const { url, support } = site;
+  const confirm = { label: 'Подтвердить почту', url: confirmUrl(site, token) };
+  const why = 'Подтвердите адрес, чтобы не потерять доступ и получать ответы на объявления. Ссылка действует 3\u00a0дня.';
   const subject = 'Вы зарегистрировались на «Квартале»';
   const greeting = `Здравствуйте, ${firstName}!`;
   const begin =
@@ -23,10 +26,12 @@ export function welcomeLetter({ firstName, email }: Pick<User, 'firstName' | 'em
     'размещать свои объявления: модератор проверит их за 1–2\u00a0рабочих дня.',
   ];
   const question = 'Если что-то не получается, ответьте на это письмо или напишите на';
-  const stranger = 'Если регистрировались не вы, тоже напишите нам: мы удалим аккаунт. Пароль мы никогда не спрашиваем.';
+  const stranger =
+    'Если вы не регистрировались, просто удалите письмо: без подтверждения адрес освободится. Пароль мы никогда не спрашиваем.';
   const text = [
     greeting,
     begin,
+    `${why}\n${confirm.label}: ${confirm.url}`,
     `Теперь вы можете:\n${possible.map((line) => `— ${line}`).join('\n')}`,
     `Перейти на сайт: ${url}/`,
     `${question} ${support}.`,
@@ -35,11 +40,13 @@ export function welcomeLetter({ firstName, email }: Pick<User, 'firstName' | 'em
   ];
   const content = html`<p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 16px">${begin}</p>
+<p style="margin:0 0 16px">${why}</p>
+<p style="margin:0 0 24px"><a href="${confirm.url}" style="display:inline-block;padding:12px 24px;background:#0d5c63;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${confirm.label}</a></p>
 <p style="margin:0 0 8px">Теперь вы можете:</p>
 <ul style="margin:0 0 24px;padding-left:20px">${possible.map((line) => html`<li>${line}</li>`)}</ul>
-<p style="margin:0 0 24px"><a href="${url}/" style="display:inline-block;padding:12px 24px;background:#0d5c63;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">Перейти на сайт</a></p>
+<p style="margin:0 0 24px"><a href="${url}/" style="color:#0d5c63">Перейти на сайт</a></p>
 <p style="margin:0 0 16px">${question} <a href="mailto:${support}" style="color:#0d5c63">${support}</a>.</p>
 <p style="margin:0 0 16px;color:#5b655f">${stranger}</p>
 <p style="margin:0">Команда «Квартала»</p>`;
-  return { kind: 'welcome', recipient: email, subject, text: `${text.join('\n\n')}\n`, html: page(subject, content) };
+  return { kind: 'welcome', recipient, subject, text: `${text.join('\n\n')}\n`, html: page(subject, content) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCounts } from '../jobs/jobStore';
 
 /** The connections of a pool, as `pg.Pool` counts them. */
 interface PoolCounts {
@@ -10,13 +11,17 @@ interface PoolCounts {
 
 export interface MetricsSources {
   readonly pools: Readonly<Record<string, PoolCounts>>;
-  readonly countLetters: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>;
+  readonly countJobs: () => Promise<readonly JobCounts[]>;
   readonly viewsWaiting: () => number;
+  /** Absent without a replica. */
+  readonly replica?: () => { readonly isRead: boolean; readonly behind: number | null };
 }
 
 export interface Metrics {
   /** Counts the requests of an application from now on. */
   observe(app: FastifyInstance): void;
+  /** Counts an attempt of a background job. */
+  jobEnded(job: string, result: 'done' | 'failed', seconds: number): void;
   /** Returns everything in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -26,7 +31,7 @@ export interface Metrics {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels are routes and never paths: a visitor can neither add series nor leave a query in them. */
-export function createMetrics({ pools, countLetters, viewsWaiting }: MetricsSources): Metrics {
+export function createMetrics({ pools, countJobs, viewsWaiting, replica }: MetricsSources): Metrics {
   const registry = new Registry();
   // Memory, processor time, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
@@ -52,18 +57,48 @@ export function createMetrics({ pools, countLetters, viewsWaiting }: MetricsSour
       },
     }),
   );
+  const jobs = new Histogram({
+    name: 'kvartal_job_duration_seconds',
+    help: 'Attempts of background jobs in this process, with the time that they took',
+    labelNames: ['job', 'result'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers: [registry],
+  });
+  let counting: Promise<readonly JobCounts[]> | null = null;
+  /** One statement for both gauges. */
+  const counted = () => {
+    counting ??= countJobs()
+      .catch(() => [])
+      .finally(() => {
+        counting = null;
+      });
+    return counting;
+  };
   registry.registerMetric(
     new Gauge({
-      name: 'kvartal_letters',
-      help: 'E-mails not sent: waiting for an attempt, or given up. Absent while the database does not answer',
-      labelNames: ['state'],
+      name: 'kvartal_jobs',
+      help: 'Background jobs: waiting, running, or failed for good. Absent while the database does not answer',
+      labelNames: ['job', 'state'],
       registers: [],
       async collect() {
+        const jobs = await counted();
         this.reset();
-        const letters = await countLetters().catch(() => null);
-        if (!letters) return;
-        this.set({ state: 'waiting' }, letters.waiting);
-        this.set({ state: 'failed' }, letters.failed);
+        for (const { job, ...counts } of jobs) {
+          for (const state of ['waiting', 'running', 'failed'] as const) this.set({ job, state }, counts[state]);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'kvartal_jobs_late_seconds',
+      help: 'How long the oldest background job has been due',
+      labelNames: ['job'],
+      registers: [],
+      async collect() {
+        const jobs = await counted();
+        this.reset();
+        for (const { job, late } of jobs) this.set({ job }, late);
       },
     }),
   );
@@ -78,12 +113,40 @@ export function createMetrics({ pools, countLetters, viewsWaiting }: MetricsSour
     }),
   );
 
+  if (replica) {
+    registry.registerMetric(
+      new Gauge({
+        name: 'kvartal_replica_lag_seconds',
+        help: 'How old what the replica answers may be. Absent while unknown',
+        registers: [],
+        collect() {
+          this.reset();
+          const { behind } = replica();
+          if (behind !== null) this.set(behind / 1000);
+        },
+      }),
+    );
+    registry.registerMetric(
+      new Gauge({
+        name: 'kvartal_replica_read',
+        help: 'Whether public reads go to the replica: 1, or 0 while the database itself answers them',
+        registers: [],
+        collect() {
+          this.set(replica().isRead ? 1 : 0);
+        },
+      }),
+    );
+  }
+
   return {
     observe(app) {
       app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode, elapsedTime }) => {
         const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
         requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
       });
+    },
+    jobEnded(job, result, seconds) {
+      jobs.observe({ job, result }, seconds);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

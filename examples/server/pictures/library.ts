@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { formLimits } from '../../../src/domain/listing/form/formLimits';
+import { fingerprintOf, fingerprintSize } from '../../../src/domain/listing/postingRules/comparePhotos';
 import { exists } from '../exists';
+import { files } from '../files';
 
 /** A picture and the sizes it is served in. */
 export interface Picture {
@@ -17,17 +19,22 @@ export interface Picture {
   readonly widths: readonly number[];
   /** Dominant colour, `#rrggbb`. */
   readonly color: string;
+  /** Alike for pictures that look alike; null for the built-in ones, which many demo listings share. */
+  readonly fingerprint: string | null;
 }
 
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Above it nothing is decoded. */
+export const mostPixels = formLimits.photoPixels;
 
 const sizes = [320, 640, 960, 1280];
 /** Change it with anything that changes the encoded bytes. */
 const encoding = 1;
 
 /** The pictures that come with the server. */
-export const builtInPictures = fileURLToPath(new URL('../photos/', import.meta.url));
+export const builtInPictures = files.photos;
 
 /**
  * Encodes every size of every JPEG in a folder; existing files are kept.
@@ -39,15 +46,24 @@ export async function preparePictures(sourceDir: string, cacheDir: string): Prom
 }
 
 async function preparePicture(file: string, source: string, cacheDir: string): Promise<Picture> {
-  const bytes = await readFile(file);
+  return encodePicture(await readFile(file), source, cacheDir);
+}
+
+/** Encodes every size of a picture, upright, in sRGB and without metadata. Rejects for what is no picture, or too large to decode. */
+export async function encodePicture(bytes: Buffer, source: string | null, cacheDir: string): Promise<Picture> {
   const hash = createHash('sha256').update(`${encoding}:`).update(bytes).digest('hex').slice(0, 32);
   const folder = join(cacheDir, hash);
   await mkdir(folder, { recursive: true });
-  const image = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
-  const { width, height } = await image.metadata();
+  const now = new Date();
+  // In use again, should it be an old upload that is about to be removed.
+  if (source === null) await utimes(folder, now, now);
+  const image = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
+  // As it is seen: some cameras store pictures lying on their side.
+  const { width, height } = (await image.metadata()).autoOrient;
   const widths = servedWidths(width);
   for (const size of widths) for (const format of pictureFormats) await makeSize(image, size, format, folder);
-  return { source, hash, width, height, widths, color: await colorOf(image, folder) };
+  const fingerprint = source === null ? fingerprintOf(await greyOf(image)) : null;
+  return { source, hash, width, height, widths, color: await colorOf(image, folder), fingerprint };
 }
 
 function servedWidths(width: number): number[] {
@@ -61,6 +77,15 @@ async function makeSize(image: Sharp, width: number, format: PictureFormat, fold
   const resized = image.clone().resize({ width, withoutEnlargement: true });
   const encoded = format === 'webp' ? resized.webp({ quality: 78, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true });
   await writeWhole(file, await encoded.toBuffer());
+}
+
+function greyOf(image: Sharp): Promise<Buffer> {
+  return image
+    .clone()
+    .resize({ ...fingerprintSize, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
 }
 
 async function colorOf(image: Sharp, folder: string): Promise<string> {

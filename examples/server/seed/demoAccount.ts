@@ -14,6 +14,7 @@ export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
       phone: '0000000000',
       first_name: 'Мария',
       last_name: 'Демидова',
+      email_confirmed_at: new Date(),
       password_hash: await createPasswords().hash(demoAccount.password),
     })
     .onConflict((conflict) => conflict.doNothing())

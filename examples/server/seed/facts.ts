@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { files } from '../files';
 import { type House, houseColumns, houseFromRecord } from './house';
 import { parseTable } from './table';
 
@@ -80,5 +81,5 @@ function stationFromRecord(row: Record<string, string>): StationFacts {
 }
 
 function read(name: string): Promise<string> {
-  return readFile(new URL(`../facts/${name}`, import.meta.url), 'utf8');
+  return readFile(files.facts + name, 'utf8');
 }

@@ -1,3 +1,5 @@
+import { addressLabel } from '../../../src/domain/address/addressLabel';
+import { streetLabel } from '../../../src/domain/address/streetLabel';
 import { sixDecimals } from '../../../src/domain/map/geo';
 
 /** A real apartment house, from the table of facts or a register of buildings. */
@@ -72,28 +74,9 @@ export function houseFromRecord(record: HouseRecord): House | null {
   };
 }
 
-/** 'проспект Мира, 188Б, к. 1', the way people write it. */
+/** The address of a house as people write it. */
 export function houseLabel(house: House): string {
-  const street = streetLabel(house);
-  return [
-    lastPart(house.settlement),
-    street,
-    house.number.startsWith('к') ? house.number.replace(/^к/, 'к. ') : house.number,
-    house.corpus && `к. ${house.corpus}`,
-    house.building && `стр. ${house.building}`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-/** Types that follow the name in speech: 'Чапаевский переулок', '1-й Амбулаторный проезд', yet 'проспект Мира', '3-й проезд Марьиной Рощи'. */
-export function streetLabel({ street, streetType }: Pick<House, 'streetType' | 'street'>): string {
-  if (streetType === '') return street;
-  // The register puts the number last.
-  const [, name = street, number = ''] = /^(.+) (\d+-[а-яё]+)$/i.exec(street) ?? [];
-  const isAdjective = /(ий|ый|ой|ая|яя|ое|ее)$/i.test(name) && streetType !== 'микрорайон';
-  const words = isAdjective ? [number, name, streetType] : [number, streetType, name];
-  return words.filter((word) => word !== '').join(' ');
+  return addressLabel({ ...house, street: streetLabel(house), houseNumber: house.number });
 }
 
 /** Masculine, feminine, neuter. */
@@ -110,15 +93,10 @@ const sizes: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 /** 'улица', 'Грузинская Б.' → 'Большая Грузинская': the register shortens the adjective and puts it last. */
-function fullStreetName(type: string, name: string): string {
+export function fullStreetName(type: string, name: string): string {
   const [, rest, short = '', number = ''] = /^(.+) ([А-Я][а-я]{0,4})\.( \d+-[а-яё]+)?$/.exec(name) ?? [];
   const forms = sizes[short];
   if (!rest || !forms) return name;
   const [masculine, feminine, neuter] = forms;
   return `${type === 'шоссе' ? neuter : /[аяь]$/.test(type) ? feminine : masculine} ${rest}${number}`;
-}
-
-/** The register names a settlement and then the place in it; the place is what an address needs. */
-function lastPart(settlement: string): string {
-  return settlement.split(', ').at(-1) ?? '';
 }

@@ -1,7 +1,7 @@
+import { streetLabel } from '../../../src/domain/address/streetLabel';
 import { moscowCenter } from '../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../src/domain/map/geo';
 import type { Flat } from './flat';
-import { streetLabel } from './house';
 import { type Around, minutesToMetro, only, type Phrase, say } from './phrase';
 import { capital, inDistrict, minutesText } from './russian';
 

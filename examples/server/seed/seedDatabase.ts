@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import { streetLabel } from '../../../src/domain/address/streetLabel';
 import { rentFeatureBits } from '../database/attributes';
 import { storeStations } from '../metro/storeStations';
 import { type CopyValue, copyRows } from './copyRows';
 import type { Facts } from './facts';
 import { SeedGenerator, type SeedListing } from './generate';
-import { houseLabel, streetLabel } from './house';
+import { houseLabel } from './house';
 import { withoutIndexes } from './withoutIndexes';
 
 export interface SeedOptions {
@@ -52,7 +53,7 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
   const pictures = await client.query<{ id: number; source: string }>('select id, source from pictures where source is not null');
   const pictureIds = new Map(pictures.rows.map(({ id, source }) => [source, id]));
   await storeStations(client, facts.stations);
-  await copyRows(client, 'users', ['id', 'email', 'phone', 'first_name', 'last_name', 'created_at'], userRows(generator, seededAt));
+  await copyRows(client, 'users', userColumns, userRows(generator, seededAt));
   await copyRows(client, 'addresses', addressColumns, addressRows(generator));
   // What the search reads is filled at once afterwards: row by row it would take longer than everything else.
   await client.query('alter table listings disable trigger user');
@@ -62,6 +63,7 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
     await client.query('select fill_listing_search()');
   });
   await client.query('alter table listings enable trigger user');
+  await client.query('select fill_moderation_queue()');
   // Ids are explicit: a sequence does not roll back when a seed fails.
   for (const [table, last] of [
     ['users', generator.users],
@@ -72,12 +74,14 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
   }
 }
 
+const userColumns = 'id email phone first_name last_name created_at signed_in_at email_confirmed_at'.split(' ');
+
 function* userRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValue[]> {
   const registered = new Date(seededAt.getTime() - registeredBefore).toISOString();
   for (let id = 1; id <= generator.users; id++) {
     const { firstName, lastName } = generator.person(id);
     // Neither the address nor the number can exist.
-    yield [id, `user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName, registered];
+    yield [id, `user${id}@example.com`, String(id).padStart(10, '0'), firstName, lastName, registered, registered, registered];
   }
 }
 

@@ -68,7 +68,13 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer }: Sit
   });
   const { publish, edit } = texts.publish.signedOut;
   const personal = { '/realty/create': publish, '/realty/update/:id': edit, '/account': texts.account.title };
-  for (const [path, title] of Object.entries({ ...personal, '/cabinet': texts.account.title, '/success': texts.success.title })) {
+  for (const [path, title] of Object.entries({
+    ...personal,
+    '/cabinet': texts.account.title,
+    '/success': texts.success.title,
+    '/password': texts.password.title,
+    '/confirm': texts.confirm.title,
+  })) {
     app.get(path, (_request, reply) => send(reply, { head: unindexed(title) }));
   }
   await app.register(async (reading) => {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { files } from '../../files';
 import { badRequest } from '../problems';
 
-const folder = fileURLToPath(new URL('../../basemap/', import.meta.url));
 const file = 'moscow.pmtiles';
 
 /**
@@ -13,7 +12,7 @@ const file = 'moscow.pmtiles';
  * with another.
  */
 export async function basemap(api: FastifyInstance): Promise<void> {
-  const content = await readFile(folder + file);
+  const content = await readFile(files.basemap + file);
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const onRangeError: RouteShorthandOptions['errorHandler'] = (error, _request, reply) => {
     reply.removeHeader('cache-control').removeHeader('etag');
@@ -21,7 +20,7 @@ export async function basemap(api: FastifyInstance): Promise<void> {
     return reply.code(416).header('content-range', `bytes */${content.length}`).send(badRequest);
   };
 
-  await api.register(fastifyStatic, { root: folder, serve: false });
+  await api.register(fastifyStatic, { root: files.basemap, serve: false });
   // Tiles are already compressed, and ranges count the file's own bytes.
   api.get(`/basemap/${file}`, { schema: { hide: true }, compress: false, errorHandler: onRangeError }, (request, reply) => {
     const { headers } = request;

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeListing } from '../../../../src/api/wire/listing';
 import { encodeListingDetails } from '../../../../src/api/wire/listingDetails';
+import { encodeModeration } from '../../../../src/api/wire/moderation';
 import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';
 import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
+import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
 import type { ListingStore } from '../../listings/listingStore';
+import type { OwnListings } from '../../listings/writes/ownListings';
 import type { Stations } from '../../metro/stations';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { noViews, type ViewCounter } from '../../views/viewCounter';
@@ -23,6 +26,7 @@ export interface ListingRoutesOptions {
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
   readonly pictureLinks: PictureLinks;
+  readonly ownListings: OwnListings;
 }
 
 /** Short enough for new listings, long enough to save the search when a page is reopened. */
@@ -33,7 +37,7 @@ const latestCount = 3;
 /** `GET /realty/`, `/realty/count/`, `/realty/latest/` and `/realty/{id}/` (§7). */
 export async function listingRoutes(
   app: FastifyInstance,
-  { listings, stations, accounts, pictureLinks, views = noViews }: ListingRoutesOptions,
+  { listings, stations, accounts, pictureLinks, ownListings, views = noViews }: ListingRoutesOptions,
 ): Promise<void> {
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
@@ -71,6 +75,15 @@ export async function listingRoutes(
       views.viewed({ id: listing.id, ownerId: listing.owner.id }, viewerOf(request, user?.id ?? null));
     }
     varyByViewer(reply);
+    const role = listingRole(listing, user);
+    if (role === 'owner' || role === 'moderator') {
+      reply.header('cache-control', 'private, no-store');
+      const photos = isSameForAll(listing) ? listing.photos : listing.photos.map(pictureLinks.sign);
+      return {
+        ...encodeListingDetails({ ...listing, photos }),
+        moderation: encodeModeration(await ownListings.moderationOf(listing.id)),
+      };
+    }
     if (isSameForAll(listing)) {
       // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
       reply.header('cache-control', 'no-cache');

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
+import type { Database } from '../database/schema';
+import { lockListing, setStatus } from '../listings/writes/changeStatus';
+
+/** What moderators do with accounts of others. Neither their own nor those of other moderators. */
+export interface AccountBlocks {
+  /** Refuses sign-in with this reason, ends all sessions, rejects the listings. Returns false if there is no such user. */
+  block(moderatorId: number, userId: number, reason: string): Promise<boolean>;
+  /** Listings stay rejected: their owner sends them again. */
+  unblock(userId: number): Promise<boolean>;
+}
+
+const ordinary = 0;
+const shown = (['active', 'moderation'] as const).map((key) => optionByKey(listingStatuses, key).id);
+
+export function accountBlocks(db: Kysely<Database>): AccountBlocks {
+  return {
+    block: (moderatorId, userId, reason) =>
+      db.transaction().execute(async (transaction) => {
+        const user = await transaction
+          .selectFrom('users')
+          .select('blocked_at')
+          .where('id', '=', userId)
+          .where('id', '!=', moderatorId)
+          .where('role', '=', ordinary)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!user) return false;
+        // A repeated call.
+        if (user.blocked_at) return true;
+        await transaction
+          .updateTable('users')
+          .set({ blocked_at: new Date(), blocked_by: moderatorId, blocked_reason: reason })
+          .where('id', '=', userId)
+          .execute();
+        await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+        await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+        const listings = await transaction
+          .selectFrom('listings')
+          .select('id')
+          .where('owner_id', '=', userId)
+          .where('is_deleted', '=', false)
+          .where('status', 'in', shown)
+          .orderBy('id')
+          .execute();
+        for (const { id } of listings) {
+          const row = await lockListing(transaction, id, userId);
+          const status = row && optionById(listingStatuses, row.status)?.key;
+          if (!row || (status !== 'active' && status !== 'moderation')) continue;
+          const decision = { reason: 'forbidden', field: null, comment: reason } as const;
+          // The reason stands at the sign-in, so that there is no letter for each.
+          await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision });
+        }
+        await transaction
+          .updateTable('complaints')
+          .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'blocked' })
+          .where('listing_id', 'in', transaction.selectFrom('listings').select('id').where('owner_id', '=', userId))
+          .where('resolved_at', 'is', null)
+          .execute();
+        return true;
+      }),
+
+    async unblock(userId) {
+      const user = await db
+        .updateTable('users')
+        .set({ blocked_at: null, blocked_by: null, blocked_reason: null })
+        .where('id', '=', userId)
+        .where('role', '=', ordinary)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return user !== undefined;
+    },
+  };
+}

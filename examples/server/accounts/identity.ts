@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { isEmail } from '../../../src/domain/forms/email.schema';
+import { foldEmail } from '../../../src/domain/forms/tidyText';
+import { ru } from '../../../src/text/auth/ru';
+import type { Database } from '../database/schema';
+import { RequestProblem } from '../http/problems';
+import { addJob } from '../jobs/addJob';
+import { accountStore } from './accountStore';
+import type { Authentication } from './authentication';
+import { closeAccount } from './erasure';
+import { type EmailState, identityStore } from './identityStore';
+import type { MakeLimiter } from './limiter';
+import type { Passwords } from './passwords';
+import { type Session, sessionStore } from './sessionStore';
+import type { SignInLimits } from './signInLimits';
+import { startSession } from './startSession';
+import { takenText } from './takenText';
+import { tokenHash } from './tokens';
+import { visitorAddress } from './visitorAddress';
+
+/** What a user does with their own account. Rejects as `Accounts` does. */
+export interface Identity {
+  /** Orders a letter with a link if there is such an account; takes as long if there is none. */
+  forgotPassword(request: FastifyRequest, email: string): Promise<void>;
+  /** Returns the address of a link from that letter. */
+  addressOfReset(request: FastifyRequest, token: string): Promise<string>;
+  /** Sets a password that the form has checked, ends all sessions. Returns the token of a new one. */
+  resetPassword(request: FastifyRequest, token: string, password: string): Promise<string>;
+  /** Ends the other sessions. */
+  changePassword(request: FastifyRequest, present: string, password: string): Promise<void>;
+  email(request: FastifyRequest): Promise<EmailState>;
+  /** Orders a letter to a new address, which counts once it is confirmed. */
+  changeEmail(request: FastifyRequest, email: string, password: string): Promise<void>;
+  keepEmail(request: FastifyRequest): Promise<void>;
+  /** Orders the letter to the address that waits for its confirmation again. */
+  sendConfirmation(request: FastifyRequest): Promise<void>;
+  /** Returns the address that a link has confirmed. */
+  confirmEmail(request: FastifyRequest, token: string): Promise<string>;
+  sessions(request: FastifyRequest): Promise<Session[]>;
+  /** Returns false for a session of somebody else or none. */
+  endSession(request: FastifyRequest, id: number): Promise<boolean>;
+  endOtherSessions(request: FastifyRequest): Promise<void>;
+  /** Returns false for an account of somebody else or none. */
+  close(request: FastifyRequest, id: number): Promise<boolean>;
+}
+
+export interface IdentityParts {
+  readonly auth: Authentication;
+  readonly passwords: Passwords;
+  readonly limiter: MakeLimiter;
+  readonly attempts: SignInLimits;
+}
+
+const hour = 3600;
+
+export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter, attempts }: IdentityParts): Identity {
+  const [accounts, store, sessions] = [accountStore(db), identityStore(db), sessionStore(db)];
+  const asking = limiter('forgot-password', 10, hour);
+  const links = limiter('links', 60, hour);
+  const proofs = limiter('password-proof', 10, hour);
+  const letters = limiter('letters-asked', 5, hour);
+
+  const presentHash = (request: FastifyRequest) => tokenHash(auth.tokenOf(request) ?? '');
+
+  /** Somebody who has found an open device must not take the account over. */
+  async function prove(request: FastifyRequest, field: string, password: string): Promise<number> {
+    const { id } = await auth.requireUser(request);
+    const key = String(id);
+    await proofs.consume(key);
+    if (!(await passwords.matches(await accounts.passwordOf(id), password))) {
+      throw new RequestProblem({ [field]: [ru.links.wrongPassword] });
+    }
+    await proofs.forgive(key);
+    return id;
+  }
+
+  return {
+    async forgotPassword(request, email) {
+      await asking.consume(visitorAddress(request));
+      const account = foldEmail(email);
+      const found = isEmail(account) ? await accounts.credentialsOf(account) : null;
+      await addJob(db, 'send_letter', { kind: 'reset_password', userId: found?.id ?? 0 });
+    },
+
+    async addressOfReset(request, token) {
+      await links.consume(visitorAddress(request));
+      const link = await store.linkOf(token, ['reset_password']);
+      return link?.email ?? deadLink();
+    },
+
+    async resetPassword(request, token, password) {
+      const address = visitorAddress(request);
+      await links.consume(address);
+      if (!(await store.linkOf(token, ['reset_password']))) return deadLink();
+      const reset = await store.resetPassword(token, await passwords.hash(password));
+      if (!reset) return deadLink();
+      // The way in for an owner whom strangers keep from signing in.
+      await attempts.registered(reset.email, address);
+      return startSession(accounts, request, reset.userId);
+    },
+
+    async changePassword(request, present, password) {
+      const id = await prove(request, 'current_password', present);
+      await store.changePassword(id, await passwords.hash(password), presentHash(request));
+    },
+
+    async email(request) {
+      const { id } = await auth.requireUser(request);
+      return (await store.emailOf(id)) ?? auth.refuse();
+    },
+
+    async changeEmail(request, email, password) {
+      const id = await prove(request, 'password', password);
+      await letters.consume(String(id));
+      if ((await store.requestEmail(id, email)) === 'taken') throw new RequestProblem({ email: [takenText.email] });
+    },
+
+    async keepEmail(request) {
+      const { id } = await auth.requireUser(request);
+      await store.requestEmail(id, null);
+    },
+
+    async sendConfirmation(request) {
+      const { id } = await auth.requireUser(request);
+      const state = (await store.emailOf(id)) ?? auth.refuse();
+      if (state.isConfirmed && state.newEmail === null) return;
+      await letters.consume(String(id));
+      await addJob(db, 'send_letter', { kind: state.newEmail === null ? 'confirm_email' : 'change_email', userId: id });
+    },
+
+    async confirmEmail(request, token) {
+      await links.consume(visitorAddress(request));
+      const email = await store.confirmEmail(token);
+      if (email === 'taken') throw new RequestProblem({ email: [takenText.email] });
+      return email ?? deadLink();
+    },
+
+    async sessions(request) {
+      const { id } = await auth.requireUser(request);
+      return sessions.list(id, presentHash(request));
+    },
+
+    async endSession(request, id) {
+      const user = await auth.requireUser(request);
+      return sessions.end(user.id, id);
+    },
+
+    async endOtherSessions(request) {
+      const { id } = await auth.requireUser(request);
+      await sessions.endOthers(id, presentHash(request));
+    },
+
+    async close(request, id) {
+      const user = await auth.requireUser(request);
+      if (user.id !== id) return false;
+      await closeAccount(db, id);
+      return true;
+    },
+  };
+}
+
+function deadLink(): never {
+  throw new RequestProblem({ token: [ru.links.dead] });
+}

@@ -1,0 +1,99 @@
+import { readHouse, type TypedHouse } from './houseNumber';
+import { typesOf } from './streetTypes';
+
+/** One way to read a typed address. */
+export interface TypedAddress {
+  /** Words of the street or the settlement, folded. */
+  readonly words: readonly string[];
+  /** Types of the street that are meant; empty if none is named. */
+  readonly types: readonly string[];
+  readonly house: TypedHouse | null;
+}
+
+/** Words that every address has. */
+const noise = new Set([
+  'г',
+  'гор',
+  'город',
+  'москва',
+  'москве',
+  'мск',
+  'россия',
+  'рф',
+  'пос',
+  'поселок',
+  'д',
+  'дер',
+  'деревня',
+  'поселение',
+  'п',
+  'на',
+]);
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+/** '1-й', '9-я', '2-го', '1ая'. */
+const ordinal = /^(\d+)-?(?:[ыиоа]?[йяе]|го|ого|му|ому)$/;
+
+/** Returns the words of a text as they are compared: small letters, «е» for «ё», ordinals as numbers. */
+export function foldWords(text: string): string[] {
+  return foldLetters(text)
+    .split(/[^a-zа-я0-9/-]+/)
+    .flatMap((word) => {
+      const [, number] = ordinal.exec(word) ?? [];
+      return number === undefined ? word.split(/[/-]/) : [number];
+    })
+    .filter((word) => word !== '');
+}
+
+export function foldLetters(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+/** Returns the ways to read what was typed, those with a house first: '9 парковая 12' and 'улица 1905 года' have more than one. */
+export function readTyped(query: string): TypedAddress[] {
+  const tokens = foldLetters(inCyrillic(query))
+    .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
+    .split(/\s+/)
+    .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
+    .filter((token) => token !== '');
+  const readings: TypedAddress[] = [];
+  for (let split = 0; split < tokens.length; split++) {
+    const house = readHouse(tokens.slice(split));
+    if (house) readings.push({ ...streetOf(tokens.slice(0, split)), house });
+  }
+  // '12 тверская', 'д 12 тверская'.
+  for (const length of [1, 2]) {
+    const house = tokens.length > length ? readHouse(tokens.slice(0, length)) : null;
+    if (house) readings.push({ ...streetOf(tokens.slice(length)), house });
+  }
+  readings.push({ ...streetOf(tokens), house: null });
+  return readings;
+}
+
+/** Whether nothing but the city is named. */
+export function isCityAlone(query: string): boolean {
+  const words = foldWords(inCyrillic(query));
+  return (
+    words.some((word) => word.length > 2 && 'москва'.startsWith(word)) &&
+    words.every((word) => noise.has(word) || 'москва'.startsWith(word))
+  );
+}
+
+function streetOf(tokens: readonly string[]): Pick<TypedAddress, 'words' | 'types'> {
+  const named = tokens.filter((token) => !noise.has(token));
+  const types: string[] = [];
+  const words = named.filter((token) => {
+    const meant = typesOf(token);
+    if (meant) types.push(...meant);
+    return !meant;
+  });
+  // 'Набережная улица', 'площадь' alone: then the type is the name.
+  const rest = words.length > 0 ? words : named.slice(0, 1);
+  return { words: rest.flatMap(foldWords), types: words.length > 0 ? types : [] };
+}
+
+/** 'ndthcrfz' is 'тверская' on the wrong keyboard. */
+function inCyrillic(query: string): string {
+  if (/[а-яё]/i.test(query) || !/[a-z]/i.test(query)) return query;
+  return query.toLowerCase().replace(/./g, (key) => cyrillic[latin.indexOf(key)] ?? key);
+}

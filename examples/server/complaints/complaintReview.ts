@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { ComplainedListing, Complaint } from '../../../src/domain/listing/moderation';
+import { complaintOutcomes } from '../../../src/domain/listing/moderation';
+import type { Database } from '../database/schema';
+import { listingColumns } from '../listings/listingColumns';
+import { listingOf } from '../listings/listingRow';
+import type { Stations } from '../metro/stations';
+
+/** Complaints as moderators read them, by listing. Those about an own listing are for another moderator. */
+export interface ComplaintReview {
+  /** Waiting: the listing with most complaints first. Resolved: the last decision first. */
+  page(
+    moderatorId: number,
+    isResolved: boolean,
+    page: number,
+    pageSize: number,
+  ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }>;
+  /** Those that wait were not confirmed. Returns false for a listing that does not exist, or an own one. */
+  dismiss(moderatorId: number, listingId: number): Promise<boolean>;
+}
+
+export function complaintReview(db: Kysely<Database>, stations: Stations): ComplaintReview {
+  return {
+    async page(moderatorId, isResolved, page, pageSize) {
+      const found = db
+        .selectFrom('complaints')
+        .innerJoin('listings', 'listings.id', 'complaints.listing_id')
+        .where('listings.owner_id', '!=', moderatorId)
+        .where('listings.is_deleted', '=', false)
+        .where('resolved_at', isResolved ? 'is not' : 'is', null);
+      const rows = await db
+        .with('found', () =>
+          found
+            .select([
+              'complaints.listing_id',
+              sql<number>`count(*)::int`.as('amount'),
+              sql<Date | null>`max(resolved_at)`.as('decided_at'),
+              sql<string | null>`(array_agg(outcome order by resolved_at desc))[1]`.as('outcome'),
+              sql<readonly StoredComplaint[]>`json_agg(json_build_object('id', complaints.id, 'user_id', user_id,
+                'description', complaints.description, 'at', complaints.created_at) order by complaints.id desc)`.as('texts'),
+            ])
+            .groupBy('complaints.listing_id')
+            .orderBy(isResolved ? sql`decided_at desc` : sql`amount desc`)
+            .orderBy('complaints.listing_id')
+            .limit(pageSize)
+            .offset((page - 1) * pageSize),
+        )
+        .selectFrom('found')
+        .innerJoin('listings', 'listings.id', 'found.listing_id')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'listings.owner_id')
+        .select(listingColumns)
+        .select(['listings.version', 'found.outcome', 'found.texts'])
+        .orderBy(isResolved ? sql`found.decided_at desc` : sql`found.amount desc`)
+        .orderBy('found.listing_id')
+        .execute();
+      const { count } = await found.select(sql<number>`count(distinct complaints.listing_id)::int`.as('count')).executeTakeFirstOrThrow();
+      const names = await namesOf(rows.flatMap(({ texts }) => texts.map(({ user_id }) => user_id)));
+      const items = rows.map((row): ComplainedListing => {
+        const complaints = row.texts.map(
+          ({ id, user_id, description, at }): Complaint => ({ id, author: names.get(user_id) ?? '', description, at: new Date(at) }),
+        );
+        const outcome = complaintOutcomes.find((known) => known === row.outcome) ?? null;
+        return { id: row.id, listing: listingOf(row, stations), version: row.version, complaints, outcome };
+      });
+      return { items, count };
+    },
+
+    dismiss: (moderatorId, listingId) =>
+      db.transaction().execute(async (transaction) => {
+        const listing = await transaction
+          .selectFrom('listings')
+          .select('id')
+          .where('id', '=', listingId)
+          .where('owner_id', '!=', moderatorId)
+          .where('is_deleted', '=', false)
+          .executeTakeFirst();
+        if (!listing) return false;
+        await transaction
+          .updateTable('complaints')
+          .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'dismissed' })
+          .where('listing_id', '=', listingId)
+          .where('resolved_at', 'is', null)
+          .execute();
+        return true;
+      }),
+  };
+
+  async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'first_name'])
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(users.map(({ id, first_name }) => [id, first_name]));
+  }
+}
+
+interface StoredComplaint {
+  readonly id: number;
+  readonly user_id: number;
+  readonly description: string;
+  readonly at: string;
+}

@@ -1,0 +1,50 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { photoSchema } from '../../../../src/api/wire/listing';
+import { listingDetailsSchema } from '../../../../src/api/wire/listingDetails';
+import { moderationSchema } from '../../../../src/api/wire/moderation';
+import type { EnumOption } from '../../../../src/domain/enumerations';
+import { limits } from '../../../../src/domain/limits';
+
+export const json = (schema: v.GenericSchema): Record<string, unknown> => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Record<string, unknown>;
+  return rest;
+};
+export const problem = { description: 'Messages by field', ...json(v.record(v.string(), v.array(v.string()))) };
+export const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
+
+export const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
+/** An answer of 5xx. */
+export const failure = (description: string) => ({ description, ...json(v.object({ detail: v.string(), request_id: v.string() })) });
+export const anonymous = detail('No token, or an invalid one');
+export const tooMany = detail('Too many attempts; Retry-After gives the time of the next one');
+export const tooOften = detail('Too many calls from one address; Retry-After gives the time of the next one');
+export const messages = v.union([v.string(), v.record(v.string(), v.array(v.string()))]);
+export const registrationProblem = {
+  description: 'A message, or messages by field',
+  ...json(v.object({ status_code: v.number(), message: messages })),
+};
+export const text = { type: 'string' };
+export const security = [{ token: [] }];
+export const listingDetailsAnswer = v.object({
+  ...listingDetailsSchema.entries,
+  photos: v.array(photoSchema),
+  moderation: v.optional(moderationSchema),
+});
+export const recordId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };
+
+export const oneOf = (options: readonly EnumOption[]) => ({ type: 'string', enum: options.map((option) => option.wire) });
+export const listOf = (options: readonly EnumOption[]) => ({
+  type: 'string',
+  description: `Comma-joined: ${options.map((option) => option.wire).join(', ')}`,
+});
+export const integer = (min: number, max: number) => ({ type: 'integer', minimum: min, maximum: max });
+export const pageSize = integer(1, limits.maxPageSize);
+export const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
+export const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
+/** Of the calls that change listings. */
+export const nestedProblem = { description: 'Messages by field, nested like the body', type: 'object', additionalProperties: true };
+/** What calls that change a listing answer. */
+export const savedListing = json(
+  v.object({ id: v.number(), realty_status: v.number(), realty_status_full: v.string(), version: v.number() }),
+);

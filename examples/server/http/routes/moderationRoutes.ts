@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../../../src/api/wire/moderationQueue';
+import type { Listing } from '../../../../src/domain/listing/listing';
+import { type QueueOrdering, queueOrderings } from '../../../../src/domain/listing/moderation';
+import type { PostingHint } from '../../../../src/domain/listing/postingRules/postingHint';
+import { formatsFor } from '../../../../src/text/format/format';
+import { hintText } from '../../../../src/text/postingRules/hintText';
+import { ru } from '../../../../src/text/postingRules/ru';
+import type { Accounts } from '../../accounts/accounts';
+import type { RequestUser } from '../../accounts/authentication';
+import type { AccountBlocks } from '../../accounts/blocking';
+import type { ComplaintReview } from '../../complaints/complaintReview';
+import type { ModeratedListings } from '../../listings/moderation/moderatedListings';
+import type { ModerationQueue } from '../../listings/moderation/moderationQueue';
+import type { StatusWish } from '../../listings/writes/changeStatus';
+import type { ListingWrites } from '../../listings/writes/listingWrites';
+import type { PictureLinks } from '../../pictures/pictureLinks';
+import { countUses, moderationLimits } from '../contactLimits';
+import { encodeSaved } from '../encodeSaved';
+import { documented } from '../openapi';
+import { notFound, Refusal, RequestProblem } from '../problems';
+import { queryOf } from '../queryOf';
+import { readBlockReason, readDecision, readSeen, valuesOf } from '../readDecision';
+import { readId } from '../readId';
+import { readPage } from '../readPage';
+
+/** What moderators work with. */
+export interface Moderation {
+  readonly queue: ModerationQueue;
+  readonly moderated: ModeratedListings;
+  readonly complaints: ComplaintReview;
+  readonly blocks: AccountBlocks;
+}
+
+export interface ModerationRoutesOptions {
+  readonly accounts: Accounts;
+  readonly listingWrites: ListingWrites;
+  readonly moderation: Moderation;
+  readonly pictureLinks: PictureLinks;
+}
+
+const bodyLimit = 8192;
+const format = formatsFor('ru');
+const words = (hint: PostingHint) => hintText(ru, hint, format);
+const held = { detail: 'Это объявление смотрит другой модератор.' };
+const stale = { detail: 'Объявление изменилось. Посмотрите, что поменялось.' };
+
+type WithId = { Params: { id: string } };
+
+/** The calls of moderators (D7). To anybody else they do not exist. */
+export async function moderationRoutes(app: FastifyInstance, options: ModerationRoutesOptions): Promise<void> {
+  const { accounts, listingWrites: writes, moderation, pictureLinks } = options;
+  const { queue, moderated, complaints, blocks } = moderation;
+  const count = countUses(accounts.limiter, 'moderation', moderationLimits);
+
+  async function moderatorOf(request: FastifyRequest): Promise<RequestUser> {
+    const user = await accounts.requireUser(request);
+    if (user.role !== 'moderator') throw new Refusal(404, notFound);
+    return user;
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    await count(request, (await moderatorOf(request)).id);
+  });
+
+  // Most of what moderators look at is not public.
+  const signed = <L extends Listing>(listing: L): L => ({ ...listing, photos: listing.photos.map(pictureLinks.sign) });
+  const found = async (user: RequestUser, id: number) => {
+    const item = await moderated.byId(user, id);
+    if (!item) throw new Refusal(404, notFound);
+    return encodeModerated({ ...item, listing: signed(item.listing), approved: item.approved && signed(item.approved) }, words);
+  };
+  const idOf = ({ params }: FastifyRequest<WithId>): number => {
+    const id = readId(params.id);
+    if (id === null) throw new Refusal(404, notFound);
+    return id;
+  };
+  const decide = async (request: FastifyRequest<WithId>, wish: StatusWish) => {
+    const saved = await writes.setStatus(await moderatorOf(request), idOf(request), wish);
+    if (saved === 'missing') throw new Refusal(404, notFound);
+    if (saved === 'stale' || saved === 'held') throw new Refusal(409, saved === 'held' ? held : stale);
+    if (saved === 'refused') throw new RequestProblem({ realty_status: ['Сейчас этот статус установить нельзя.'] });
+    return encodeSaved(saved);
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/moderation/realty/',
+    schema: documented.moderationQueue,
+    handler: async (request) => {
+      const { page, pageSize } = readPage(queryOf(request));
+      const ordering = readOrdering(new URLSearchParams(queryOf(request)).get('ordering') ?? undefined);
+      const { entries, count: all } = await queue.page((await moderatorOf(request)).id, ordering, page, pageSize);
+      return { results: entries.map((entry) => encodeQueueEntry({ ...entry, listing: signed(entry.listing) })), count: all };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/moderation/realty/next/',
+    schema: documented.holdNextListing,
+    bodyLimit,
+    handler: async (request) => {
+      const user = await moderatorOf(request);
+      const id = await queue.holdNext(user.id, readOrdering(valuesOf(request.body)('ordering')));
+      return id === null ? { realty: null } : found(user, id);
+    },
+  });
+
+  app.route<WithId>({
+    method: 'GET',
+    url: '/moderation/realty/:id/',
+    schema: documented.moderatedListing,
+    handler: async (request) => found(await moderatorOf(request), idOf(request)),
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/hold/',
+    schema: documented.holdListing,
+    bodyLimit,
+    handler: async (request) => {
+      const user = await moderatorOf(request);
+      const id = idOf(request);
+      if (!(await queue.hold(user.id, id))) throw new Refusal(409, held);
+      return found(user, id);
+    },
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/postpone/',
+    schema: documented.postponeListing,
+    bodyLimit,
+    handler: async (request, reply) => {
+      await queue.postpone((await moderatorOf(request)).id, idOf(request));
+      return reply.code(204).send();
+    },
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/approve/',
+    schema: documented.approveListing,
+    bodyLimit,
+    handler: async (request) => decide(request, { status: 'active', seen: readSeen(valuesOf(request.body)) }),
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/reject/',
+    schema: documented.rejectListing,
+    bodyLimit,
+    handler: async (request) => {
+      const value = valuesOf(request.body);
+      return decide(request, { status: 'rejected', decision: readDecision(value), seen: readSeen(value) });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/moderation/complaints/',
+    schema: documented.complaints,
+    handler: async (request) => {
+      const { page, pageSize } = readPage(queryOf(request));
+      const resolved = new URLSearchParams(queryOf(request)).get('resolved') ?? 'false';
+      if (resolved !== 'true' && resolved !== 'false') throw new RequestProblem({ resolved: ['Введите true или false.'] });
+      const { items, count: all } = await complaints.page((await moderatorOf(request)).id, resolved === 'true', page, pageSize);
+      return { results: items.map((item) => encodeComplained({ ...item, listing: signed(item.listing) })), count: all };
+    },
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/complaints/dismiss/',
+    schema: documented.dismissComplaints,
+    bodyLimit,
+    handler: async (request, reply) =>
+      (await complaints.dismiss((await moderatorOf(request)).id, idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound),
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/users/:id/block/',
+    schema: documented.blockAccount,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const reason = readBlockReason(valuesOf(request.body));
+      const isKnown = await blocks.block((await moderatorOf(request)).id, idOf(request), reason);
+      return isKnown ? reply.code(204).send() : reply.code(404).send(notFound);
+    },
+  });
+
+  app.route<WithId>({
+    method: 'DELETE',
+    url: '/moderation/users/:id/block/',
+    schema: documented.unblockAccount,
+    handler: async (request, reply) => ((await blocks.unblock(idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound)),
+  });
+}
+
+function readOrdering(value: unknown): QueueOrdering {
+  const ordering = value === undefined ? 'oldest' : queueOrderings.find((known) => known === value);
+  if (!ordering) throw new RequestProblem({ ordering: ['Такого значения нет среди допустимых вариантов.'] });
+  return ordering;
+}

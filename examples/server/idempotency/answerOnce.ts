@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import { Refusal, RequestProblem } from '../http/problems';
+
+/** The key of an action that must not happen twice, with a hash of what is asked (D51). */
+export interface ActionKey {
+  readonly key: string;
+  readonly request: Buffer;
+}
+
+/** Returns the key of the request; null without one. Throws a RequestProblem for one that cannot be a key. */
+export function actionKey({ headers, method, url, body }: FastifyRequest): ActionKey | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
+    throw new RequestProblem({ non_field_errors: ['Заголовок Idempotency-Key: от 1 до 100 видимых символов.'] });
+  }
+  return {
+    key,
+    request: createHash('sha256')
+      .update(`${method} ${url}\n`)
+      .update(JSON.stringify(body) ?? '')
+      .digest(),
+  };
+}
+
+/** Returns the answer that this action has had within a day; null for a new one. Throws a Refusal (422) if the key belongs to another request. */
+export async function earlierAnswer(db: Kysely<Database>, userId: number, { key, request }: ActionKey): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_sha256', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('created_at', '>=', dayAgo)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.request_sha256.equals(request)) throw new Refusal(422, { detail: 'Этот Idempotency-Key уже использован для другого запроса.' });
+  return JSON.parse(row.answer) as unknown;
+}
+
+/**
+ * Runs an action in a transaction that also stores its answer. A second request with the same key waits for the first one, and gets its answer;
+ * if the first one fails, the second takes its place.
+ */
+export async function answerOnce<T>(
+  db: Kysely<Database>,
+  userId: number,
+  action: ActionKey | null,
+  run: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  if (!action) return db.transaction().execute(run);
+  const { key, request } = action;
+  const answer = await db.transaction().execute(async (transaction) => {
+    const ofKey = transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key);
+    await ofKey.where('created_at', '<', dayAgo).execute();
+    // Waits here while another transaction holds the key.
+    const claimed = await transaction
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, request_sha256: request, answer: 'null' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return null;
+    const result = await run(transaction);
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(result) })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
+    return { result };
+  });
+  // Only values that JSON keeps are answered.
+  return answer ? answer.result : ((await earlierAnswer(db, userId, action)) as T);
+}
+
+export async function forgetAnswers(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+}
+
+const dayAgo = sql<Date>`now() - interval '1 day'`;

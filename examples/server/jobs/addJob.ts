@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { JobName, JobPayloads } from './job';
+
+export interface JobOptions {
+  /** A later job with the same key replaces one that has not started. */
+  readonly key?: string;
+  /** Not before so many seconds have passed. */
+  readonly delaySeconds?: number;
+}
+
+/** Pauses grow from seconds to six hours: a day and a half in all. */
+export const maxAttempts = 14;
+
+/** Call it in the transaction that causes the job: neither is there without the other. */
+export async function addJob<Name extends JobName>(
+  db: Kysely<Database>,
+  name: Name,
+  payload: JobPayloads[Name],
+  { key, delaySeconds = 0 }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null}::text,
+    run_at => now() + make_interval(secs => ${delaySeconds}))`.execute(db);
+}

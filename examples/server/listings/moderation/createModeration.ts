@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { accountBlocks } from '../../accounts/blocking';
+import type { AddressRegister } from '../../addresses/addressRegister';
+import { complaintReview } from '../../complaints/complaintReview';
+import type { Database } from '../../database/schema';
+import type { Moderation } from '../../http/routes/moderationRoutes';
+import type { Stations } from '../../metro/stations';
+import type { ListingStore } from '../listingStore';
+import type { OwnListings } from '../writes/ownListings';
+import { moderatedListings } from './moderatedListings';
+import { moderationQueue } from './moderationQueue';
+import { postingReview } from './postingReview';
+
+export interface ModerationParts {
+  readonly stations: Stations;
+  readonly addresses: Pick<AddressRegister, 'near'>;
+  readonly listings: Pick<ListingStore, 'byId'>;
+  readonly ownListings: OwnListings;
+}
+
+export function createModeration(db: Kysely<Database>, { stations, addresses, listings, ownListings }: ModerationParts): Moderation {
+  const queue = moderationQueue(db, stations);
+  const review = postingReview(db, addresses);
+  return {
+    queue,
+    moderated: moderatedListings(db, { stations, listings, ownListings, review, queue }),
+    complaints: complaintReview(db, stations),
+    blocks: accountBlocks(db),
+  };
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { changedFields } from '../../../../src/domain/listing/changedFields';
+import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
+import type { Complaint, ModeratedListing, ModeratedOwner } from '../../../../src/domain/listing/moderation';
+import type { RequestUser } from '../../accounts/authentication';
+import type { Database } from '../../database/schema';
+import type { Stations } from '../../metro/stations';
+import { type ListingDetailsRow, listingDetailsOf } from '../listingRow';
+import type { ListingStore } from '../listingStore';
+import type { OwnListings } from '../writes/ownListings';
+import type { ModerationQueue } from './moderationQueue';
+import type { PostingReview } from './postingReview';
+
+export interface ModeratedListings {
+  /** Null if there is none, if it is deleted, or an own one. */
+  byId(moderator: RequestUser, id: number): Promise<ModeratedListing | null>;
+}
+
+export interface ModerationSources {
+  readonly stations: Stations;
+  readonly listings: Pick<ListingStore, 'byId'>;
+  readonly ownListings: OwnListings;
+  readonly review: PostingReview;
+  readonly queue: ModerationQueue;
+}
+
+export function moderatedListings(
+  db: Kysely<Database>,
+  { stations, listings, ownListings, review, queue }: ModerationSources,
+): ModeratedListings {
+  async function approvedOf(listing: ListingDetails): Promise<ListingDetails | null> {
+    const row = await db.selectFrom('approved_listings').select('content').where('listing_id', '=', listing.id).executeTakeFirst();
+    if (!row) return null;
+    const content = row.content as Omit<ListingDetailsRow, 'published_at'> & { readonly published_at: string | null };
+    const shown = { shown_in_search: 0, full_views_in_30_days: 0, full_views_today: 0 };
+    return listingDetailsOf({ ...content, ...shown, published_at: content.published_at ? new Date(content.published_at) : null }, stations);
+  }
+
+  return {
+    async byId(moderator, id) {
+      const listing = await listings.byId(id, moderator);
+      if (!listing || listing.isDeleted || listing.owner.id === null || listing.owner.id === moderator.id) return null;
+      const [moderation, approved, hints, complaints, owner, place] = await Promise.all([
+        ownListings.moderationOf(id),
+        approvedOf(listing),
+        review.hintsOf(listing),
+        openComplaints(db, id),
+        ownerOf(db, listing.owner.id),
+        queue.placeOf(moderator.id, id),
+      ]);
+      const changed = approved ? changedFields(approved, listing) : [];
+      const [queuedAt, heldUntil] = [place?.queuedAt ?? null, place?.heldUntil ?? null];
+      return { listing, moderation, approved, changed, hints, complaints, owner, queuedAt, heldUntil };
+    },
+  };
+}
+
+/** The newest first. */
+export async function openComplaints(db: Kysely<Database>, listingId: number): Promise<Complaint[]> {
+  const rows = await db
+    .selectFrom('complaints')
+    .innerJoin('users', 'users.id', 'complaints.user_id')
+    .select(['complaints.id', 'users.first_name', 'complaints.description', 'complaints.created_at'])
+    .where('listing_id', '=', listingId)
+    .where('resolved_at', 'is', null)
+    .orderBy('complaints.id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ id: row.id, author: row.first_name, description: row.description, at: row.created_at }));
+}
+
+async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'created_at', 'blocked_at'])
+    .select([
+      sql<number>`(select count(*)::int from listings where owner_id = users.id and not is_deleted)`.as('listings'),
+      sql<number>`(select count(*)::int from listing_events e join listings l on l.id = e.listing_id
+        where l.owner_id = users.id and e.to_status = 3)`.as('rejections'),
+      sql<number>`(select count(*)::int from complaints c join listings l on l.id = c.listing_id where l.owner_id = users.id)`.as(
+        'complaints',
+      ),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    registeredAt: row.created_at,
+    listings: row.listings,
+    rejections: row.rejections,
+    complaints: row.complaints,
+    isBlocked: row.blocked_at !== null,
+  };
+}

@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely';
+import { type ListingStatus, listingStatuses, optionById, optionByKey } from '../../../../src/domain/enumerations';
+import { moderationLimits, type RejectionReason } from '../../../../src/domain/listing/moderation';
+import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
+import { isUnapprovedAfter, statusChange } from '../../../../src/domain/listing/permissions/statusChange';
+import type { RequestUser } from '../../accounts/authentication';
+import type { Database } from '../../database/schema';
+import { addJob } from '../../jobs/addJob';
+
+/** What a call that writes answers. */
+export interface SavedListing {
+  readonly id: number;
+  readonly status: ListingStatus;
+  readonly version: number;
+}
+
+/** Why a moderator rejects. */
+export interface Decision {
+  readonly reason: RejectionReason;
+  readonly field: string | null;
+  readonly comment: string;
+}
+
+/** What a moderator has decided on. */
+export interface SeenListing {
+  readonly version: number;
+  readonly status: ListingStatus;
+}
+
+/** `stale`: it is not what was seen any more; `held`: another moderator reads it. */
+export type StatusRefusal = 'missing' | 'refused' | 'stale' | 'held';
+
+export interface StatusWish {
+  readonly status: ListingStatus;
+  /** Of a rejection. */
+  readonly decision?: Decision | null;
+  /** Without it, whatever the listing is now. */
+  readonly seen?: SeenListing | null;
+}
+
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** Locks the row of this owner, or of anybody if `ownerId` is null: changes of one listing happen one after another. */
+export function lockListing(transaction: Transaction<Database>, id: number, ownerId: number | null) {
+  const query = transaction
+    .selectFrom('listings')
+    .select(['id', 'owner_id', 'status', 'version', 'edit_sha256'])
+    .where('id', '=', id)
+    .where('is_deleted', '=', false);
+  return (ownerId === null ? query : query.where('owner_id', '=', ownerId)).forUpdate().executeTakeFirst();
+}
+
+export function savedOf({ id, status, version }: { id: number; status: number; version: number }): SavedListing {
+  return { id, status: optionById(listingStatuses, status)?.key ?? 'moderation', version };
+}
+
+/** Sets a status as the table of permissions allows. A repeated call changes nothing. */
+export async function changeStatus(
+  transaction: Transaction<Database>,
+  user: RequestUser,
+  id: number,
+  { status, decision = null, seen = null }: StatusWish,
+): Promise<SavedListing | StatusRefusal> {
+  const row = await lockListing(transaction, id, user.role === 'moderator' ? null : user.id);
+  if (!row) return 'missing';
+  const current = savedOf(row);
+  const change = statusChange(listingRole({ owner: { id: row.owner_id } }, user), current.status, status);
+  if (change === 'refused' && !seen) return 'refused';
+  if (seen && seen.version !== current.version) return 'stale';
+  if (change === 'unchanged') return current;
+  if (seen && seen.status !== current.status) return 'stale';
+  if (change === 'refused') return 'refused';
+  if (seen && current.status === 'moderation' && (await isHeldByAnother(transaction, id, user.id))) return 'held';
+  return setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
+}
+
+/** Sets a status of a locked row, with its event, its letter and its check. */
+export async function setStatus(
+  transaction: Transaction<Database>,
+  row: LockedListing,
+  {
+    actorId,
+    isDecision,
+    status,
+    decision = null,
+  }: { readonly actorId: number | null; readonly isDecision: boolean; readonly status: ListingStatus; readonly decision?: Decision | null },
+): Promise<SavedListing> {
+  const current = savedOf(row);
+  const to = optionByKey(listingStatuses, status).id;
+  await transaction
+    .updateTable('listings')
+    // The day of its first publication stays.
+    .set({
+      status: to,
+      is_unapproved: isUnapprovedAfter(current.status, status),
+      ...(status === 'active' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const eventId = await addEvent(transaction, { listingId: row.id, actorId, from: row.status, to, version: row.version, decision });
+  if (status === 'moderation') await checkLater(transaction, row.id, row.version);
+  if (isDecision && (status === 'active' || status === 'rejected')) {
+    await addJob(
+      transaction,
+      'send_letter',
+      { kind: status === 'active' ? 'listing_approved' : 'listing_rejected', userId: row.owner_id, eventId },
+      { delaySeconds: moderationLimits.undoSeconds },
+    );
+  }
+  if (isDecision && status === 'rejected' && actorId !== null) {
+    await transaction
+      .updateTable('complaints')
+      .set({ resolved_at: new Date(), resolved_by: actorId, outcome: 'rejected' })
+      .where('listing_id', '=', row.id)
+      .where('resolved_at', 'is', null)
+      .execute();
+  }
+  return { ...current, status };
+}
+
+/** The posting rules are checked by a job. */
+export function checkLater(transaction: Transaction<Database>, listingId: number, version: number): Promise<void> {
+  return addJob(transaction, 'check_listing', { listingId, version }, { key: `check_listing:${listingId}` });
+}
+
+interface NewEvent {
+  readonly listingId: number;
+  readonly actorId: number | null;
+  readonly from: number | null;
+  readonly to: number;
+  readonly version: number;
+  readonly decision?: Decision | null;
+}
+
+/** Records a change of status, and returns the id of the record. */
+export async function addEvent(
+  transaction: Transaction<Database>,
+  { listingId, actorId, from, to, version, decision }: NewEvent,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('listing_events')
+    .values({
+      listing_id: listingId,
+      actor_id: actorId,
+      from_status: from,
+      to_status: to,
+      version,
+      reason_code: decision?.reason ?? null,
+      field: decision?.field ?? null,
+      comment: decision?.comment ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function isHeldByAnother(transaction: Transaction<Database>, listingId: number, userId: number): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('moderation_queue')
+    .select('held_by')
+    .where('listing_id', '=', listingId)
+    .where('held_by', '!=', userId)
+    .where('held_until', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { listingStatuses, optionByKey, tradeTypes } from '../../../../src/domain/enumerations';
+import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
+import type { RequestUser } from '../../accounts/authentication';
+import type { AddressRegister } from '../../addresses/addressRegister';
+import type { Database } from '../../database/schema';
+import { type ActionKey, answerOnce, earlierAnswer } from '../../idempotency/answerOnce';
+import type { Stations } from '../../metro/stations';
+import {
+  addEvent,
+  changeStatus,
+  checkLater,
+  lockListing,
+  type SavedListing,
+  type StatusRefusal,
+  type StatusWish,
+  savedOf,
+} from './changeStatus';
+import { keepApproved } from './keepApproved';
+import { formOf, listingValues } from './listingValues';
+import { storeAddress } from './storeAddress';
+import { type PhotoEntry, photosOf, removePhoto, storePhotos } from './storePhotos';
+
+/** A listing as its owner edits it. */
+export interface OwnListing {
+  readonly form: ListingForm;
+  /** Photos that an edit may name: those shown, and those removed within a day. */
+  readonly photoIds: ReadonlySet<number>;
+}
+
+/** Writes of listings. Ownership is part of every statement: somebody else's listing is missing. */
+export interface ListingWrites {
+  /** The listing goes to moderation. */
+  create(ownerId: number, form: ListingForm, photos: readonly PhotoEntry[], action: ActionKey | null): Promise<SavedListing>;
+  /** Returns what this action was answered before; null if it is new. */
+  earlier(ownerId: number, action: ActionKey): Promise<SavedListing | null>;
+  find(ownerId: number, id: number): Promise<OwnListing | null>;
+  /** Replaces the content, and sends the listing to moderation whatever its status is. `stale`: `version` is not the current one. */
+  edit(ownerId: number, id: number, edit: Edit): Promise<SavedListing | 'missing' | 'stale'>;
+  setStatus(user: RequestUser, id: number, wish: StatusWish): Promise<SavedListing | StatusRefusal>;
+  /** Returns false for a listing of somebody else. */
+  remove(ownerId: number, id: number): Promise<boolean>;
+  removePhoto(ownerId: number, photoId: number): Promise<boolean>;
+}
+
+export interface Edit {
+  readonly form: ListingForm;
+  readonly photos: readonly PhotoEntry[];
+  /** Of the request: the same one again changes nothing. */
+  readonly request: Buffer;
+  /** The version that was edited; null if the client does not say. */
+  readonly version: number | null;
+}
+
+export interface Reference {
+  readonly stations: Stations;
+  readonly addresses: AddressRegister;
+}
+
+const moderation = optionByKey(listingStatuses, 'moderation').id;
+
+export function listingWrites(db: Kysely<Database>, reference: Reference): ListingWrites {
+  return {
+    create: (ownerId, form, photos, action) =>
+      answerOnce(db, ownerId, action, async (transaction): Promise<SavedListing> => {
+        const place = await placeOf(transaction, form, reference);
+        const { id } = await transaction
+          .insertInto('listings')
+          .values({
+            ...listingValues(form),
+            ...place,
+            owner_id: ownerId,
+            trade_type: optionByKey(tradeTypes, form.tradeType).id,
+            status: moderation,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await storePhotos(transaction, id, photos);
+        await addEvent(transaction, { listingId: id, actorId: ownerId, from: null, to: moderation, version: 1 });
+        await checkLater(transaction, id, 1);
+        return { id, status: 'moderation', version: 1 };
+      }),
+
+    earlier: async (ownerId, action) => (await earlierAnswer(db, ownerId, action)) as SavedListing | null,
+
+    find: (ownerId, id) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('listings')
+          .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+          .selectAll('listings')
+          .select(['street', 'house_number', 'corpus', 'addresses.building as stroenie', 'district'])
+          .where('listings.id', '=', id)
+          .where('owner_id', '=', ownerId)
+          .where('is_deleted', '=', false)
+          .executeTakeFirst();
+        if (!row) return null;
+        const { shown, byId } = await photosOf(transaction, id);
+        return {
+          form: formOf(
+            row,
+            shown.map((photo) => photo.id),
+          ),
+          photoIds: new Set(byId.keys()),
+        };
+      }),
+
+    edit: (ownerId, id, { form, photos, request, version }) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await lockListing(transaction, id, ownerId);
+        if (!row) return 'missing';
+        // Sent again because its answer was lost.
+        const isRepeated = row.edit_sha256?.equals(request) === true && row.status === moderation;
+        if (isRepeated) return savedOf(row);
+        if (version !== null && version !== row.version) return 'stale';
+        await keepApproved(transaction, id, row.version);
+        const place = await placeOf(transaction, form, reference);
+        const saved = await transaction
+          .updateTable('listings')
+          .set({
+            ...listingValues(form),
+            ...place,
+            status: moderation,
+            is_unapproved: false,
+            version: row.version + 1,
+            edit_sha256: request,
+          })
+          .where('id', '=', id)
+          .where('owner_id', '=', ownerId)
+          .returning(['id', 'status', 'version'])
+          .executeTakeFirstOrThrow();
+        await storePhotos(transaction, id, photos);
+        await addEvent(transaction, { listingId: id, actorId: ownerId, from: row.status, to: moderation, version: saved.version });
+        await checkLater(transaction, id, saved.version);
+        return savedOf(saved);
+      }),
+
+    setStatus: (user, id, wish) => db.transaction().execute((transaction) => changeStatus(transaction, user, id, wish)),
+
+    async remove(ownerId, id) {
+      const removed = await db
+        .updateTable('listings')
+        .set({ is_deleted: true })
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+
+    removePhoto: (ownerId, photoId) => db.transaction().execute((transaction) => removePhoto(transaction, ownerId, photoId)),
+  };
+}
+
+/** A hash of what a request asks, apart from the version that it was made from. */
+export function editHash(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body, (name, value: unknown) => (name === 'version' ? undefined : value)) ?? '')
+    .digest();
+}
+
+function placeOf(transaction: Transaction<Database>, { address }: ListingForm, reference: Reference) {
+  if (!address) throw new TypeError('A form without an address cannot be stored');
+  return storeAddress(transaction, address, reference);
+}

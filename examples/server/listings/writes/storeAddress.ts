@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { addressLabel } from '../../../../src/domain/address/addressLabel';
+import type { FormAddress } from '../../../../src/domain/listing/form/listingForm';
+import { sixDecimals } from '../../../../src/domain/map/geo';
+import type { AddressRegister } from '../../addresses/addressRegister';
+import type { Database } from '../../database/schema';
+import type { Stations } from '../../metro/stations';
+
+/** Where a listing stands: its columns of the address. */
+export interface StoredPlace {
+  readonly address_id: number;
+  readonly metro_id: number | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Metres: the district of a house that is not in the register is that of its neighbours. */
+const neighbourhood = 500;
+
+/** Stores an address, or finds it if another listing has it. Label, district and nearest station are the server's own. */
+export async function storeAddress(
+  transaction: Transaction<Database>,
+  address: FormAddress,
+  { stations, addresses }: { readonly stations: Stations; readonly addresses: AddressRegister },
+): Promise<StoredPlace> {
+  const at = { latitude: sixDecimals(address.latitude ?? 0), longitude: sixDecimals(address.longitude ?? 0) };
+  const station = stations.nearest(at);
+  const { street, houseNumber, corpus, building } = address;
+  const [neighbour] = addresses.near(at, neighbourhood, 1);
+  const row = {
+    label: addressLabel({ settlement: '', street, houseNumber, corpus: corpus ?? '', building: building ?? '' }),
+    street,
+    house_number: houseNumber,
+    corpus,
+    building,
+    district: neighbour?.house?.district || null,
+    ...at,
+    metro_id: station?.id ?? null,
+    minutes_to_metro: station?.minutes ?? null,
+  };
+  const known = await transaction
+    .selectFrom('addresses')
+    .select('id')
+    .where('latitude', '=', row.latitude)
+    .where('longitude', '=', row.longitude)
+    .where('label', '=', row.label)
+    .where('street', '=', row.street)
+    .limit(1)
+    .executeTakeFirst();
+  const id = known?.id ?? (await transaction.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return { address_id: id, metro_id: row.metro_id, ...at };
+}

@@ -1,0 +1,14 @@
+import type { Letter } from './letter';
+
+/** What a letter is about. Its words, and links that work once, are made when it is sent, so that none of them stand in the queue. */
+export type LetterOrder =
+  | {
+      readonly kind: 'welcome' | 'confirm_email' | 'change_email' | 'reset_password' | 'password_changed';
+      readonly userId: number;
+    }
+  /** A moderator's decision. Not written if it was taken back, or another one came after it. */
+  | { readonly kind: 'listing_approved' | 'listing_rejected'; readonly userId: number; readonly eventId: number }
+  /** To the address that the user had before. */
+  | { readonly kind: 'email_changed'; readonly userId: number; readonly formerEmail: string }
+  /** Written by an earlier release. */
+  | { readonly kind: 'ready'; readonly letter: Letter };

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { accountStore } from '../accounts/accountStore';
+import { identityStore, type LinkPurpose } from '../accounts/identityStore';
+import type { Database } from '../database/schema';
+import { decidedListing } from '../listings/moderation/decidedListing';
+import {
+  changeEmailLetter,
+  confirmLetter,
+  emailChangedLetter,
+  type LinkLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from './identityLetters';
+import type { Letter } from './letter';
+import type { LetterOrder } from './letterOrder';
+import { approvedLetter, rejectedLetter } from './moderationLetters';
+import { type LetterSite, welcomeLetter } from './welcomeLetter';
+
+type WithLink = (letter: LinkLetter, site: LetterSite) => Letter;
+
+/** Returns a function that makes letters of orders; null if there is nobody left to write to. */
+export function letterWriter(db: Kysely<Database>, site: () => LetterSite): (order: LetterOrder) => Promise<Letter | null> {
+  const [accounts, identity] = [accountStore(db), identityStore(db)];
+
+  async function withLink(userId: number, purpose: LinkPurpose, write: WithLink): Promise<Letter | null> {
+    const user = await accounts.profileOf(userId);
+    const link = user && (await identity.addLink(userId, purpose));
+    return link ? write({ firstName: user.firstName, recipient: link.email, token: link.token }, site()) : null;
+  }
+
+  return async (order) => {
+    switch (order.kind) {
+      case 'ready':
+        return order.letter;
+      case 'welcome':
+        return withLink(order.userId, 'confirm_email', welcomeLetter);
+      case 'confirm_email':
+        return withLink(order.userId, 'confirm_email', confirmLetter);
+      case 'change_email':
+        return withLink(order.userId, 'change_email', changeEmailLetter);
+      case 'reset_password':
+        return withLink(order.userId, 'reset_password', resetLetter);
+      case 'password_changed': {
+        const user = await accounts.profileOf(order.userId);
+        return user?.email ? passwordChangedLetter({ firstName: user.firstName, recipient: user.email }, site()) : null;
+      }
+      case 'email_changed': {
+        const user = await accounts.profileOf(order.userId);
+        return user && emailChangedLetter({ firstName: user.firstName, recipient: order.formerEmail }, site());
+      }
+      case 'listing_approved':
+      case 'listing_rejected': {
+        const listing = await decidedListing(db, order.eventId);
+        if (!listing) return null;
+        return order.kind === 'listing_approved' ? approvedLetter(listing, site()) : rejectedLetter(listing, site());
+      }
+      default:
+        // A worker of a later release knows it.
+        throw new Error(`Unknown letter: ${JSON.stringify(order satisfies never)}`);
+    }
+  };
+}
