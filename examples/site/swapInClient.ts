@@ -41,13 +41,14 @@ function copyCaret(from: Element, to: HTMLElement): void {
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Swaps in the client's page once it has rendered. `loadingSelector` matches something while the page is still loading its data. */
+/** Swaps in the client's page once it has rendered. `loadingSelector` matches something visible while the page is still loading its data. */
 export function useSwapInClient(loadingSelector?: string): void {
   useEffect(() => {
     const page = document.getElementById('site');
     if (!loadingSelector || !page) return swapInClient();
     const check = () => {
-      if (page.querySelector(loadingSelector)) return;
+      // The line of a folded form has no box in a wide window, and its code is not loaded there.
+      if ([...page.querySelectorAll(loadingSelector)].some((part) => part.getClientRects().length > 0)) return;
       stop();
       swapInClient();
     };

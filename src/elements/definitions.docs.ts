@@ -9,6 +9,7 @@ import { legalDocs } from '../features/legal/definition.docs';
 import { listingDocs } from '../features/listing/definition.docs';
 import { listingCardDocs } from '../features/listing-card/definition.docs';
 import { mapDocs } from '../features/map/definition.docs';
+import { publishDocs } from '../features/publish/definition.docs';
 import { resultsDocs } from '../features/results/definition.docs';
 import { searchDocs } from '../features/search/definition.docs';
 import { searchFormDocs } from '../features/search-form/definition.docs';
@@ -28,6 +29,7 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-auth-gate': authGateDocs,
   'kvartal-cookie-banner': cookieBannerDocs,
   'kvartal-legal': legalDocs,
+  'kvartal-publish': publishDocs,
 };
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */

@@ -8,6 +8,7 @@ import { legal } from '../features/legal/definition';
 import { listing } from '../features/listing/definition';
 import { listingCard } from '../features/listing-card/definition';
 import { map } from '../features/map/definition';
+import { publish } from '../features/publish/definition';
 import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
 import { searchForm } from '../features/search-form/definition';
@@ -30,4 +31,5 @@ export const definitions = [
   authGate,
   cookieBanner,
   legal,
+  publish,
 ] as const;

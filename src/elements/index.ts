@@ -15,6 +15,7 @@ import './kvartal-map';
 import './kvartal-results';
 import './kvartal-search';
 import './kvartal-search-form';
+import './kvartal-publish';
 
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';

@@ -5,5 +5,5 @@ export function warnOfTwoVersions(first: string, second: string): void {
   const shared = pageScope();
   if (first === second || shared.hasWarned) return;
   shared.hasWarned = true;
-  console.warn(`Квартал: здесь две версии, ${first} и ${second}, работает первая. Оставьте один тег script.`);
+  console.warn(`Квартал: две версии, ${first} и ${second}, работает первая. Нужен один тег script.`);
 }

@@ -7,7 +7,11 @@ import type { Plugin } from 'rolldown';
 export const namedReact: Plugin = {
   name: 'named-react',
   transform: {
-    filter: { id: /react-(?:final-form\.es|to-web-component)\.js$/ },
-    handler: (code) => code.replace(/import (\w+) from (['"]react['"]);/, 'import * as $1 from $2;'),
+    filter: { id: /(?:react-(?:final-form\.es|to-web-component)\.js|downshift\.esm\.m?js)$/ },
+    handler: (code) =>
+      code
+        .replace(/import (\w+) from (['"]react['"]);/, 'import * as $1 from $2;')
+        // Downshift copies React to look for a hook that older versions do not have.
+        .replaceAll('= _extends({}, React);', '= { useId: React.useId };'),
   },
 };

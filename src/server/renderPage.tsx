@@ -4,7 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { SWRConfig } from 'swr';
 import type { LegalPage } from '../domain/content/legalPages';
 import { fetchChips } from '../features/results/Header';
-import { fetchRowButtons } from '../features/results/ListingList';
+import { fetchButtons } from '../features/results/ListingList';
 import { fetchFolded } from '../features/search/Search';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime/runtime';
@@ -40,7 +40,7 @@ export async function renderPage(children: ReactNode, options: RenderOptions): P
   const { apiUrl, siteUrl, theme, brand, lang, legalPage, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
   const fallback = await fillCache(runtime, answers);
-  await Promise.all([fetchChips, fetchFolded, fetchRowButtons].map(preload));
+  await Promise.all([fetchChips, fetchFolded, fetchButtons].map(preload));
   if (langOf(lang) === 'en') await loadEnglish();
   if (legalPage) await fetchLegalText(legalPage, langOf(lang));
   const sheet = new ServerStyleSheet();

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { SiteAt } from '../../examples/site/SiteAt';
 import siteStyles from '../../examples/site/site.css?inline';
-import { createFakeApi, never, offline } from '../../src/testing';
+import { aUser, createFakeApi, never, offline } from '../../src/testing';
+import { fakeLinkOf } from '../../src/testing/fakeAccounts';
 import { seen } from '../support/seen';
 
 /** The page of a story is the root of the site. */
@@ -69,4 +70,27 @@ export const LegalOnAPhone: Story = { ...Legal, globals: phone };
 
 export const NotFound: Story = { args: { address: '/nowhere' }, play: heads('Страница не найдена') };
 export const Success: Story = { args: { address: '/success' }, play: heads('Объявление отправлено на модерацию!') };
+
+/** Opens a page by the link of a letter, whose token stands behind the # sign, and presses its button. */
+const byLink =
+  (token: string, button: string, title: string): Play =>
+  async ({ canvasElement }) => {
+    window.history.replaceState(window.history.state, '', `#${token}`);
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: button }));
+    await waitFor(() => expect(view.getByRole('heading', { level: 1, name: title })).toBeVisible());
+  };
+const maria = aUser();
+export const Password: Story = { args: { address: '/password' }, play: heads('Новый пароль') };
+export const Confirm: Story = { args: { address: '/confirm' }, play: heads('Подтверждение почты') };
+export const ConfirmOnAPhone: Story = { ...Confirm, globals: phone };
+export const Confirmed: Story = {
+  args: { address: '/confirm' },
+  play: byLink(fakeLinkOf(maria, 'confirm'), 'Подтвердить почту', 'Почта подтверждена'),
+};
+export const ConfirmedInTheDark: Story = { ...Confirmed, globals: dark };
+export const ConfirmByADeadLink: Story = {
+  args: { address: '/confirm' },
+  play: byLink('dead', 'Подтвердить почту', 'Ссылка больше не действует'),
+};
 export const CreateSignedOut: Story = { args: { address: '/realty/create' }, play: heads(/./) };

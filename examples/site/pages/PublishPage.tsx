@@ -1,41 +1,42 @@
-import { AuthGate } from '@kvartal/kit';
+import { AuthGate, Publish } from '@kvartal/kit';
+import { useLocation } from 'wouter';
 import { useVisitor } from '../layout/visitor';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
+import NotFoundPage from './NotFoundPage';
 
 export interface PublishPageProps {
   /** Id of the listing to edit, from the address; absent for a new one. */
   readonly listing?: string;
 }
 
-/** What an owner needs to prepare for a listing; signed-out visitors see a sign-in prompt (§2 "/realty/create", "/realty/update/{id}"). */
+/** The form of a listing; signed-out visitors see a sign-in prompt (§2 "/realty/create", "/realty/update/{id}"). */
 export default function PublishPage({ listing }: PublishPageProps) {
-  const { link } = useNavigation();
+  // A non-numeric id is not found (§2).
+  if (listing !== undefined && !/^[1-9]\d{0,14}$/.test(listing)) return <NotFoundPage />;
+  return <FormPage listing={listing} />;
+}
+
+function FormPage({ listing }: PublishPageProps) {
+  const navigation = useNavigation();
+  const [, navigate] = useLocation();
   const { user } = useVisitor();
-  const { signedOut, title, lead, needs, review, rules } = texts.publish;
+  const { signedOut, title } = texts.publish;
   const reason = listing === undefined ? 'publish' : 'edit';
-  useTitle(user ? title : signedOut[reason]);
+  useTitle(user ? title[reason] : signedOut[reason]);
   return (
-    <AuthGate reason={reason}>
-      <article className="site-text">
-        <h1>{title}</h1>
-        <p>{lead}</p>
-        <ul>
-          {needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-        <p>{review}</p>
-        <p className="site-actions">
-          <a className="site-button" {...link('/legal/publishing')}>
-            {rules}
-          </a>
-          <a className="site-button site-button-line" {...link('/')}>
-            {texts.home}
-          </a>
-        </p>
-      </article>
-    </AuthGate>
+    <div className="site-publish">
+      <AuthGate reason={reason}>
+        <Publish
+          listingId={listing === undefined ? undefined : Number(listing)}
+          onNavigate={navigation.open}
+          onPublished={() => {
+            navigate('/success', { replace: true });
+            return false;
+          }}
+        />
+      </AuthGate>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { ErrorText } from '../../ui/fields/field';
+import { fieldSubscription, shownError } from '../../ui/forms/shownError';
 import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
 import { keepFocus } from './AuthForm';
 import { TextButton } from './FormSwitch';
-import { fieldSubscription, shownError } from './useTextField';
 
 export interface AgreementFieldProps {
   onLegal(document: 'agreement' | 'privacy'): void;

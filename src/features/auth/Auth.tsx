@@ -45,6 +45,13 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       },
       signIn: () => open('login'),
       register: () => open('registration'),
+      async newPassword(link) {
+        const before = accountOf(runtime).token();
+        await open('newPassword', null, link);
+        // Somebody may have been signed in already.
+        return accountOf(runtime).token() !== before;
+      },
+      confirmEmail: (link) => import('../../state/account/confirmEmailBy').then(({ confirmEmailBy }) => confirmEmailBy(runtime, link)),
       signOut: () => import('../../state/account/signOut').then(({ signOutOf }) => signOutOf(runtime)),
     };
   }, [runtime, open]);

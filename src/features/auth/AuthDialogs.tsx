@@ -7,8 +7,10 @@ import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/buttons/Button';
 import { focusFirst } from '../../ui/dom/dom';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { ForgotPassword, LetterSent } from './ForgotPassword';
 import { LegalDialog, type LegalDocument } from './LegalDialog';
 import { LoginForm } from './LoginForm';
+import { NewPasswordForm } from './NewPasswordForm';
 import { RegistrationForm } from './RegistrationForm';
 import { Success } from './Success';
 import { loginMessage } from './serverMessages';
@@ -26,7 +28,7 @@ export interface AuthDialogsProps {
 /** Delay of the success dialog after the form closes, ms (§4, §9). */
 const successDelay = 300;
 
-type View = 'required' | 'login' | 'registration' | 'pause' | 'success';
+type View = SignInRequest['view'] | 'forgot' | 'letterSent' | 'passwordChanged' | 'pause' | 'success';
 
 /** A visitor who has registered but is not signed in: pre-fills the login form. */
 interface Begun {
@@ -43,6 +45,7 @@ function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { rea
   const { a } = useAuthText();
   const [view, setView] = useState<View>(request.view);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const [email, setEmail] = useState('');
   const [legal, setLegal] = useState<LegalDocument | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
@@ -86,7 +89,38 @@ function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { rea
             </Prompt>
           )}
           {view === 'login' && (
-            <LoginForm known={begun?.credentials} message={begun?.message} onDone={onClose} onRegister={() => setView('registration')} />
+            <LoginForm
+              known={begun?.credentials ?? { email, password: '' }}
+              message={begun?.message}
+              onDone={onClose}
+              onRegister={() => setView('registration')}
+              onForgot={(typed) => {
+                setEmail(typed);
+                setView('forgot');
+              }}
+            />
+          )}
+          {view === 'forgot' && (
+            <ForgotPassword
+              email={email}
+              onSent={(address) => {
+                setEmail(address);
+                setView('letterSent');
+              }}
+              onBack={() => setView('login')}
+            />
+          )}
+          {view === 'letterSent' && <LetterSent email={email} onDone={onClose} onAnother={() => setView('forgot')} />}
+          {view === 'newPassword' && (
+            <NewPasswordForm link={request.link} onDone={() => setView('passwordChanged')} onAnotherLink={() => setView('forgot')} />
+          )}
+          {view === 'passwordChanged' && (
+            <Prompt>
+              <p role="status">{a.newPassword.signedIn}</p>
+              <Button variant="primary" size="l" block onClick={onClose}>
+                {a.registration.ok}
+              </Button>
+            </Prompt>
           )}
           {view === 'registration' && (
             <RegistrationForm
@@ -134,6 +168,10 @@ function titleOf(view: View, reason: SignInReason | null, { required, ...a }: Au
     // The caller has already explained the reason (§6).
     login: reason === 'ownListings' ? required.title : a.login.title,
     registration: a.registration.title,
+    forgot: a.forgot.title,
+    letterSent: a.forgot.sentTitle,
+    newPassword: a.newPassword.title,
+    passwordChanged: a.newPassword.changed,
     pause: a.registration.title,
     success: a.registration.done,
   };

@@ -1,13 +1,14 @@
+import { useForm } from 'react-final-form';
+import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
 import { type LoginValues, loginRules } from '../../domain/forms/login.schema';
-import { tidyEmail } from '../../domain/forms/tidyText';
 import { signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/TextField';
-import { AuthForm } from './AuthForm';
-import { FormSwitch } from './FormSwitch';
+import { AuthForm, keepFocus } from './AuthForm';
+import { EmailField } from './EmailField';
+import { FormSwitch, TextButton } from './FormSwitch';
 import { loginErrors } from './serverMessages';
 import { useTextField } from './useTextField';
 
@@ -18,10 +19,12 @@ export interface LoginFormProps {
   readonly message?: string;
   onDone(): void;
   onRegister(): void;
+  /** With the e-mail as typed. */
+  onForgot(email: string): void;
 }
 
 /** 'Вход' (§5, §8). */
-export function LoginForm({ known, message, onDone, onRegister }: LoginFormProps) {
+export function LoginForm({ known, message, onDone, onRegister, onForgot }: LoginFormProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
@@ -39,27 +42,38 @@ export function LoginForm({ known, message, onDone, onRegister }: LoginFormProps
       }}
       footer={<FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />}
     >
-      <Fields />
+      <Fields onForgot={onForgot} />
     </AuthForm>
   );
 }
 
-function Fields() {
+const WithLink = styled.div`
+  position: relative;
+`;
+
+/** At the label of the password. */
+const Forgot = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  font: var(--kv-type-small);
+`;
+
+function Fields({ onForgot }: Pick<LoginFormProps, 'onForgot'>) {
   const { a } = useAuthText();
-  const email = useTextField('email', tidyEmail);
+  const form = useForm<LoginValues>();
   const password = useTextField('password');
   return (
     <>
-      <TextField
-        {...email}
-        label={a.fields.email}
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <PasswordField {...password} label={a.fields.password} showLabel={a.fields.showPassword} autoComplete="current-password" />
+      <EmailField autoComplete="username" />
+      <WithLink>
+        <PasswordField {...password} label={a.fields.password} showLabel={a.fields.showPassword} autoComplete="current-password" />
+        <Forgot>
+          <TextButton type="button" onMouseDown={keepFocus} onClick={() => onForgot(form.getFieldState('email')?.value ?? '')}>
+            {a.forgot.link}
+          </TextButton>
+        </Forgot>
+      </WithLink>
     </>
   );
 }

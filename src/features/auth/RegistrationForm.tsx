@@ -2,15 +2,16 @@ import { styled } from 'styled-components';
 import { type Credentials, register } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
 import { registrationRules, separateConsentRules } from '../../domain/forms/registration.schema';
-import { tidyEmail, tidyName } from '../../domain/forms/tidyText';
+import { tidyName } from '../../domain/forms/tidyText';
 import { type SignInFailure, signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { PhoneField } from '../../ui/fields/PhoneField';
+import { PhoneField } from '../../ui/fields/phone/PhoneField';
 import { TextField } from '../../ui/fields/TextField';
 import { AgreementField, DataConsentField } from './AgreementField';
 import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
 import { FormSwitch } from './FormSwitch';
 import { registrationErrors } from './serverMessages';
 import { useTextField } from './useTextField';
@@ -93,7 +94,6 @@ function Fields() {
   const firstName = useTextField('firstName', tidyName);
   const lastName = useTextField('lastName', tidyName);
   const phone = useTextField('phone');
-  const email = useTextField('email', tidyEmail);
   const password = useTextField('password');
   const confirmPassword = useTextField('confirmPassword');
   return (
@@ -106,15 +106,7 @@ function Fields() {
         </Optional>
       </Pair>
       <PhoneField {...phone} label={fields.phone} autoComplete="tel-national" />
-      <TextField
-        {...email}
-        label={fields.email}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="email" />
       <Pair>
         <PasswordField
           {...password}

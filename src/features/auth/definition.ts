@@ -1,6 +1,7 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { control, defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import type { User } from '../../domain/account/user';
+import type { Confirmation } from '../../state/account/confirmEmailBy';
 
 /** Somebody is signed in: now, in another tab, or since an earlier visit. */
 export interface SignedInDetail {
@@ -22,6 +23,10 @@ export interface AuthControl {
   signIn(): Promise<boolean>;
   /** Opens the registration. Resolves like {@link signIn}. */
   register(): Promise<boolean>;
+  /** Opens the form of a new password, for the token of a letter's link. Resolves with whether it was set, and its owner is signed in. */
+  newPassword(link: string): Promise<boolean>;
+  /** Confirms an e-mail address by the token of a letter's link. Never rejects. */
+  confirmEmail(link: string): Promise<Confirmation>;
   /** Signs out here and in other tabs. */
   signOut(): Promise<void>;
 }
@@ -40,7 +45,7 @@ export const auth = defineElement({
   },
   control: control<AuthControl>({
     properties: ['user'],
-    methods: ['signIn', 'register', 'signOut'],
+    methods: ['signIn', 'register', 'newPassword', 'confirmEmail', 'signOut'],
   }),
 });
 

@@ -36,6 +36,26 @@ export function registrationErrors(error: ApiError, a: AuthMessages): Submission
   return whole === '' ? byField : { ...byField, [FORM_ERROR]: whole };
 }
 
+/** Returns the errors of asking for a new password. */
+export function forgotErrors(error: ApiError, a: AuthMessages): SubmissionErrors {
+  return errorsOf(error, { email: 'email' }, a);
+}
+
+/** Returns the errors of setting one. A link that no longer works concerns the whole form. */
+export function newPasswordErrors(error: ApiError, a: AuthMessages): SubmissionErrors {
+  return errorsOf(error, { password: 'password', confirm_password: 'confirmPassword' }, a);
+}
+
+function errorsOf(error: ApiError, names: Readonly<Record<string, string>>, a: AuthMessages): SubmissionErrors {
+  const general = generalMessage(error, a);
+  if (general !== null) return wholeForm(general);
+  if (error.kind !== 'rejected' || error.status !== 400) return wholeForm(a.failures.other);
+  const { byField, others } = apart(error.fields, names);
+  return others.length > 0 || Object.keys(byField).length === 0
+    ? { ...byField, [FORM_ERROR]: others.join(', ') || a.failures.other }
+    : byField;
+}
+
 /** Returns the message both forms share; null if they differ. */
 function generalMessage(error: ApiError, a: AuthMessages): string | null {
   if (isNetworkError(error)) return a.failures.network;

@@ -9,7 +9,7 @@ export interface SignInRequests {
   /** The open request, or null. */
   readonly current: SignInRequest | null;
   /** Resolves once the dialogs have closed. Cancels another open request. */
-  open(view: SignInRequest['view'], reason?: SignInReason): Promise<boolean>;
+  open(view: SignInRequest['view'], reason?: SignInReason | null, link?: string): Promise<boolean>;
   /** Ignored unless the request is open. */
   settle(request: SignInRequest | null, isSignedIn: boolean): void;
 }
@@ -44,11 +44,11 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
       });
     };
     return {
-      open: (view: SignInRequest['view'], reason: SignInReason | null = null) =>
+      open: (view: SignInRequest['view'], reason: SignInReason | null = null, link = '') =>
         new Promise<boolean>((resolve) => {
           end(false);
           lastId += 1;
-          const request = { id: lastId, view, reason, resolve };
+          const request = { id: lastId, view, reason, link, resolve };
           state.current.open = request;
           setCurrent(request);
         }),

@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form';
+import { fieldSubscription, shownError } from '../../ui/forms/shownError';
 import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
 
 /** Props of a text field in a form. */
@@ -12,18 +13,6 @@ export interface FormField {
 }
 
 const textAsItIs = (text: unknown) => text ?? '';
-
-/** Re-renders for its own field only. Validation errors show on blur, server errors until the next input. */
-export const fieldSubscription = {
-  value: true,
-  active: true,
-  error: true,
-  touched: true,
-  modified: true,
-  submitError: true,
-  submitFailed: true,
-  modifiedSinceLastSubmit: true,
-} as const;
 
 /** A text field. The result of `tidy` shows on blur. */
 export function useTextField(name: string, tidy?: (text: string) => string): FormField {
@@ -45,21 +34,4 @@ export function useTextField(name: string, tidy?: (text: string) => string): For
       input.onBlur();
     },
   };
-}
-
-export interface Meta {
-  error?: unknown;
-  active?: boolean;
-  touched?: boolean;
-  modified?: boolean;
-  submitError?: unknown;
-  submitFailed?: boolean;
-  modifiedSinceLastSubmit?: boolean;
-}
-
-/** No error while a field is empty and untouched, or on first input. */
-export function shownError(meta: Meta): string | undefined {
-  const { error, active, touched, modified, submitError, submitFailed, modifiedSinceLastSubmit } = meta;
-  if (typeof error === 'string') return submitFailed || (touched && modified && !active) ? error : undefined;
-  return typeof submitError === 'string' && !modifiedSinceLastSubmit ? submitError : undefined;
 }

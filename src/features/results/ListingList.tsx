@@ -3,6 +3,7 @@ import { useLatest } from '../../base/hooks/useLatest';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
 import { CardBoundary } from '../../parts/card/CardBoundary';
+import type { ContactButtonsProps } from '../../parts/card/ContactButtons';
 import { ListingRow } from '../../parts/card/ListingRow';
 import { ListingTile } from '../../parts/card/ListingTile';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
@@ -12,7 +13,6 @@ import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import type { ContactRequest } from './contact/ContactRequest';
-import type { RowButtonsProps } from './contact/RowButtons';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -28,13 +28,20 @@ export interface ListingListProps extends Layout {
   onContact(method: ContactMethod, listing: Listing): boolean;
 }
 
-export const fetchRowButtons = () => import('./contact/RowButtons').then((module) => module.RowButtons);
+export const fetchButtons = () => import('../../parts/card/ContactButtons').then((module) => module.ContactButtons);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
 
-/** Buttons below the facts of a row, or their space. Loaded here, so that a row is not rendered again for them. */
-function RowActions(props: RowButtonsProps) {
-  const { value: RowButtons } = useLazyAfterPaint(fetchRowButtons);
-  return RowButtons ? <RowButtons {...props} /> : <i data-lazy="" />;
+/** Buttons below the facts of a row, or the space of as many. Loaded here, so that a row is not rendered again for them. */
+function RowActions(props: ContactButtonsProps) {
+  const { value: Buttons } = useLazyAfterPaint(fetchButtons);
+  if (Buttons) return <Buttons {...props} />;
+  const space = <i data-lazy="" />;
+  return (
+    <>
+      {space}
+      {props.communicationMethod === 'callsAndMessages' && space}
+    </>
+  );
 }
 
 /** Number of cards drawn first; the rest follow in a separate task, in reserved space. */
@@ -60,7 +67,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
   const { value: HandledRequest, load } = useLazy(fetchHandler);
   const latest = useLatest(listings);
   const press = useCallback(
-    (index: number, method: ContactMethod) => {
+    (method: ContactMethod, index: number) => {
       const listing = latest.current[index];
       if (listing) setRequest({ method, listing });
       // With every press: the code may have failed to load.
@@ -81,7 +88,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
               href={listingUrl(runtime, listing)}
               mediaHost={runtime.mediaHost}
               priority={index === 0}
-              actions={<RowActions communicationMethod={listing.communicationMethod} index={index} onPress={press} />}
+              actions={<RowActions communicationMethod={listing.communicationMethod} index={index} onContact={press} />}
               onSelect={(event: MouseEvent) => {
                 if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
               }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchControl } from '../../state/search/useSearchControl';
-import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
@@ -34,7 +34,11 @@ export function Search(props: SearchProps) {
     return `search-${lastUnnamed}`;
   });
   const isBar = layout === 'bar';
-  const { value: FoldedForm, hasFailed } = useLazyAfterPaint(fetchFolded, isBar);
+  const { value: FoldedForm, hasFailed, load } = useLazy(fetchFolded);
+  // The line has a height in a narrow container. Chromium reports boxes without a size too.
+  const [watchLine] = useState(() => (line: HTMLElement | null) => {
+    if (line) new ResizeObserver(() => line.offsetHeight && load()).observe(line);
+  });
   const common = { ...shared, session: shared.session ?? unnamed };
   const form = <SearchForm {...common} layout={layout} onSearch={onSearch} />;
   const results = (
@@ -60,7 +64,9 @@ export function Search(props: SearchProps) {
     <>
       {header}
       <Block $layout={layout}>
-        {isBar && !hasFailed && (FoldedForm ? <FoldedForm session={common.session} /> : <Line data-state="folded" data-lazy="" />)}
+        {isBar &&
+          !hasFailed &&
+          (FoldedForm ? <FoldedForm session={common.session} /> : <Line ref={watchLine} data-state="folded" data-lazy="" />)}
         {layout === 'column' ? <Aside>{form}</Aside> : form}
         {layout === 'column' ? <Beside>{results}</Beside> : results}
       </Block>

@@ -24,7 +24,7 @@ type Page = Window & Record<string, unknown>;
 /** Shared by all copies of the kit on a page. */
 function pageMaps(): PageMaps {
   const holder = globalThis as { [key: symbol]: PageMaps | undefined };
-  const key = Symbol.for('kvartal');
+  const key = Symbol.for('kvartal.yandex');
   const found = holder[key] ?? {};
   holder[key] = found;
   return found;

@@ -53,7 +53,7 @@ export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onC
         {listing.description && <Description>{listing.description}</Description>}
         {ownerText && <Owner>{ownerText}</Owner>}
         <Actions>
-          <ContactButtons offer={listing} onContact={onContact} />
+          <ContactButtons communicationMethod={listing.communicationMethod} onContact={(method) => onContact(method)} />
         </Actions>
       </Body>
     </Card>

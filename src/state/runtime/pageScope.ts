@@ -6,8 +6,6 @@ export interface PageScope {
   version?: string;
   /** From the script tag. Absent in an npm build. */
   defaults?: { readonly apiUrl: string; readonly siteUrl: string };
-  /** Starts the code of a tag that the loader cannot see, for instance inside a shadow root of the page. */
-  load?: (tag: string) => Promise<unknown>;
   hasWarned?: boolean;
   /** Responses that the loader has requested before the client exists, by absolute address; each is used once. */
   readonly prefetched: Map<string, Promise<Response>>;

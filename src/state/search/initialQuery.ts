@@ -26,7 +26,7 @@ export function initialFilters(filters: string | FiltersInput, deal: TradeType |
 
 export const dealQuery = (deal: TradeType): string => `trade_type=${encodeURIComponent(optionByKey(tradeTypes, deal).wire)}`;
 
-/** Returns the query that the loader makes of the attributes (`elements/prefetchResponse`); null when there are objects among them. */
+/** Returns the query that the loader makes of the attributes (`elements/loader/prefetchResponse`); null when there are objects among them. */
 export function initialQuery({ filters, fixedFilters, deal }: SearchAttributes): string | null {
   if (typeof filters !== 'string' || typeof fixedFilters !== 'string') return null;
   return [fixedFilters, deal && dealQuery(deal), filters].filter(Boolean).join('&');

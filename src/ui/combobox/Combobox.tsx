@@ -73,7 +73,8 @@ const Chip = styled(FilterChip)`
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, hideLabel, placeholder, selected, inputValue, onInputChange, message, size, disabled, isInvalid, className, part } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const box = useRef<HTMLLabelElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const control = useRef<ComboboxControl | null>(null);
@@ -156,6 +157,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             aria-controls={List ? `${id}-list` : undefined}
             aria-activedescendant={aria.activeId}
             aria-invalid={isInvalid || undefined}
+            aria-describedby={props.describedBy}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

@@ -133,7 +133,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   const choose = (item: T) => {
     if (chosen.has(props.itemKey(item))) props.onRemove(item);
     else props.onSelect(item);
-    if (inputValue !== '') props.onInputChange('');
+    if (inputValue !== '' && !props.keepsText) props.onInputChange('');
   };
 
   // The field renders the input, so its handlers and element are passed up instead of being spread.
@@ -190,7 +190,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           {message.text}
         </Message>
       )}
-      <Options {...getMenuProps({ 'aria-label': props.listLabel, 'aria-multiselectable': true })}>
+      <Options {...getMenuProps({ 'aria-label': props.listLabel, 'aria-multiselectable': !props.keepsText })}>
         {isShown &&
           items.map((item, index) => {
             const isChosen = chosen.has(props.itemKey(item));

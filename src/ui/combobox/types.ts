@@ -23,8 +23,10 @@ export interface ComboboxProps<T> {
   onSelect(item: T): void;
   /** Called by a chip, by Backspace in an empty field, and when a chosen option is chosen again. */
   onRemove(item: T): void;
-  /** The typed text; cleared through `onInputChange` after a choice. */
+  /** The typed text; cleared through `onInputChange` after a choice, unless `keepsText`. */
   inputValue: string;
+  /** The choice is the text itself, so it stays. */
+  keepsText?: boolean;
   onInputChange(value: string): void;
   /** A row instead of options, or above them; also announced. */
   message?: ComboboxMessage | null;
@@ -37,6 +39,10 @@ export interface ComboboxProps<T> {
   size?: FieldSize;
   disabled?: boolean;
   isInvalid?: boolean;
+  /** Id of the hint or the error of the field. */
+  describedBy?: string;
+  /** Id of the input. */
+  id?: string;
   className?: string;
   /** Shadow part of the input; the list is `{part}-list`. */
   part?: string;

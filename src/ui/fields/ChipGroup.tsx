@@ -11,7 +11,7 @@ export interface ChipGroupProps<V extends string = string> extends ChoiceGroupPr
   size?: ChipSize;
 }
 
-const Chips = styled.span<{ $size: ChipSize }>`
+export const Chips = styled.span<{ $size: ChipSize }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ $size }) => ($size === 's' ? 6 : 8)}px;
@@ -23,7 +23,7 @@ const small = css`
   font: var(--kv-type-small);
 `;
 
-const Chip = styled.label<{ $size: ChipSize }>`
+export const Chip = styled.label<{ $size: ChipSize }>`
   position: relative;
   display: inline-grid;
   place-items: center;

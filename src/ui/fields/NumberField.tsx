@@ -18,6 +18,8 @@ export interface NumberFieldProps extends FieldProps, Omit<ComponentPropsWithRef
   decimals?: number;
   /** ',' by default. */
   decimalSign?: DecimalSign;
+  /** Without grouping of thousands: a year, a floor. */
+  isPlain?: boolean;
 }
 
 /** A non-negative number, grouped by thousands while typing (§5). Native attributes, `ref` and `part` go to the `<input>`. */
@@ -39,10 +41,12 @@ export function NumberField({
   max,
   decimals = 0,
   decimalSign = ',',
+  isPlain = false,
   ...input
 }: NumberFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
+  const shown = isPlain ? same : groupDigits;
   const frame = { label, hideLabel, hint, error, isInvalid, icon, prefix, suffix, size, className };
   /** The text while typing: '45,' and '45,0' are both the number 45. */
   const [typed, setTyped] = useState('');
@@ -76,7 +80,7 @@ export function NumberField({
     const before = numberOf(accepted.current);
     const next = taken(element.value, nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1);
     // Written at once: the next render has the same value, so the caret set here stays.
-    element.value = groupDigits(next);
+    element.value = shown(next);
     const place = caretBefore(element.value, after);
     element.setSelectionRange(place, place);
     accepted.current = next;
@@ -92,7 +96,7 @@ export function NumberField({
         {...fieldAria(id, { hint, error, isInvalid })}
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        value={groupDigits(digits)}
+        value={shown(digits)}
         onChange={change}
         onKeyDown={(event) => {
           stepOverSeparator(event);
@@ -108,6 +112,8 @@ export function NumberField({
     </FieldFrame>
   );
 }
+
+const same = (digits: string) => digits;
 
 function digitsOfNumber(value: number | null, sign: DecimalSign): string {
   return value === null ? '' : String(value).replace('.', sign);

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { formIcons } from '../icons/formIcons';
@@ -32,6 +33,14 @@ export function PasswordField({
   const ownId = useId();
   const id = input.id ?? ownId;
   const [isShown, setShown] = useState(false);
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    const field = (currentTarget.getRootNode() as Document | ShadowRoot).getElementById(id);
+    if (!(field instanceof HTMLInputElement)) return;
+    const { selectionStart, selectionEnd } = field;
+    flushSync(() => setShown(!isShown));
+    // Some browsers put the caret in front when the type changes.
+    field.setSelectionRange(selectionStart, selectionEnd);
+  };
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, isInvalid, size, className }} id={id} disabled={input.disabled}>
       <input
@@ -50,7 +59,7 @@ export function PasswordField({
         disabled={input.disabled}
         // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setShown(!isShown)}
+        onClick={toggle}
       />
     </FieldFrame>
   );

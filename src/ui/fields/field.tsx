@@ -95,10 +95,13 @@ export const FieldBox = styled.span<{ $size?: FieldSize }>`
       cursor: inherit;
     }
     > svg,
-    > small,
-    input::placeholder {
+    > small {
       color: inherit;
     }
+  }
+  /* Not nested above: there, each change of a data-state would restyle the whole subtree of its element. */
+  input:disabled::placeholder {
+    color: inherit;
   }
   @media (pointer: coarse) {
     min-height: ${({ $size }) => ($size === 'm' ? 44 : 48)}px;

@@ -21,6 +21,7 @@ const optional = new Set([
   '--kv-bleed',
   '--kv-foot',
   '--kv-listing-top',
+  '--kv-publish-top',
 ]);
 
 describe('tokens', () => {

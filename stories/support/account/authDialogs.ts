@@ -23,13 +23,13 @@ export async function becomesVisible(element: HTMLElement): Promise<void> {
 }
 
 /** Opens the dialog by the control of the element. */
-export async function opened({ canvasElement }: Context, what: 'signIn' | 'register'): Promise<View> {
+export async function opened({ canvasElement }: Context, what: 'signIn' | 'register' | 'newPassword', link = ''): Promise<View> {
   const control = await waitFor(() => {
     const found = canvasElement.querySelector<HTMLElement & AuthControl>('kvartal-auth') ?? ofReact;
     if (!found) throw new Error('Nothing is rendered yet');
     return found;
   });
-  void control[what]();
+  void (what === 'newPassword' ? control.newPassword(link) : control[what]());
   const view = await seen(canvasElement);
   await atRest(await view.findByRole('dialog'));
   return view;

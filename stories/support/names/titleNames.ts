@@ -1,6 +1,9 @@
 /** What the groups of stories are in Russian, by title. A new feature needs its line; `test/storybook/russianNames.test.ts` asks for it. */
 export const titleNames: Readonly<Record<string, string>> = {
   'features/auth': 'Вход и регистрация',
+  'features/auth/password': 'Забытый пароль',
+  'features/publish': 'Форма объявления',
+  'features/publish/photos': 'Фотографии объявления',
   'features/auth-gate': 'Только после входа',
   'features/catalogue': 'Новые объявления на главной',
   'features/cookie-banner': 'Сообщение о cookie',
@@ -50,6 +53,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'ui/dom/LiveRegion': 'Сообщение для программ чтения с экрана',
   'ui/fields/Checkbox': 'Флажок',
   'ui/fields/ChipGroup': 'Выбор из вариантов',
+  'ui/fields/ChoiceChips': 'Один вариант из нескольких',
   'ui/fields/Counter': 'Счётчик',
   'ui/fields/NumberField': 'Поле для числа',
   'ui/fields/PasswordField': 'Поле для пароля',

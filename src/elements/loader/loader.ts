@@ -1,7 +1,7 @@
-import { version } from '../base/version';
-import { pageScope } from '../state/runtime/pageScope';
+import { version } from '../../base/version';
+import { pageScope } from '../../state/runtime/pageScope';
+import { warnOfTwoVersions } from '../warnOfTwoVersions';
 import { prefetchResponse } from './prefetchResponse';
-import { warnOfTwoVersions } from './warnOfTwoVersions';
 
 /** Folder of the chunks in `c/`, a new one for every build. Both constants come from `scripts/build/browser.ts`. */
 declare const __KVARTAL_BUILD__: string;
@@ -27,32 +27,29 @@ function run(): void {
   const { apiUrl, siteUrl, preload = '' } = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {};
   const defaults = { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
   shared.defaults = defaults;
-  const started = new Map<string, Promise<unknown>>();
+  const started = new Set<string>();
 
-  const load = (tag: string): Promise<unknown> => {
-    const known = started.get(tag);
-    if (known) return known;
+  const load = (tag: string): void => {
     const names = chunks[tag];
-    if (!names) return Promise.resolve();
+    if (!names || started.has(tag)) return;
+    started.add(tag);
     const files = names.split(' ').map((name) => new URL(`c/${__KVARTAL_BUILD__}/${name}.js`, import.meta.url).href);
     // Preload all chunks: `import` alone would find nested ones only after the first has loaded.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    const loading = import(files[0] ?? '').catch((reason: unknown) => {
+    import(files[0] ?? '').catch((reason: unknown) => {
       started.delete(tag);
       addEventListener('online', () => load(tag), { once: true });
-      const message = `Код элемента ${tag} не загружен: ${reason}`;
+      const message = `Код ${tag} не загружен: ${reason}`;
       for (const element of document.getElementsByTagName(tag)) {
         element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
       }
     });
-    started.set(tag, loading);
-    return loading;
   };
-  shared.load = load;
 
-  const waiting = new Map(Object.keys(chunks).map((tag) => [tag, document.getElementsByTagName(tag)]));
+  const waiting = new Set(Object.keys(chunks));
   const look = () => {
-    for (const [tag, elements] of waiting) {
+    for (const tag of waiting) {
+      const elements = document.getElementsByTagName(tag);
       if (!elements[0]) continue;
       waiting.delete(tag);
       for (const element of elements) prefetchResponse(element, defaults.apiUrl);
@@ -67,12 +64,13 @@ function run(): void {
 
 /** Returns an address of the script tag as absolute. Only its form is checked: the author of the tag can run scripts anyway. */
 function webAddress(address: string | undefined): string | undefined {
+  if (!address) return undefined;
   try {
-    const { href } = new URL(address ?? '', document.baseURI);
-    if (address && /^https?:/.test(href)) return href;
+    const { href } = new URL(address, document.baseURI);
+    if (/^https?:/.test(href)) return href;
   } catch {
     // Reported below.
   }
-  if (address) console.warn(`Квартал: адрес «${address}» в теге script не подходит.`);
+  console.warn(`Квартал: адрес «${address}» в теге script не подходит.`);
   return undefined;
 }

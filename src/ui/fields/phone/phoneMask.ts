@@ -1,4 +1,4 @@
-import { asciiDigits, phoneDigits, phoneSeparators } from '../../domain/forms/phoneDigits';
+import { asciiDigits, phoneDigits, phoneSeparators } from '../../../domain/forms/phoneDigits';
 
 const shape = '+7 (###) ### ##-##';
 /** Position of the first digit after +7. */

@@ -1,4 +1,4 @@
-import { pageScope } from '../state/runtime/pageScope';
+import { pageScope } from '../../state/runtime/pageScope';
 
 /** Initial query by deal, from `dealQuery` of `state/search/initialQuery`; a constant of the build. */
 declare const __KVARTAL_DEALS__: Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneDigits } from '../../domain/forms/phoneDigits';
+import { phoneDigits } from '../../../domain/forms/phoneDigits';
 import { maskLeft, maskPhone, placeAfter } from './phoneMask';
 
 const whole = '+7 (916) 204 12-34';

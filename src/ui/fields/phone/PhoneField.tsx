@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { asciiDigits, phoneDigits } from '../../domain/forms/phoneDigits';
-import { FieldFrame, fieldAria } from './field';
+import { asciiDigits, phoneDigits } from '../../../domain/forms/phoneDigits';
+import { FieldFrame, fieldAria } from '../field';
+import type { TextFieldProps } from '../TextField';
 import { firstPlace, maskLeft, maskPhone, placeAfter, typedDigits } from './phoneMask';
-import type { TextFieldProps } from './TextField';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'icon' | 'placeholder'> {
   /** A masked number, possibly incomplete, or any other text as it was pasted. `domain/forms/phoneDigits` reads it. */

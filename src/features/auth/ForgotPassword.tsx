@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import { toApiError } from '../../api/client/errors';
+import { forgotPassword } from '../../api/identity';
+import { type ForgotPasswordValues, forgotPasswordRules } from '../../domain/forms/newPassword.schema';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { Button } from '../../ui/buttons/Button';
+import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
+import { TextButton } from './FormSwitch';
+import { forgotErrors } from './serverMessages';
+
+export interface ForgotPasswordProps {
+  /** As typed at the sign-in. */
+  readonly email: string;
+  onSent(email: string): void;
+  onBack(): void;
+}
+
+const Text = styled.p`
+  margin-bottom: 16px;
+  color: var(--kv-text-muted);
+`;
+
+const Quiet = styled.p`
+  margin-bottom: 24px;
+  color: var(--kv-text-muted);
+  font: var(--kv-type-small);
+`;
+
+const Foot = styled.p`
+  margin-top: 16px;
+  font: var(--kv-type-small);
+`;
+
+/** 'Забыли пароль?': asks for a letter with a link (D49). */
+export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
+  const { a } = useAuthText();
+  const runtime = useRuntime();
+  return (
+    <>
+      <Text>{a.forgot.text}</Text>
+      <AuthForm<ForgotPasswordValues>
+        rules={forgotPasswordRules}
+        initialValues={{ email }}
+        submitLabel={a.forgot.send}
+        tidy={forgotPasswordRules.tidy}
+        onSubmit={async (values) => {
+          const tidy = forgotPasswordRules.tidy(values);
+          try {
+            await forgotPassword(runtime.transport, tidy.email);
+          } catch (thrown) {
+            return forgotErrors(toApiError(thrown), a);
+          }
+          onSent(tidy.email);
+          return undefined;
+        }}
+        footer={
+          <p>
+            <TextButton type="button" onClick={onBack}>
+              {a.forgot.back}
+            </TextButton>
+          </p>
+        }
+      >
+        <EmailField autoComplete="username" />
+      </AuthForm>
+    </>
+  );
+}
+
+export interface LetterSentProps {
+  readonly email: string;
+  onDone(): void;
+  onAnother(): void;
+}
+
+/** The same whether there is such an account. */
+export function LetterSent({ email, onDone, onAnother }: LetterSentProps) {
+  const { a } = useAuthText();
+  return (
+    <>
+      <Text role="status">{a.forgot.sent(email)}</Text>
+      <Quiet>{a.forgot.spam}</Quiet>
+      <Button variant="primary" size="l" block onClick={onDone}>
+        {a.registration.ok}
+      </Button>
+      <Foot>
+        <TextButton type="button" onClick={onAnother}>
+          {a.forgot.another}
+        </TextButton>
+      </Foot>
+    </>
+  );
+}

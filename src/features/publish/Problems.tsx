@@ -1,0 +1,121 @@
+import type { MouseEvent } from 'react';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import type { ListingFormField } from '../../domain/listing/form/listingForm';
+import { usePublishText } from '../../text/publish/usePublishText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { focusField } from './form/focusField';
+import type { FormValues } from './form/formValues';
+import { fieldId, usePublishContext } from './form/publishContext';
+import type { SubmitFailure } from './form/submitErrors';
+import { useFormProgress } from './form/useFormProgress';
+
+const Box = styled.div`
+  display: flex;
+  gap: 12px;
+  margin-top: 24px;
+  padding: 16px;
+  border-radius: var(--kv-shape-home-s);
+  background: color-mix(in srgb, var(--kv-danger) 9%, var(--kv-bg-raised));
+  font: var(--kv-type-small);
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+    color: var(--kv-danger);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    margin: 0;
+  }
+  b {
+    font-weight: 500;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Links = styled.ul<{ $isColumn: boolean }>`
+  display: flex;
+  flex-flow: ${({ $isColumn }) => ($isColumn ? 'column' : 'row wrap')};
+  gap: 2px 20px;
+  margin: 4px 0 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-block;
+    padding: 3px 0;
+    color: var(--kv-text-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    @media (pointer: coarse) {
+      padding: 12px 0;
+    }
+  }
+`;
+
+/** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
+export function Problems({ onRetry }: { onRetry(): void }) {
+  const { p } = usePublishText();
+  const { invalid, isTried } = useFormProgress();
+  const { submitError, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({
+    subscription: { submitError: true, hasValidationErrors: true, dirtySinceLastSubmit: true },
+  });
+  const failure = dirtySinceLastSubmit || hasValidationErrors ? null : ((submitError ?? null) as SubmitFailure | null);
+  if (isTried && hasValidationErrors && invalid.length > 0) {
+    return (
+      <Box role="status" part="problems">
+        <Icon name="alert-circle" />
+        <div>
+          <b>{p.missing(invalid.length)}</b>
+          <Links $isColumn={false}>
+            {invalid.map((field) => (
+              <li key={field}>
+                <FieldLink field={field}>{field === 'description' ? p.section.description : p.fields[field]}</FieldLink>
+              </li>
+            ))}
+          </Links>
+        </div>
+      </Box>
+    );
+  }
+  if (!failure) return null;
+  return (
+    <Box role="alert" part="problems">
+      <Icon name="alert-circle" />
+      <div>
+        {failure.lines.length > 0 ? <b>{failure.text}</b> : <p>{failure.text}</p>}
+        {failure.lines.length > 0 && (
+          <Links $isColumn>
+            {failure.lines.map(({ text, field }) => (
+              <li key={text}>{field ? <FieldLink field={field}>{text}</FieldLink> : text}</li>
+            ))}
+          </Links>
+        )}
+      </div>
+      {failure.canRetry && (
+        <Button variant="ghost" size="s" onClick={onRetry}>
+          {p.retry}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function FieldLink({ field, children }: { readonly field: ListingFormField; readonly children: string }) {
+  const { id } = usePublishContext();
+  const target = fieldId(id, field);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    focusField(event.currentTarget, target);
+  };
+  return (
+    <a href={`#${target}`} onClick={go}>
+      {children}
+    </a>
+  );
+}

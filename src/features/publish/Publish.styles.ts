@@ -1,0 +1,130 @@
+import { styled } from 'styled-components';
+
+/** Sections, form and preview; which of them depends on the container's width. */
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: 208px minmax(0, 720px) 248px;
+  gap: 52px;
+  align-items: start;
+  @container kv (width < 1200px) {
+    grid-template-columns: 208px minmax(0, 1fr);
+    gap: 40px;
+  }
+  @container kv (width < 992px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Title = styled.div`
+  > :is(h1, h2, h3, h4, h5, h6) {
+    margin: 0 0 32px;
+    font: var(--kv-type-h1);
+    letter-spacing: var(--kv-track-h1);
+    @container kv (width < 744px) {
+      margin-bottom: 20px;
+      font: var(--kv-type-h1-s);
+      letter-spacing: var(--kv-track-h1-s);
+    }
+  }
+`;
+
+export const Crumbs = styled.nav`
+  margin-bottom: 10px;
+  font: var(--kv-type-caption);
+  color: var(--kv-text-muted);
+  > ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    color: inherit;
+    &:hover {
+      color: var(--kv-text);
+    }
+  }
+  li + li::before {
+    content: '›' / '';
+    margin-inline-end: 8px;
+    color: var(--kv-text-subtle);
+  }
+`;
+
+export const Section = styled.section`
+  padding: 28px 0 32px;
+  border-top: 1px solid var(--kv-line);
+  scroll-margin-top: calc(var(--kv-publish-top, 0px) + 16px);
+  &:first-of-type {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > :is(h2, h3, h4, h5, h6) {
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    margin: 0 0 18px;
+    font: var(--kv-type-h3);
+    letter-spacing: var(--kv-track-h3);
+    > small {
+      min-width: 18px;
+      font: var(--kv-type-caption);
+      font-variant-numeric: var(--kv-numeric);
+      color: var(--kv-text-subtle);
+    }
+  }
+`;
+
+export const Rows = styled.div`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Fields side by side, below each other on phones. */
+export const Row = styled.div<{ $columns: 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 20px;
+  align-items: start;
+  @container kv (width < 744px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Checks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 28px;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 24px;
+  @container kv (width < 744px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    margin-inline: calc(-1 * var(--kv-bleed, 0px));
+    padding: 10px var(--kv-bleed, 0px);
+    border-top: 1px solid var(--kv-line);
+    background: var(--kv-bg-page);
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+export const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 4px;
+  > p {
+    margin: 0 0 12px;
+    color: var(--kv-text-muted);
+  }
+`;

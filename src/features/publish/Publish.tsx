@@ -1,0 +1,18 @@
+import { useToken } from '../../state/account/useToken';
+import { useText } from '../../text/TextContext';
+import { useLazy } from '../../ui/hooks/useLazy';
+import { FailureState } from '../../ui/states/FailureState';
+import { PageLoading } from '../../ui/states/PageLoading';
+import type { PublishProps } from './definition';
+
+const fetchPage = () => import('./PublishPage').then(({ PublishPage }) => PublishPage);
+
+/** The form of a listing: a new one, or an own one to edit (§2 "Publish and edit form"). Its code follows by itself. */
+export function Publish({ token, ...props }: PublishProps) {
+  const { t } = useText();
+  useToken(token);
+  const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
+  if (Page) return <Page {...props} />;
+  if (hasFailed) return <FailureState isNetwork headingLevel={props.headingLevel ?? 1} onRetry={load} />;
+  return <PageLoading label={t.listing.loading} />;
+}

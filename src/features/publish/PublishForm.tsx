@@ -1,0 +1,159 @@
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useLatest } from '../../base/hooks/useLatest';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { unsavedWork } from '../../state/runtime/unsavedWork';
+import { usePublishText } from '../../text/publish/usePublishText';
+import { Button } from '../../ui/buttons/Button';
+import { goTo } from '../../ui/dom/goTo';
+import { useFormValidation } from '../../ui/forms/useFormValidation';
+import { useToasts } from '../../ui/overlay/Toasts';
+import { Breadcrumb } from './Breadcrumb';
+import type { PublishNavigateDetail, PublishProps } from './definition';
+import { FormBlocks } from './FormBlocks';
+import { type FormValues, formRules, isChanged } from './form/formValues';
+import { PublishContext, type PublishContextValue } from './form/publishContext';
+import { useSave } from './form/useSave';
+import { Guard } from './Guard';
+import { Preview } from './Preview';
+import { Problems } from './Problems';
+import { Buttons, Page, Title } from './Publish.styles';
+import { Sections } from './Sections';
+import { UnchangedDialog } from './UnchangedDialog';
+
+export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'token'> {
+  readonly id: string;
+  readonly initialValues: FormValues;
+  /** Null for a new one. */
+  readonly listing: ListingDetails | null;
+}
+
+/** ms before an edited listing gives way to the page that says so (§4). */
+const editDelay = 300;
+
+export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPublished, onNavigate, ...props }: PublishFormProps) {
+  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
+  const { p } = usePublishText();
+  const { siteUrl } = useRuntime();
+  const toasts = useToasts(p.photosField.close);
+  const place = useRef<HTMLFormElement>(null);
+  const preparing = useRef<Promise<unknown>>(Promise.resolve());
+  // The listing may be a new object; the form began with the first one.
+  const [initial] = useState(initialValues);
+  const validate = useFormValidation(formRules, p.problems);
+  const save = useSave(listing);
+  const [attempts, setAttempts] = useState(0);
+  const [published, setPublished] = useState<number | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+
+  // After the messages have been rendered.
+  useLayoutEffect(() => {
+    if (attempts === 0) return;
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const target = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
+    target?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+
+  const navigate = (detail: PublishNavigateDetail) => {
+    if (onNavigate?.(detail) !== false) goTo(detail.url, place.current ?? undefined);
+  };
+  const tell = useLatest((listingId: number) => {
+    const url = `${siteUrl}/success`;
+    if (onPublished?.({ id: listingId, url }) !== false) goTo(url, place.current ?? undefined);
+  });
+  const delay = listing ? editDelay : 0;
+  useEffect(() => {
+    // By now the guard of unsaved work knows that there is none left.
+    if (published === null) return undefined;
+    const timer = setTimeout(() => tell.current(published), delay);
+    return () => clearTimeout(timer);
+  }, [published, delay, tell]);
+
+  const submit = async (values: FormValues) => {
+    const result = await save(values);
+    if (typeof result === 'number') {
+      setPublished(result);
+      return undefined;
+    }
+    return result ?? undefined;
+  };
+  const account = { url: `${siteUrl}/account?tab=ads`, target: 'account' } as const;
+  const context = useMemo(
+    (): PublishContextValue => ({
+      id,
+      isEdit: listing !== null,
+      addressLabel: listing?.address?.label ?? '',
+      headingLevel,
+      map: { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution },
+      preparing,
+      showToast: toasts.show,
+    }),
+    [id, listing, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
+  );
+
+  return (
+    <PublishContext value={context}>
+      <Form<FormValues> initialValues={initial} validate={validate} onSubmit={submit} subscription={subscription}>
+        {({ handleSubmit, submitting, form }) => {
+          const send = async () => {
+            await preparing.current;
+            const { values } = form.getState();
+            const isLive = listing?.status === 'active' || listing?.status === 'moderation';
+            if (isLive && !isChanged(values, initial)) return setUnchanged(true);
+            await handleSubmit();
+            if (place.current) setAttempts((count) => count + 1);
+          };
+          const isBusy = submitting || published !== null;
+          return (
+            <>
+              <Breadcrumb isEdit={listing !== null} onHome={(url) => navigate({ url, target: 'home' })} />
+              <Title part="title">{createElement(`h${headingLevel}`, null, listing ? p.title.edit : p.title.create)}</Title>
+              <Page>
+                <Sections />
+                <form
+                  ref={place}
+                  noValidate
+                  method="post"
+                  aria-busy={isBusy}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void send();
+                  }}
+                >
+                  <FormBlocks />
+                  <Problems onRetry={() => void send()} />
+                  <Buttons>
+                    <Button
+                      size="l"
+                      onClick={() => void unsavedWork().leave(() => navigate(listing ? account : { url: `${siteUrl}/`, target: 'home' }))}
+                    >
+                      {p.cancel}
+                    </Button>
+                    <Button type="submit" variant="primary" size="l" busy={isBusy} onMouseDown={(event) => event.preventDefault()}>
+                      {p.submit}
+                    </Button>
+                  </Buttons>
+                </form>
+                <Preview />
+              </Page>
+              <Guard initial={initial} isDone={published !== null} />
+              <UnchangedDialog
+                isOpen={isUnchanged}
+                onClose={() => setUnchanged(false)}
+                onAccount={() => {
+                  setUnchanged(false);
+                  navigate(account);
+                }}
+              />
+              {toasts.element}
+            </>
+          );
+        }}
+      </Form>
+    </PublishContext>
+  );
+}
+
+const subscription = { submitting: true } as const;

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Combobox, type ComboboxMessage } from '../../../ui/combobox/Combobox';
+import { ErrorText } from '../../../ui/fields/field';
+import { useFormField } from '../fields/useFormField';
+import { usePublishContext } from '../form/publishContext';
+import { suggestionFailure } from './suggestionFailure';
+import { useSuggestions } from './useSuggestions';
+
+/** px (§9) */
+const listHeight = 220;
+
+const Root = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+/** An address from a service: typing asks for suggestions, and only a suggestion counts (§5, §9). */
+export function AddressField() {
+  const { p } = usePublishText();
+  const words = p.addressField;
+  const { addressLabel } = usePublishContext();
+  const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
+  const [text, setText] = useState(addressLabel);
+  /** What is asked for: nothing until the visitor types. */
+  const [query, setQuery] = useState('');
+  /** Chosen without a press; its full text is shown when the focus leaves. */
+  const [guess, setGuess] = useState<AddressSuggestion | null>(null);
+
+  const take = ({ address, house: _house }: AddressSuggestion) => {
+    const { street, houseNumber, corpus, building, district, latitude, longitude } = address;
+    onChange({ street, houseNumber, corpus, building, district, latitude, longitude });
+  };
+  const found = useSuggestions(query, (only) => {
+    take(only);
+    setGuess(only);
+  });
+  const items = found.status === 'ready' ? found.value : found.status === 'loading' ? (found.stale ?? none) : none;
+
+  let message: ComboboxMessage | null = null;
+  if (found.status === 'failed') message = { tone: 'danger', text: suggestionFailure(found.error, words.failures) };
+  else if (found.status === 'loading' && items.length === 0) message = { tone: 'quiet', text: words.searching };
+  else if (found.status === 'ready' && items.length === 0) message = { tone: 'quiet', text: words.nothing };
+
+  const type = (next: string) => {
+    setText(next);
+    setQuery(next);
+    setGuess(null);
+    // What is typed is another address than the chosen one.
+    if (value !== null) onChange(null);
+  };
+  const choose = (suggestion: AddressSuggestion) => {
+    take(suggestion);
+    setGuess(null);
+    const isHouse = suggestion.address.houseNumber !== '';
+    setText(isHouse ? suggestion.value : `${suggestion.value}, `);
+    // A street alone goes on to its houses.
+    setQuery(isHouse ? '' : `${suggestion.value}, `);
+  };
+
+  return (
+    <Root
+      onFocus={onFocus}
+      onBlur={() => {
+        if (guess) {
+          setText(guess.value);
+          setGuess(null);
+        }
+        onBlur();
+      }}
+    >
+      <Combobox<AddressSuggestion>
+        id={id}
+        part="field"
+        label={p.fields.address}
+        placeholder={words.placeholder}
+        listLabel={words.list}
+        maxListHeight={listHeight}
+        items={items}
+        itemKey={(suggestion) => suggestion.value}
+        renderItem={(suggestion) => suggestion.value}
+        selected={none}
+        renderChip={() => null}
+        removeLabel={() => ''}
+        onSelect={choose}
+        onRemove={() => {}}
+        keepsText
+        inputValue={text}
+        onInputChange={type}
+        message={message}
+        isInvalid={error !== undefined}
+        describedBy={error ? `${id}-note` : undefined}
+      />
+      {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
+    </Root>
+  );
+}
+
+const none: readonly AddressSuggestion[] = [];

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { suggestAddresses } from '../../../api/address';
+import type { ApiError } from '../../../api/client/errors';
+import { useLatest } from '../../../base/hooks/useLatest';
+import type { Load } from '../../../base/load';
+import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
+import { useUncachedLoad } from '../../../state/load/useUncachedLoad';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+
+/** ms (§9) */
+const debounce = 600;
+/** Longer texts with digits or commas are asked for at once (§5). */
+const longText = 15;
+
+const isLong = (text: string) => text.length > longText && /[\d,]/.test(text);
+
+/** Returns what a typed text may mean; calls back with the only hit of a long text, which counts as chosen (§5). */
+export function useSuggestions(
+  text: string,
+  onOnly: (suggestion: AddressSuggestion) => void,
+): Load<readonly AddressSuggestion[], ApiError> {
+  const runtime = useRuntime();
+  const typed = text.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), isLong(typed) ? 0 : debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = typed === '' ? '' : settled;
+  const load = useUncachedLoad(query === '' ? null : ['addresses', query], (options) =>
+    suggestAddresses(runtime.transport, query, options),
+  );
+  const only = load.status === 'ready' && query === typed && isLong(query) && load.value.length === 1 ? load.value[0] : undefined;
+  const latest = useLatest(onOnly);
+  useEffect(() => {
+    if (only) latest.current(only);
+  }, [only, latest]);
+  return load;
+}

@@ -1,0 +1,22 @@
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { NumberField } from '../../../ui/fields/NumberField';
+import { Optional } from './Optional';
+import { useFormField } from './useFormField';
+
+export interface NumberInputProps {
+  readonly name: 'yearBuilt' | 'area' | 'floor' | 'floors' | 'price' | 'commission' | 'deposit';
+  readonly label?: string;
+  readonly suffix?: string;
+  readonly decimals?: number;
+  readonly maxDigits?: number;
+  /** Without grouping of thousands (D52). */
+  readonly isPlain?: boolean;
+  readonly isOptional?: boolean;
+}
+
+export function NumberInput({ name, label, isOptional = false, ...rest }: NumberInputProps) {
+  const { p, lang } = usePublishText();
+  const field = useFormField(name);
+  const input = <NumberField {...field} {...rest} label={label ?? p.fields[name]} decimalSign={lang === 'en' ? '.' : ','} part="field" />;
+  return isOptional ? <Optional note={p.optional}>{input}</Optional> : input;
+}

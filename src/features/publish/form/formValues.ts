@@ -1,0 +1,87 @@
+import type { WirePhotoEntry } from '../../../api/wire/listingForm';
+import type { TradeType } from '../../../domain/enumerations';
+import { emptyListingForm } from '../../../domain/listing/form/emptyListingForm';
+import { formOfListing } from '../../../domain/listing/form/formOfListing';
+import type { ListingForm, ListingFormField } from '../../../domain/listing/form/listingForm';
+import { listingFormRules } from '../../../domain/listing/form/listingForm.schema';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { isPlace } from '../../../domain/map/coordinates';
+import { isSameAction } from '../../../state/write/isSameAction';
+import type { PhotoEntry, StoredPhoto } from './photoEntry';
+
+/** What the form holds while it is filled in. */
+export interface FormValues extends Omit<ListingForm, 'tradeType' | 'photos'> {
+  readonly tradeType: TradeType | null;
+  readonly photos: readonly PhotoEntry[];
+  /** Removed on the server already, also what is back among the photos: only saving gives it back (D44). */
+  readonly removed: readonly StoredPhoto[];
+}
+
+/** The rules of the form, the same as the server's. */
+const rules = listingFormRules();
+
+export const formRules = { problems: (values: FormValues) => rules.problems(values as ListingForm) };
+
+/** Returns what is sent. */
+export function tidyForm(values: FormValues): ListingForm {
+  return rules.tidy(values as ListingForm);
+}
+
+export const emptyValues: FormValues = { ...emptyListingForm('sale'), tradeType: null, photos: [], removed: [] };
+
+export function valuesOf(listing: ListingDetails): FormValues {
+  const photos = listing.photos.map((photo): StoredPhoto => ({ kind: 'stored', photo }));
+  return { ...formOfListing(listing), photos, removed: [] };
+}
+
+/** Returns the photos of a body, in the order shown (D43). */
+export function wirePhotos(photos: readonly PhotoEntry[]): WirePhotoEntry[] {
+  return photos.map((entry) => (entry.kind === 'new' ? entry.data : entry.photo.id));
+}
+
+export function isChanged(values: FormValues, initial: FormValues): boolean {
+  return !isSameAction(values, initial);
+}
+
+/** The address shows after the types, everything else after a house with coordinates (§2). */
+export type FormStage = 'types' | 'address' | 'all';
+
+export function stageOf({ tradeType, realtyType, address }: Pick<FormValues, 'tradeType' | 'realtyType' | 'address'>): FormStage {
+  if (tradeType === null || realtyType === null) return 'types';
+  return address !== null && address.houseNumber !== '' && isPlace(address) ? 'all' : 'address';
+}
+
+/** A part of the form. */
+export interface FormSection {
+  readonly key: SectionKey;
+  /** In the order shown. */
+  readonly fields: readonly ListingFormField[];
+  readonly from: FormStage;
+}
+export type SectionKey = 'types' | 'address' | 'flat' | 'photos' | 'repair' | 'amenities' | 'description' | 'price' | 'terms' | 'contacts';
+
+const sections: readonly FormSection[] = [
+  { key: 'types', fields: ['tradeType', 'realtyType'], from: 'types' },
+  { key: 'address', fields: ['address'], from: 'address' },
+  {
+    key: 'flat',
+    fields: ['yearBuilt', 'buildingType', 'rooms', 'area', 'floor', 'floors', 'hasBalcony', 'hasLoggia', 'hasElevator'],
+    from: 'all',
+  },
+  { key: 'photos', fields: ['photos'], from: 'all' },
+  { key: 'repair', fields: ['repairType', 'isFurnished', 'bathroomType', 'hasCourtyardView', 'hasStreetView'], from: 'all' },
+  { key: 'amenities', fields: ['features', 'conditions'], from: 'all' },
+  { key: 'description', fields: ['description'], from: 'all' },
+  { key: 'price', fields: ['price'], from: 'all' },
+  { key: 'terms', fields: ['countersPayer', 'communalPayer', 'deposit', 'commission'], from: 'all' },
+  { key: 'contacts', fields: ['ownerType', 'communicationMethod'], from: 'all' },
+];
+
+const stages: readonly FormStage[] = ['types', 'address', 'all'];
+
+/** Returns the sections that are on the screen; what only a rent has is absent from a sale. */
+export function sectionsOf(stage: FormStage, tradeType: TradeType | null): FormSection[] {
+  const isShown = ({ key, from }: FormSection) =>
+    stages.indexOf(from) <= stages.indexOf(stage) && (key !== 'amenities' || tradeType === 'rent');
+  return sections.filter(isShown);
+}

@@ -1,0 +1,32 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { ListingFormField } from '../../../domain/listing/form/listingForm';
+import type { LocationMapSettings } from '../../../parts/location/LocationMapLive';
+import type { ToastTone } from '../../../ui/overlay/Toasts';
+
+/** What the blocks of a form share. */
+export interface PublishContextValue {
+  /** Begins the ids of the fields. */
+  readonly id: string;
+  /** The deal of a stored listing cannot change (§2). */
+  readonly isEdit: boolean;
+  /** The address as the server writes it. */
+  readonly addressLabel: string;
+  readonly headingLevel: number;
+  readonly map: LocationMapSettings;
+  /** Settles when all chosen photos are ready. */
+  readonly preparing: RefObject<Promise<unknown>>;
+  showToast(tone: ToastTone, text: string): void;
+}
+
+export const PublishContext = createContext<PublishContextValue | null>(null);
+
+/** Throws outside of a form. */
+export function usePublishContext(): PublishContextValue {
+  const value = useContext(PublishContext);
+  if (!value) throw new Error('Only for the blocks of PublishForm.');
+  return value;
+}
+
+export function fieldId(form: string, field: ListingFormField): string {
+  return `${form}-${field}`;
+}

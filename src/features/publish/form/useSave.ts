@@ -1,0 +1,51 @@
+import type { SubmissionErrors } from 'final-form';
+import type { ApiError } from '../../../api/client/errors';
+import { createListing, saveListing } from '../../../api/listingWrites';
+import type { WirePhotoEntry } from '../../../api/wire/listingForm';
+import type { ListingForm } from '../../../domain/listing/form/listingForm';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { accountOf } from '../../../state/account/account';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { type Outcome, useMutation } from '../../../state/write/useMutation';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { type FormValues, tidyForm, wirePhotos } from './formValues';
+import { submitErrors } from './submitErrors';
+
+interface Sent {
+  readonly form: ListingForm;
+  readonly photos: readonly WirePhotoEntry[];
+}
+
+/**
+ * Returns a function that sends the form. It resolves to the id, or to the errors to show; to null when nothing came of it. Two presses create one
+ * listing, and so does a repetition after a lost answer (D51).
+ */
+export function useSave(listing: ListingDetails | null): (values: FormValues) => Promise<number | NonNullable<SubmissionErrors> | null> {
+  const runtime = useRuntime();
+  const { p } = usePublishText();
+  const mutation = useMutation(async ({ form, photos }: Sent, options): Promise<number> => {
+    if (!listing) return createListing(runtime.transport, form, photos, options);
+    await saveListing(runtime.transport, listing, form, photos, options);
+    return listing.id;
+  }, own);
+
+  return async (values) => {
+    const sent = { form: { ...tidyForm(values), photos: [] }, photos: wirePhotos(values.photos) };
+    const send = () => mutation.run(sent);
+    let outcome: Outcome<number> = await send();
+    // The session has ended: the form stays as it is while its owner signs in.
+    if (isSignedOut(outcome, accountOf(runtime).token()) && (await accountOf(runtime).promptSignIn('publish'))) outcome = await send();
+    if (outcome.status === 'done') return outcome.value;
+    return outcome.status === 'failed' ? submitErrors(outcome.error, p) : null;
+  };
+}
+
+const own = { reloads: [['myListings']] } as const;
+
+const isUnauthorised = (error: ApiError) => error.kind === 'rejected' && error.status === 401;
+
+/** What was on its way when the server refused the token belongs to nobody any more. */
+function isSignedOut(outcome: Outcome<number>, token: string | null): boolean {
+  if (token !== null) return false;
+  return outcome.status === 'ignored' || (outcome.status === 'failed' && isUnauthorised(outcome.error));
+}

@@ -1,0 +1,2 @@
+export { type PublishProps, publish } from './definition';
+export { Publish } from './Publish';

@@ -1,0 +1,103 @@
+import type { DragEvent } from 'react';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import type { PhotoEntry } from '../form/photoEntry';
+import { Edge, MainMark, Moves, Restore, Tile } from './Photos.styles';
+import { photoIcons } from './photoIcons';
+
+export interface PhotoTileProps {
+  readonly entry: PhotoEntry;
+  /** Counts from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly isLifted: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+  onLift(isLifted: boolean): void;
+  /** A lifted photo is above this one. */
+  onOver(): void;
+}
+
+/** A photo of the form: its place, what moves it, what removes it. */
+export function PhotoTile({ entry, index, count, isLifted, onMove, onRemove, onLift, onOver }: PhotoTileProps) {
+  const { p } = usePublishText();
+  const words = p.photosField;
+  const place = index + 1;
+  return (
+    <Tile
+      draggable={count > 1}
+      data-photo={index}
+      data-state={isLifted ? 'lifted' : 'idle'}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox starts no drag without data.
+        event.dataTransfer.setData('text/plain', '');
+        onLift(true);
+      }}
+      onDragEnter={onOver}
+      onDragEnd={() => onLift(false)}
+    >
+      <Picture entry={entry} name={words.name(place)} />
+      <Edge $at="top">
+        {count > 1 && (
+          <Moves>
+            <IconButton
+              variant="photo"
+              size="s"
+              icon="chevron-left"
+              label={words.earlier(place)}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            />
+            <IconButton
+              variant="photo"
+              size="s"
+              icon="chevron-right"
+              label={words.later(place)}
+              disabled={place === count}
+              onClick={() => onMove(index + 1)}
+            />
+          </Moves>
+        )}
+        <IconButton data-remove="" variant="photo" size="s" icon="x" label={words.remove(place)} onClick={onRemove} />
+      </Edge>
+      <Edge $at="bottom">
+        {index === 0 ? (
+          <MainMark>{words.main}</MainMark>
+        ) : (
+          <Button data-main="" variant="photo" size="s" aria-label={words.makeMainOf(place)} onClick={() => onMove(0)}>
+            {words.makeMain}
+          </Button>
+        )}
+      </Edge>
+    </Tile>
+  );
+}
+
+/** A photo that the server has removed, and gives back until the form is saved (D44). */
+export function RemovedTile({ entry, onRestore }: { readonly entry: PhotoEntry; onRestore(): void }) {
+  const { p } = usePublishText();
+  return (
+    <Tile data-state="removed">
+      <Picture entry={entry} name={p.photosField.removed} />
+      <Restore>
+        <Button size="s" icon={photoIcons.restore} onClick={onRestore}>
+          {p.photosField.restore}
+        </Button>
+      </Restore>
+    </Tile>
+  );
+}
+
+function Picture({ entry, name }: { readonly entry: PhotoEntry; readonly name: string }) {
+  const { mediaHost } = useRuntime();
+  const source = entry.kind === 'new' ? entry.data : pictureUrl(entry.photo.url, mediaHost);
+  return <img src={source} alt={name} draggable={false} />;
+}
+
+/** Paths belong to the API's host (§7). */
+export function pictureUrl(url: string, mediaHost: string): string {
+  return /^(https?:|data:)/.test(url) ? url : mediaHost + url;
+}

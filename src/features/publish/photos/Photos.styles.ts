@@ -1,0 +1,172 @@
+import { styled } from 'styled-components';
+
+export const Hint = styled.p`
+  margin: 0 0 16px;
+  font: var(--kv-type-small);
+  color: var(--kv-text-muted);
+`;
+
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @container kv (width < 744px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Tile = styled.li`
+  position: relative;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: var(--kv-shape-home-s);
+  background: var(--kv-bg-sunken);
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  &[data-state='lifted'] {
+    opacity: 0.5;
+    box-shadow: var(--kv-shadow-2);
+  }
+  &[data-state='removed'] > img {
+    opacity: 0.35;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** Buttons above the picture: at its top, or at its bottom. */
+export const Edge = styled.span<{ $at: 'top' | 'bottom' }>`
+  position: absolute;
+  inset-inline: 6px;
+  ${({ $at }) => $at}: 6px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
+  > :last-child:not(:first-child) {
+    margin-inline-start: auto;
+  }
+  > [data-remove] {
+    margin-inline-start: auto;
+  }
+  > [data-main] {
+    padding-inline: 8px;
+    font: var(--kv-type-caption);
+    white-space: nowrap;
+    @media (hover: hover) {
+      min-height: 28px;
+    }
+  }
+`;
+
+/** Earlier and later: shown while they are of use. */
+export const Moves = styled.span`
+  display: flex;
+  gap: 4px;
+  @media (hover: hover) {
+    opacity: 0;
+    li:hover > * > &,
+    li:focus-within > * > & {
+      opacity: 1;
+    }
+  }
+`;
+
+export const MainMark = styled.span`
+  padding: 3px 8px;
+  border-radius: var(--kv-radius-tight);
+  background: var(--kv-photo-chip);
+  color: var(--kv-on-photo);
+  font: var(--kv-type-micro);
+`;
+
+export const Wait = styled.li`
+  display: grid;
+  place-items: center;
+  place-content: center;
+  gap: 8px;
+  aspect-ratio: 4 / 3;
+  border-radius: var(--kv-shape-home-s);
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text-muted);
+  font: var(--kv-type-caption);
+`;
+
+export const Restore = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+/** Where files are chosen and dropped: the whole row while there is no photo. */
+export const Add = styled.li`
+  display: grid;
+  gap: 8px;
+  &[data-state='alone'] {
+    grid-column: 1 / -1;
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    place-content: center;
+    gap: 4px;
+    height: 100%;
+    min-height: 112px;
+    padding: 12px;
+    border: 1px dashed var(--kv-line-control);
+    border-radius: var(--kv-shape-home-s);
+    background: var(--kv-bg-surface);
+    color: var(--kv-text-muted);
+    font: var(--kv-type-caption);
+    text-align: center;
+    cursor: pointer;
+    > b {
+      color: var(--kv-text);
+      font: var(--kv-type-small);
+      font-weight: 500;
+    }
+    &:hover,
+    &[data-over] {
+      border-color: var(--kv-indicator);
+      background: var(--kv-accent-soft);
+      color: var(--kv-text-accent);
+    }
+    &[data-invalid] {
+      border-color: var(--kv-danger);
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid var(--kv-focus);
+      outline-offset: 2px;
+    }
+    &:has(:disabled) {
+      border-color: var(--kv-line);
+      background: var(--kv-bg-sunken);
+      color: var(--kv-text-disabled);
+      cursor: not-allowed;
+      > b {
+        color: inherit;
+      }
+    }
+  }
+`;
+
+/** Only where a finger points: elsewhere a file is chosen. */
+export const Camera = styled.span`
+  display: none;
+  @media (pointer: coarse) {
+    display: block;
+    position: relative;
+  }
+`;

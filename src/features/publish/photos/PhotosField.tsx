@@ -1,0 +1,140 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { useLatest } from '../../../base/hooks/useLatest';
+import { formLimits } from '../../../domain/listing/form/formLimits';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { CoveringInput } from '../../../ui/fields/choice';
+import { ErrorText } from '../../../ui/fields/field';
+import { Icon } from '../../../ui/icons/Icon';
+import { Spinner } from '../../../ui/states/Spinner';
+import { useFormField } from '../fields/useFormField';
+import type { FormValues } from '../form/formValues';
+import { keyOf } from '../form/photoEntry';
+import { Add, Camera, Hint, Tiles, Wait } from './Photos.styles';
+import { PhotoTile, RemovedTile } from './PhotoTile';
+import { photoIcons } from './photoIcons';
+import { usePhotos } from './usePhotos';
+
+const most = formLimits.photos.max;
+const accepted = 'image/jpeg,image/png';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
+
+/** Photos: chosen, dropped, pasted or taken; the first is the main one (§2, §5). */
+export function PhotosField() {
+  const { p } = usePublishText();
+  const words = p.photosField;
+  const { id, value: photos, error, onFocus, onBlur } = useFormField('photos');
+  const { value: gone } = useField<FormValues['removed']>('removed', { subscription: { value: true } }).input;
+  const removed = gone.filter((entry) => !photos.includes(entry));
+  const actions = usePhotos();
+  const block = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [lifted, setLifted] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const latest = useLatest(actions.add);
+  useEffect(() => {
+    // A picture may be pasted wherever the cursor is in the form.
+    const form = block.current?.closest('form');
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    form?.addEventListener('paste', paste);
+    return () => form?.removeEventListener('paste', paste);
+  }, [latest]);
+
+  const move = (key: string, to: number) => {
+    actions.move(key, to);
+    setSaid(words.moved(to + 1));
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    actions.add([...(event.currentTarget.files ?? [])]);
+    // The same file may be chosen again.
+    event.currentTarget.value = '';
+  };
+  const left = most - photos.length - actions.waiting;
+  const isAlone = photos.length + actions.waiting + removed.length === 0;
+  const input = {
+    type: 'file',
+    accept: accepted,
+    disabled: left <= 0,
+    onChange: choose,
+    onFocus,
+    onBlur,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-note` : undefined,
+  } as const;
+
+  return (
+    <div
+      ref={block}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        actions.add([...event.dataTransfer.files]);
+      }}
+    >
+      {!isAlone && <Hint>{words.hint}</Hint>}
+      <Tiles aria-label={p.fields.photos}>
+        {photos.map((entry, index) => (
+          <PhotoTile
+            key={keyOf(entry)}
+            entry={entry}
+            index={index}
+            count={photos.length}
+            isLifted={lifted === keyOf(entry)}
+            onMove={(to) => move(keyOf(entry), to)}
+            onRemove={() => {
+              actions.remove(entry);
+              setSaid(words.removed);
+            }}
+            onLift={(isLifted) => setLifted(isLifted ? keyOf(entry) : null)}
+            onOver={() => {
+              if (lifted !== null && lifted !== keyOf(entry)) move(lifted, index);
+            }}
+          />
+        ))}
+        {Array.from({ length: actions.waiting }, (_, place) => (
+          <Wait key={`waiting-${place}`}>
+            <Spinner size={24} />
+            {words.preparing}
+          </Wait>
+        ))}
+        {removed.map((entry) => (
+          <RemovedTile key={`removed-${keyOf(entry)}`} entry={entry} onRestore={() => actions.restore(entry)} />
+        ))}
+        <Add data-state={isAlone ? 'alone' : 'beside'}>
+          <label data-over={isOver || undefined} data-invalid={error ? '' : undefined}>
+            <CoveringInput {...input} id={id} multiple />
+            <Icon name={photoIcons.add} size={24} />
+            <b>{isOver ? words.drop : left <= 0 ? words.full : isAlone ? words.choose : words.add}</b>
+            {!isOver && left > 0 && <span>{isAlone ? words.chooseHint : words.more(left)}</span>}
+          </label>
+          <Camera>
+            <label>
+              <CoveringInput {...input} aria-label={words.camera} capture="environment" />
+              <Icon name={photoIcons.camera} size={24} />
+              <b>{words.camera}</b>
+            </label>
+          </Camera>
+        </Add>
+      </Tiles>
+      {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}

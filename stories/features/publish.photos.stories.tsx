@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Publish, type PublishProps, publish } from '../../src/features/publish';
+import { aPhoto } from '../../src/testing';
+import { argTypesOf } from '../support/argTypesOf';
+import { Feature } from '../support/Feature';
+import { edited, press, says, signedIn } from '../support/publishForm';
+import { seen } from '../support/seen';
+import { takesOver } from '../support/takesOver';
+
+const meta = {
+  title: 'features/publish/photos',
+  tags: ['§2', '§5'],
+  component: Publish,
+  argTypes: argTypesOf(publish),
+  render: (args: PublishProps) => <Feature component={Publish} definition={publish} props={args} />,
+  args: { onNavigate: takesOver(), onPublished: takesOver() },
+  parameters: { pictures: { variants: ['phone'] } },
+  globals: { viewport: { value: 'w1200' } },
+  decorators: [signedIn],
+} satisfies Meta<typeof Publish>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const refusedFiles = (files: () => File[], ...texts: string[]): Story => ({
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.upload(await view.findByLabelText(/^Добавить фото/), files(), { applyAccept: false });
+    // The stack of toasts is shown a moment after their text.
+    for (const text of texts) await waitFor(() => expect(view.getByText(text)).toBeVisible());
+  },
+});
+const jpeg = (content: BlobPart, name: string) => new File([content], name, { type: 'image/jpeg' });
+export const RefusedFiles = refusedFiles(
+  () => [jpeg('<svg/>', 'plan.jpg'), jpeg('', 'empty.jpg')],
+  'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG',
+  'Файл повреждён или не является допустимым изображением',
+);
+export const LargeFile = refusedFiles(() => [jpeg(new Uint8Array(10 * 1024 * 1024 + 1), 'large.jpg')], 'Максимальный размер 10MB');
+export const RemovedPhoto: Story = {
+  ...edited(),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Удалить фото 1');
+    await expect(await view.findByRole('button', { name: 'Вернуть' })).toBeVisible();
+  },
+};
+export const FivePhotos: Story = {
+  ...edited({ photos: [0, 1, 2, 3, 4].map((id) => aPhoto({ id })) }),
+  play: says('Уже 5 фото'),
+};
