@@ -20,6 +20,7 @@ export default defineConfig({
     'features/results': 'src/features/results/Results.tsx',
     'features/search-form': 'src/features/search-form/SearchForm.tsx',
     'features/search': 'src/features/search/Search.tsx',
+    'features/publish': 'src/features/publish/Publish.tsx',
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',
     domain: 'src/domain/index.ts',

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 import { snippetCompilers } from './test/storybook/compileSnippet';
+import { freshPages } from './test/support/freshPages';
 
 const executablePath = findChromium() ?? undefined;
 
@@ -94,12 +95,44 @@ const retry = 1;
 /** Files share one worker with its modules and browser: loading and launching per file would cost more than the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };
 
-const behaviours = [
-  'test/behaviours/**/*.browser.test.{ts,tsx}',
-  'test/elements/**/*.browser.test.{ts,tsx}',
-  'test/map/**/*.browser.test.{ts,tsx}',
-  'src/ui/**/*.browser.test.tsx',
-];
+type BrowserProject = TestProjectInlineConfiguration & {
+  readonly test: NonNullable<TestProjectInlineConfiguration['test']> & { readonly name: string };
+};
+
+const behaviourFolders = ['test/behaviours', 'test/elements', 'test/map', 'src/ui'];
+
+/**
+ * A project in two: loading the sources for every file would take as long as half of its tests. One after the other: both at once would take the machine
+ * from the other lane of `npm test`.
+ */
+function onSharedAndFreshPages({ test, ...project }: BrowserProject, folders: readonly string[]): BrowserProject[] {
+  const common = { ...test, setupFiles: ['test/support/setup.ts'] };
+  // Vitest writes the name of a project into its instances.
+  const browserOfProject = () => ({ ...test.browser, instances: [{ browser: 'chromium' as const }] });
+  const own = freshPages.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  return [
+    {
+      ...project,
+      test: {
+        ...common,
+        browser: browserOfProject(),
+        isolate: false,
+        include: folders.map((folder) => `${folder}/**/*.browser.test.{ts,tsx}`),
+        exclude: [...(test.exclude ?? []), ...own],
+      },
+    },
+    {
+      ...project,
+      test: {
+        ...common,
+        name: `${test.name}-fresh`,
+        include: own,
+        browser: browserOfProject(),
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ];
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -142,39 +175,43 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        plugins: [react()],
-        // Vue warns when its flags are not set.
-        define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
-        optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'storybook/test', 'vue'] },
-        test: {
-          name: 'browser',
-          retry,
-          include: ['src/**/*.browser.test.{ts,tsx}', 'test/**/*.browser.test.{ts,tsx}'],
-          env: { KVARTAL_HOSTS: process.env['KVARTAL_HOSTS'] ?? '' },
-          browser: { ...browser, commands: snippetCompilers },
-          expect: expectSettings,
-          testTimeout: 45_000,
+      ...onSharedAndFreshPages(
+        {
+          extends: true,
+          plugins: [react()],
+          // Vue warns when its flags are not set.
+          define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
+          optimizeDeps: { include: [...reactDependencies, ...browserDependencies, 'storybook/test', 'vue'] },
+          test: {
+            name: 'browser',
+            retry,
+            env: { KVARTAL_HOSTS: process.env['KVARTAL_HOSTS'] ?? '' },
+            browser: { ...browser, commands: snippetCompilers },
+            expect: expectSettings,
+            testTimeout: 45_000,
+          },
         },
-      },
-      {
-        extends: true,
-        resolve: { alias: preactAlias },
-        oxc: { jsx: { runtime: 'automatic' } },
-        optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
-        test: {
-          name: 'browser-preact',
-          retry,
-          include: behaviours,
-          // Of addresses, attributes and parsers, which no renderer has a say in.
-          exclude: ['test/elements/everyAttribute.*', 'test/behaviours/search/garbageAddresses.*', 'test/behaviours/home/faq.answers.*'],
-          env: { KVARTAL_RENDERER: 'preact' },
-          browser,
-          expect: expectSettings,
-          testTimeout: 45_000,
+        ['src', 'test'],
+      ),
+      ...onSharedAndFreshPages(
+        {
+          extends: true,
+          resolve: { alias: preactAlias },
+          oxc: { jsx: { runtime: 'automatic' } },
+          optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
+          test: {
+            name: 'browser-preact',
+            retry,
+            // Of addresses, attributes and parsers, which no renderer has a say in.
+            exclude: ['test/elements/everyAttribute.*', 'test/behaviours/search/garbageAddresses.*', 'test/behaviours/home/faq.answers.*'],
+            env: { KVARTAL_RENDERER: 'preact' },
+            browser,
+            expect: expectSettings,
+            testTimeout: 45_000,
+          },
         },
-      },
+        behaviourFolders,
+      ),
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],

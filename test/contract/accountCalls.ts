@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/account';
-import { ApiFailure } from '../../src/api/client/errors';
 import { accountEndpoints } from '../../src/api/endpoints/account';
 import { encodeRegistrationProblems } from '../../src/api/wire/registration';
 import { userSchema } from '../../src/api/wire/user';
 import { registrationRules } from '../../src/domain/forms/registration.schema';
 import { ru } from '../../src/text/auth/ru';
 import { messageText } from '../../src/text/format/messageText';
+import { aRegistration, errorOf } from './requests';
 import type { Subject } from './searchCalls';
 
 const wrongPair = 'Неправильный email или пароль.';
@@ -20,27 +20,6 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       subject = await open();
     });
 
-    let people = 0;
-    const somebody = (): Registration => {
-      people += 1;
-      return {
-        firstName: 'Мария',
-        lastName: 'Ковалёва',
-        phone: `98${String(people).padStart(8, '0')}`,
-        email: `contract${people}@example.ru`,
-        password: 'Parol123',
-        confirmPassword: 'Parol123',
-        termsAgreed: true,
-      };
-    };
-    const errorOf = async (call: Promise<unknown>) => {
-      const thrown: unknown = await call.then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (!(thrown instanceof ApiFailure)) throw new Error('It was answered');
-      return thrown.error;
-    };
     const post = async (path: string, body: string, headers: Record<string, string> = { 'Content-Type': 'application/json' }) => {
       const response = await subject.fetch(subject.baseUrl + path, { method: 'POST', headers, body });
       const text = await response.text();
@@ -48,7 +27,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
     };
 
     test('a user registers, signs in on two devices and signs out on one', async () => {
-      const person = somebody();
+      const person = aRegistration();
       await register(subject, person);
       const [one, other] = [await signIn(subject, person), await signIn(subject, person)];
       expect(one).not.toBe(other);
@@ -64,7 +43,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
     });
 
     test('a registration returns the user without the password', async () => {
-      const { email, phone } = somebody();
+      const { email, phone } = aRegistration();
       const body = {
         first_name: ' <b>Анна</b> ',
         phone_number: `+7 (${phone.slice(0, 3)}) ${phone.slice(3)}`,
@@ -80,7 +59,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
     });
 
     test('a wrong password and an unknown e-mail get the same response', async () => {
-      const person = somebody();
+      const person = aRegistration();
       await register(subject, person);
       for (const credentials of [
         { email: person.email, password: 'Parol124' },
@@ -95,9 +74,9 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
       const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', confirmPassword: '', termsAgreed: false };
       const wrong: Registration[] = [
         empty,
-        { ...somebody(), firstName: 'Maria', lastName: 'Ко--валёва', phone: '+7 900 123', email: 'maria', password: 'parol123' },
-        { ...somebody(), firstName: 'Я', email: `${'a'.repeat(250)}@example.ru`, password: 'Ab1', confirmPassword: 'Ab2' },
-        { ...somebody(), password: `Aa1${'x'.repeat(58)}` },
+        { ...aRegistration(), firstName: 'Maria', lastName: 'Ко--валёва', phone: '+7 900 123', email: 'maria', password: 'parol123' },
+        { ...aRegistration(), firstName: 'Я', email: `${'a'.repeat(250)}@example.ru`, password: 'Ab1', confirmPassword: 'Ab2' },
+        { ...aRegistration(), password: `Aa1${'x'.repeat(58)}` },
       ];
       for (const values of wrong) {
         const fields = encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message));
@@ -113,7 +92,7 @@ export function accountCalls(name: string, open: () => Promise<Subject>): void {
     });
 
     test('e-mails and phones are unique', async () => {
-      const [person, other] = [somebody(), somebody()];
+      const [person, other] = [aRegistration(), aRegistration()];
       await register(subject, person);
       const fieldsOf = async (values: Registration) => {
         const error = await errorOf(register(subject, values));

@@ -10,6 +10,7 @@ import { mapLimits } from '../../src/domain/map/mapAnswers';
 import { defaultFilters, type SearchFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters } from '../../src/testing/matchesFilters';
+import { postJson } from './requests';
 import type { Subject } from './searchCalls';
 
 /** The contract of the map (§7), for the fake and the reference server. */
@@ -20,15 +21,7 @@ export function mapCalls(name: string, open: () => Promise<Subject>): void {
       subject = await open();
     });
 
-    const post = async (path: string, body: unknown) => {
-      const response = await subject.fetch(subject.baseUrl + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const answer: unknown = await response.json();
-      return { status: response.status, body: answer };
-    };
+    const post = (path: string, body: unknown) => postJson(subject, path, body);
     const everything = `?${formatQuery(defaultFilters)}`;
     const all = () => listMapPoints(subject, defaultFilters, requestBox);
 

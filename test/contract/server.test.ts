@@ -1,8 +1,10 @@
 import { afterAll } from 'vitest';
 import { engines, type SeededServer, startSeededServer } from '../server/support/seededServer';
 import { accountCalls } from './accountCalls';
+import { addressCalls } from './addressCalls';
 import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';
+import { identityCalls } from './identityCalls';
 import { mapCalls } from './mapCalls';
 import { type Subject, searchCalls } from './searchCalls';
 
@@ -17,6 +19,8 @@ const open = async (): Promise<Subject> => {
 searchCalls('the reference server', open);
 mapCalls('the reference server', open);
 accountCalls('the reference server', open);
+identityCalls('the reference server', open);
 faqCalls('the reference server', open);
+addressCalls('the reference server', open);
 
 afterAll(async () => (await starting)?.stop());

@@ -19,10 +19,12 @@ export async function drawn(page: Page): Promise<void> {
         root.querySelector('[part~=listing]') !== null ||
         (root instanceof ShadowRoot && root.host.localName === 'kvartal-auth' && root.querySelector('.kv-root') !== null) ||
         root.querySelector('section[data-state=ready]') !== null ||
-        // Made of links, a text or a question, or waiting to be seen.
+        // Made of links, a text, a question or a form, or waiting to be seen.
         (root instanceof ShadowRoot &&
-          ['header', 'auth-gate', 'legal', 'cookie-banner', 'catalogue', 'faq'].includes(root.host.localName.slice('kvartal-'.length)) &&
-          root.querySelector('[part~=header],[part~=banner],[part~=heading]') !== null) ||
+          ['header', 'auth-gate', 'legal', 'cookie-banner', 'catalogue', 'faq', 'publish'].includes(
+            root.host.localName.slice('kvartal-'.length),
+          ) &&
+          root.querySelector('[part~=header],[part~=banner],[part~=heading],[part~=section]') !== null) ||
         (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
       return [...tags, ...document.querySelectorAll('div.kv-root')]
         .filter((root) => !isDrawn(root.shadowRoot ?? root))

@@ -61,7 +61,7 @@ describe('the markup of the guides', () => {
   });
 
   it('names script options that the loader reads', () => {
-    const loader = readFileSync('src/elements/loader.ts', 'utf8');
+    const loader = readFileSync('src/elements/loader/loader.ts', 'utf8');
     const options = html.flatMap(({ code }) => [...code.matchAll(/<script[^>]*?\b(data-[\w-]+)=/g)].map(([, name = '']) => name));
     expect(options.length).toBeGreaterThan(0);
     for (const option of options) expect(loader).toContain(`\`${option}\``);
@@ -98,6 +98,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-signed-out': { instance: true },
   'kvartal-closed': { instance: true, isSignedIn: true, wasAsked: true },
   'kvartal-accepted': { instance: true },
+  'kvartal-published': { instance: true, id: true, url: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },
 };
 

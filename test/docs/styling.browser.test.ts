@@ -11,11 +11,13 @@ import { MapError } from '../../src/map/engine/MapEngine';
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { aListing } from '../../src/testing/fixtures';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';
 import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
+import { tokenOfMaria } from '../support/publish';
 
 // A map has no parts itself: they are around it.
 vi.mock('../../src/map/engine/engines', () => {
@@ -93,6 +95,29 @@ const askAboutDraft: State['act'] = async (view) => {
   accountOf(getRuntime({ apiUrl: element?.apiUrl ?? '', siteUrl: element?.siteUrl })).setSource(() => 'token');
   await userEvent.click(view.getByRole('link', { name: 'Разместить объявление' }));
 };
+const ownListing = () => createFakeApi(aWorld([aListing({ id: 7, owner: { id: 101, name: 'Мария', type: 'owner' } })]));
+const chooseTypes = async (view: Mounted['view']) => {
+  for (const name of ['Продажа', 'Квартира']) await userEvent.click(view.getByRole('radio', { name }), { force: true });
+};
+const publish: readonly State[] = [
+  { has: 'title' },
+  {
+    act: async (view) => {
+      await chooseTypes(view);
+      await userEvent.click(view.getByRole('button', { name: 'Опубликовать' }));
+    },
+    has: 'problems',
+  },
+  {
+    act: async (view) => {
+      await chooseTypes(view);
+      await userEvent.type(view.getByRole('combobox', { name: 'Город, улица, дом' }), 'Тверская');
+    },
+    has: 'field-list',
+  },
+  { props: { listingId: 7, token: tokenOfMaria }, network: ownListing, has: ['preview', 'marker', 'control'] },
+  { props: { listingId: 8, token: tokenOfMaria }, network: ownListing, has: 'state' },
+];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,
@@ -113,6 +138,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
+  publish,
   legal: [
     { props: { page: 'owners' }, has: 'text' },
     { props: { page: 'download' }, has: 'template' },
@@ -142,7 +168,9 @@ async function mountIn(feature: FeatureName, { props, network, act, has }: State
   if (feature !== 'auth')
     await expect
       .poll(() =>
-        isThere('[part~=form],[part~=listing],[part~=card],[part~=state],[part~=map],[part~=header],[part~=heading],[part~=banner]'),
+        isThere(
+          '[part~=form],[part~=listing],[part~=card],[part~=state],[part~=map],[part~=header],[part~=heading],[part~=banner],[part~=section]',
+        ),
       )
       .toBe(true);
   await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
@@ -232,7 +260,8 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
     const warn = isPageColour ? vi.spyOn(console, 'warn').mockImplementation(() => {}) : undefined;
     onTestFinished(() => warn?.mockRestore());
     // Lengths change whenever content loads, so they count only for these properties.
-    const more = { '--kv-map-height': ['height'], '--kv-foot': ['bottom'], '--kv-listing-top': ['top', 'scroll-margin-top'] }[name] ?? [];
+    const tops = ['top', 'scroll-margin-top'];
+    const more = { '--kv-map-height': ['height'], '--kv-foot': ['bottom'], '--kv-listing-top': tops, '--kv-publish-top': tops }[name] ?? [];
     const changed: State[] = [];
     for (const state of states[feature]) {
       const plain = await mountIn(feature, state);

@@ -75,12 +75,10 @@ describe('fifty listings of the seed', () => {
           await expect.poll(() => firstPhoto(page)).toBe(true);
           for (const [index, width] of widths.entries()) {
             await page.setViewportSize({ width, height: 900 });
-            // Alternate the colour scheme between widths: every change repaints.
-            const schemes = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-            for (const colorScheme of schemes) {
-              await page.emulateMedia({ colorScheme });
-              expect({ id, width, colorScheme, faults: await faults(page) }).toEqual({ id, width, colorScheme, faults: [] });
-            }
+            // Boxes do not depend on colours: alternating the schemes shows that they do not.
+            const colorScheme = (index + id) % 2 === 0 ? 'light' : 'dark';
+            await page.emulateMedia({ colorScheme });
+            expect({ id, width, colorScheme, faults: await faults(page) }).toEqual({ id, width, colorScheme, faults: [] });
           }
         }
       });

@@ -138,6 +138,38 @@ describe('beside other scripts', () => {
     expect(problems[0]).toContain('0.0.9');
   });
 
+  it('moves nothing when the buttons of the rows arrive, and loads no form for narrow containers in a wide one', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const intercept: PartnerPageOptions['intercept'] = (url, route) =>
+      url.pathname.endsWith('/buttons.js')
+        ? held.then(() => fulfilScript(route, readFileSync(`dist/browser${url.pathname}`, 'utf8')))
+        : undefined;
+    const { page, requests } = await open({ html: documentOf(searchTag + script), intercept });
+    await firstCard(page);
+    const search = page.locator('kvartal-search');
+    const spaces = search.locator('[data-place]:not([data-empty])').first().locator('[data-lazy]');
+    const { communicationMethod } = createWorld().listings.map(({ listing }) => listing)[0] ?? {};
+    expect(await spaces.count()).toBe(communicationMethod === 'callsAndMessages' ? 2 : 1);
+    release();
+    await search.getByRole('button', { name: 'Написать' }).first().waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+            resolve(entries.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          // No entry, no call.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBe(0);
+    expect(requests.filter((url) => url.includes('/FoldedForm.js'))).toEqual([]);
+  });
+
   it("leaves the style sheet of a page's own styled-components alone", async () => {
     const rules = '.host{color:rgb(7,7,7)}/*!sc*/\ndata-styled.g1[id="host"]{content:"host,"}/*!sc*/\n';
     const style = `<style data-styled="active" data-styled-version="6.6.0">${rules}</style>`;

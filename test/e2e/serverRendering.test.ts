@@ -17,7 +17,9 @@ const boxes = (page: Page, root: string) =>
     const elements = [
       ...document.querySelectorAll(`${selector} :is(h1, header, [part~=form], [part~=chip], [data-place]:first-child, [part~=price])`),
     ];
-    return elements.map((element) => {
+    // The line of the folded form has no box in a wide window.
+    const shown = elements.filter((element) => element.getClientRects().length > 0);
+    return shown.map((element) => {
       const { x, y, width } = element.getBoundingClientRect();
       return [element.tagName, Math.round(x), Math.round(y), Math.round(width)];
     });

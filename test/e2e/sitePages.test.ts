@@ -81,8 +81,8 @@ describe('pages of the site', () => {
       await page.getByText('Войдите, чтобы разместить объявление').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
       await signIn(page);
-      await heading(page, 'Что нужно для объявления').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Правила размещения' }).click();
+      await heading(page, 'Новое объявление').waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Правила размещения' }).click();
       await heading(page, 'Правила размещения').waitFor();
 
       await page.goto(`${origin}/cabinet`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { origin, phone } from './support/browser';
+import { desktop, origin, phone } from './support/browser';
 import { openHeldPage } from './support/heldPage';
 
 let listing: string;
@@ -49,6 +49,28 @@ describe('when the client takes over the server-rendered page', () => {
     expect(await landmarks(page)).toEqual(['banner', 'contentinfo', 'main']);
     await page.keyboard.press('Tab');
     expect(await focus(page)).toMatchObject({ text: expect.stringContaining('Авторизация'), place: 'site' });
+    await close();
+  });
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('it waits for what is visible, not for the end of its patience: %s', async (_, size) => {
+    const { page, takeOver, close } = await openHeldPage('/realty', {
+      ...size,
+      before: (held) =>
+        held.addInitScript(() => {
+          const { setTimeout: begin } = window;
+          // `maxWait` of the swap never ends.
+          Object.assign(window, {
+            setTimeout: (task: () => void, after?: number) => (after === 4000 ? 0 : begin(task, after)),
+          });
+        }),
+    });
+    await takeOver();
+    await page.locator('#first').waitFor({ state: 'detached' });
+    await page.locator('#site [part~=card]').nth(9).waitFor();
+    expect(await page.locator('#site').getByRole('button', { name: 'Написать' }).count()).toBeGreaterThan(0);
     await close();
   });
 

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { KvartalProvider, type KvartalProviderProps } from '../../src/shell/KvartalProvider';
 import { contrast, toHex } from '../../src/ui/theme/palette/colour';
 import { contrastPairs } from '../../src/ui/theme/palette/contrastPairs';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { defineProbe } from './Probe';
 import { inside, type ProbeElement, rendered } from './support';
 
@@ -15,7 +14,6 @@ export const cleanups: (() => void)[] = [];
 /** Before every test of a file about colours, and after it. */
 export function watchColourTests(): void {
   beforeAll(defineProbe);
-  failOnConsoleErrors();
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });

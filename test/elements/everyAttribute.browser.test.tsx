@@ -8,7 +8,6 @@ import type { MapProvider } from '../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 
@@ -24,7 +23,6 @@ const note = (event: ErrorEvent | PromiseRejectionEvent) => {
   thrown.push(String('reason' in event ? event.reason : event.message));
 };
 
-failOnConsoleErrors();
 beforeAll(async () => {
   // The element's own default, and what the attribute says.
   stops.push(serveAt(`${location.origin}/api`, api), serveAt('https://every.test', api));

@@ -5,10 +5,8 @@ import { createApp } from 'vue/dist/vue.esm-bundler.js';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { serveAt } from '../../src/testing/serve';
 import { aWorld } from '../../src/testing/world';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { flats } from '../support/listing/listings';
 
-failOnConsoleErrors();
 beforeAll(async () => {
   await import('../../src/elements');
 });

@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { moscowCenter } from '../../src/domain/map/coordinates';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { afterAction, engines, expectCorners, mapOptions, mapsOf, near, settings } from '../support/map/engineContract';
 import { emulateReducedMotion } from '../support/motion';
 import { focused } from '../support/shown';
-
-failOnConsoleErrors();
 
 const arbat = { latitude: 55.7494, longitude: 37.5916 };
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, contains, moscowCenter, requestBox } from '../../src/domain/map/coordinates';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { afterAction, engines, expectCorners, mapsOf, near } from '../support/map/engineContract';
-
-failOnConsoleErrors();
 
 const arbat = { latitude: 55.7494, longitude: 37.5916 };
 

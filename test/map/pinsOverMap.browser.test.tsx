@@ -4,13 +4,10 @@ import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
 import { loadEngine } from '../../src/map/engine/engines';
 import type { MapOptions } from '../../src/map/engine/MapEngine';
 import { MapPins } from '../../src/map/pins/MapPins';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { dragMouse, swipe } from '../support/finger';
 import { basemapUrl } from '../support/map/basemapUrl';
 import { emulateReducedMotion } from '../support/motion';
 import { stage } from '../support/stage';
-
-failOnConsoleErrors();
 
 const options: MapOptions = {
   center: moscowCenter,

@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
 import { type MapErrorCode, type MapHandle, type MapOptions, type MapSettings } from '../../src/map/engine/MapEngine';
 import { yandexEngine } from '../../src/map/yandex';
-import { failOnConsoleErrors } from '../support/consoleErrors';
 import { serveYandex, type YandexServer } from '../support/map/yandexServer';
 import { standInApi } from '../support/map/yandexStandIn';
-
-failOnConsoleErrors();
 
 const settings: MapSettings = { basemapUrl: '/none', fetch, key: 'a key & more' };
 const options: MapOptions = {

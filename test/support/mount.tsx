@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
@@ -14,6 +14,7 @@ import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
+import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { Results, type ResultsProps, results } from '../../src/features/results';
 import { Search, type SearchProps, search } from '../../src/features/search';
 import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
@@ -23,9 +24,8 @@ import { createFakeApi } from '../../src/testing/fakeApi';
 import type { Fetch } from '../../src/testing/scenarios';
 import { serveAt } from '../../src/testing/serve';
 import { withBasemap } from '../../src/testing/withBasemap';
-import { failOnConsoleErrors } from './consoleErrors';
+import { atEndOfTest } from './cleanups';
 import { basemapUrl } from './map/basemapUrl';
-import './isolatedStorage';
 
 /** Props of all features that have behaviour suites. */
 export interface FeatureProps {
@@ -42,6 +42,7 @@ export interface FeatureProps {
   'cookie-banner': CookieBannerProps;
   legal: LegalProps;
   'auth-gate': AuthGateProps;
+  publish: PublishProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -59,6 +60,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  publish: publish,
 };
 
 export interface MountOptions {
@@ -104,18 +106,8 @@ export interface Host {
 }
 
 const siteUrl = 'https://site.test';
-const mounted = new Set<() => void>();
-/** A server lives until the end of the test: later mounts may share it. */
-const servers: (() => void)[] = [];
 let lastServer = 0;
 let lastStage = 0;
-
-failOnConsoleErrors();
-
-afterEach(() => {
-  for (const unmount of [...mounted].reverse()) unmount();
-  for (const stop of servers.splice(0)) stop();
-});
 
 export const react: Host = {
   name: 'React',
@@ -212,7 +204,8 @@ function stage<N extends FeatureName>(
 ): Mounted<N> {
   lastServer += 1;
   const apiUrl = beside?.apiUrl ?? `https://server-${lastServer}.test/api`;
-  if (!beside) servers.push(serveAt(apiUrl, withBasemap(network, basemapUrl)));
+  // Until the end of the test: later mounts may share it.
+  if (!beside) atEndOfTest(serveAt(apiUrl, withBasemap(network, basemapUrl)));
   const container = document.createElement('div');
   // A locator is a selector: stages need distinct names.
   lastStage += 1;
@@ -236,12 +229,14 @@ function stage<N extends FeatureName>(
   });
   show(props);
 
+  let isMounted = true;
   const unmount = () => {
-    if (!mounted.delete(unmount)) return;
+    if (!isMounted) return;
+    isMounted = false;
     end();
     container.remove();
   };
-  mounted.add(unmount);
+  atEndOfTest(unmount);
   return {
     apiUrl,
     container,
@@ -291,6 +286,8 @@ function component(feature: FeatureName, props: object) {
       return <CookieBanner {...props} />;
     case 'legal':
       return <Legal {...props} />;
+    case 'publish':
+      return <Publish {...props} />;
     default:
       return feature satisfies never;
   }

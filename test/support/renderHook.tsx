@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import type { Runtime } from '../../src/state/runtime/runtime';
 import { RuntimeProvider } from '../../src/state/runtime/runtimeContext';
+import { atEndOfTest } from './cleanups';
 
 export interface RenderedHook<T> {
   /** What the hook returned last. */
@@ -10,11 +10,6 @@ export interface RenderedHook<T> {
   readonly all: readonly T[];
   unmount(): void;
 }
-
-const unmounts: (() => void)[] = [];
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount();
-});
 
 /** Renders a hook in a runtime, with React or Preact. */
 export function renderHook<T>(runtime: Runtime, useIt: () => T): RenderedHook<T> {
@@ -30,7 +25,7 @@ export function renderHook<T>(runtime: Runtime, useIt: () => T): RenderedHook<T>
     </RuntimeProvider>,
   );
   const unmount = () => root.unmount();
-  unmounts.push(unmount);
+  atEndOfTest(unmount);
   return {
     all,
     now() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
-import { afterEach } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { adoptStyles } from '../../src/shell/adoptStyles';
 import { styledSheet } from '../../src/shell/sharedStyles';
+import { atEndOfTest } from './cleanups';
 
 /** Where a control is rendered: on the page, in a shadow root, or in a dialog inside a shadow root. */
 export const places = ['page', 'shadow root', 'dialog'] as const;
@@ -26,11 +26,6 @@ export interface StageOptions {
   /** px */
   width?: number;
 }
-
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
-});
 
 const forwards = (name: string) => !name.startsWith('$');
 
@@ -67,7 +62,7 @@ export function stage(content: ReactNode, { place = 'shadow root', width = 1000 
     );
   };
   show(content);
-  cleanups.push(() => {
+  atEndOfTest(() => {
     root.unmount();
     frame.remove();
     home.adoptedStyleSheets = adopted;

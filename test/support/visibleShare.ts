@@ -1,10 +1,5 @@
-import { afterEach, expect } from 'vitest';
-
-const spacers: HTMLElement[] = [];
-afterEach(() => {
-  for (const spacer of spacers.splice(0)) spacer.remove();
-  window.scrollTo(0, 0);
-});
+import { expect } from 'vitest';
+import { atEndOfTest } from './cleanups';
 
 /** Adds space above the next mounted element, so that nothing below is in the window, and space below, to scroll into. */
 export function belowTheWindow(): void {
@@ -12,7 +7,11 @@ export function belowTheWindow(): void {
   spacer.style.height = `${window.innerHeight + 1000}px`;
   document.body.append(spacer);
   const below = spacer.cloneNode() as HTMLElement;
-  spacers.push(spacer, below);
+  atEndOfTest(() => {
+    spacer.remove();
+    below.remove();
+    window.scrollTo(0, 0);
+  });
   // After everything mounted in the same task.
   queueMicrotask(() => document.body.append(below));
 }

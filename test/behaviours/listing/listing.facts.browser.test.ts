@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { unknownListing } from '../../../src/domain/listing/unknownListing';
 import { hoursAgo } from '../../../src/testing/fixtures';
 import { given, text, title } from '../../support/listing/listingPage';
 import { hosts } from '../../support/mount';
@@ -47,24 +48,6 @@ describe.each(hosts)('facts of a listing on $name', (host) => {
   });
 
   test('a listing of which almost nothing is known has no empty sections', async () => {
-    const unknown = {
-      rooms: null,
-      area: null,
-      floor: null,
-      floors: null,
-      address: null,
-      metro: null,
-      photos: [],
-      description: '',
-      buildingType: null,
-      yearBuilt: null,
-      repairType: null,
-      bathroomType: null,
-      owner: { id: null, name: '', type: null },
-      communicationMethod: null,
-      commission: null,
-      publishedAt: null,
-    } as const;
     const none = {
       hasBalcony: null,
       hasLoggia: null,
@@ -74,7 +57,7 @@ describe.each(hosts)('facts of a listing on $name', (host) => {
       hasStreetView: null,
       views: null,
     };
-    const page = await host.mount('listing', { listing: given(unknown, none) });
+    const page = await host.mount('listing', { listing: given(unknownListing, none) });
     await expect.element(title(page)).toHaveTextContent('Квартира');
     expect(text(page)).not.toMatch(/О квартире|О доме|Дополнительные сведения|Расположение|Площадь|undefined|null|NaN/);
     expect(page.root().querySelector('[part=facts]')?.textContent).toBe('МетроМетро не найдено');

@@ -16,6 +16,8 @@ export const isSettled = (root: Locator) => root.locator('section[data-state="re
 
 /** Opens the form where one line replaces it. */
 export async function unfold(root: Locator): Promise<void> {
+  // In its place until its code has loaded.
+  await root.locator('[data-state=folded][data-lazy]').filter({ visible: true }).waitFor({ state: 'hidden' });
   await root.locator('[part~=form]:empty').waitFor({ state: 'detached' });
   const line = root.getByRole('button', { name: /^(?:Купить|Снять), / });
   if (await line.isVisible()) await line.click();

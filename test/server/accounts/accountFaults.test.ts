@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { boundedQueue, Overloaded } from '../../../examples/server/accounts/boundedQueue';
-import { startCleanUp } from '../../../examples/server/accounts/cleanUp';
 import type { Hasher } from '../../../examples/server/accounts/passwords';
 import { visitorAddress } from '../../../examples/server/accounts/visitorAddress';
 import { logging } from '../../../examples/server/http/logging';
@@ -43,26 +42,6 @@ test.each([
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
 ])('%s has the rate limit key %s', (ip, counted) => {
   expect(visitorAddress({ ip })).toBe(counted);
-});
-
-describe('the clean-up', () => {
-  afterEach(() => vi.useRealTimers());
-
-  test('runs every hour, survives a failure, and stops with the server', async () => {
-    vi.useFakeTimers();
-    let runs = 0;
-    const failures: unknown[] = [];
-    const removeExpired = async () => {
-      runs += 1;
-      if (runs === 1) throw new Error('The database is away');
-    };
-    const stop = startCleanUp(removeExpired, (error) => failures.push(error));
-    await vi.advanceTimersByTimeAsync(2 * 3600 * 1000);
-    expect([runs, failures.length]).toEqual([2, 1]);
-    await stop();
-    await vi.advanceTimersByTimeAsync(3600 * 1000);
-    expect(runs).toBe(2);
-  });
 });
 
 describe('faults', () => {

@@ -107,7 +107,7 @@ describe('accounts', () => {
       for (const [username, password] of [
         [good.email, 'Wrong123'],
         [good.email, `${good.password} `],
-        [blocked.email, blocked.password],
+        [blocked.email, 'Wrong123'],
         [gone.email, gone.password],
         ['nobody@example.ru', good.password],
         // A seeded user without a password.
@@ -122,6 +122,17 @@ describe('accounts', () => {
         expect(await server.signIn(username, password, somewhere())).toMatchObject({ status: 400, body: wrongPair });
         expect(hasher.comparisons - before).toBe(1);
       }
+    });
+
+    test('who knows the password of a blocked account is told why, and nobody else', async () => {
+      const person = await registered();
+      const block = { blocked_at: new Date(), blocked_reason: 'Просит предоплату до просмотра' };
+      await server.db.updateTable('users').set(block).where('email', '=', person.email).execute();
+      const told = { non_field_errors: ['Аккаунт заблокирован за нарушение правил. Причина: Просит предоплату до просмотра'] };
+      expect(await server.signIn(person.email, person.password, somewhere())).toMatchObject({ status: 400, body: told });
+      expect(await server.signIn(person.email, 'Wrong123', somewhere())).toMatchObject({ status: 400, body: wrongPair });
+      await server.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', person.email).execute();
+      expect(await server.signIn(person.email, person.password, somewhere())).toMatchObject({ status: 400, body: wrongPair });
     });
 
     test('spaces around the e-mail and its case do not matter', async () => {
@@ -220,9 +231,9 @@ describe('accounts', () => {
       });
     });
 
-    test('e-mails and phones stay taken by blocked and deleted users', async () => {
+    test('e-mails and phones stay taken by blocked users; those of deleted ones are free (D48)', async () => {
       const person = await registered();
-      await server.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', person.email).execute();
+      await server.db.updateTable('users').set({ blocked_at: new Date() }).where('email', '=', person.email).execute();
       const { body } = await server.register({ ...person, phone_number: `+7${person.phone_number}` }, somewhere());
       expect(body).toEqual({
         status_code: 400,
@@ -231,6 +242,8 @@ describe('accounts', () => {
           phone_number: ['Пользователь с таким телефоном уже зарегистрирован.'],
         },
       });
+      await server.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', person.email).execute();
+      expect((await server.register(person, somewhere())).status).toBe(201);
     });
   });
 

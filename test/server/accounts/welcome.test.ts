@@ -1,64 +1,40 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outboxOf } from '../../../examples/server/mail/outbox';
-import { sendLetters } from '../../../examples/server/mail/sendLetters';
-import { smtpTransport } from '../../../examples/server/mail/transports';
 import { welcomeLetter } from '../../../examples/server/mail/welcomeLetter';
 import { postOf } from '../../../src/api/client/post';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { pictureDir } from '../support/constants';
 import { readLetter } from '../support/readLetter';
 import { engines } from '../support/seededServer';
+import { letterSite, sendLetters } from '../support/sendLetters';
 import { end, endAll, start } from '../support/serverProcess';
 import { type SmtpServer, startSmtpServer } from '../support/smtpServer';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const site = { url: 'https://kvartal.example', support: 'help@kvartal.example' };
-
 describe('a registration', () => {
   let server: AccountServer;
   let smtp: SmtpServer;
-  let written = 0;
-  let failure: Error | null = null;
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    server = await startAccountServer(await engines[0].start(), {
-      hasher: countingHasher(),
-      welcome: {
-        letterTo(user) {
-          if (failure) throw failure;
-          return welcomeLetter(user, site);
-        },
-        onWritten: () => {
-          written += 1;
-        },
-      },
-    });
+    server = await startAccountServer(await engines[0].start(), { hasher: countingHasher() });
   });
   afterAll(async () => {
     await smtp?.stop();
     await server?.stop();
   });
-  const letters = () => server.db.selectFrom('outbox').selectAll().execute();
+  const letters = async () => (await server.jobs.query('select payload from graphile_worker._private_jobs order by id')).rows;
 
   test('sends one letter with the next steps and no secrets', async () => {
     const person = someone();
     expect((await server.register(person, somewhere())).status).toBe(201);
-    expect(await letters()).toMatchObject([{ kind: 'welcome', recipient: person.email }]);
-    expect(written).toBe(1);
-    const postman = sendLetters({
-      outbox: outboxOf(server.db),
-      transport: smtpTransport(smtp.url, { name: 'Квартал', address: 'noreply@kvartal.example', support: site.support }),
-      onFailure: () => undefined,
-      onError: () => undefined,
-    });
-    await postman.sendDue();
-    await postman.stop();
+    // Nothing personal stands in the queue.
+    expect(await letters()).toEqual([{ payload: { kind: 'welcome', userId: expect.any(Number) } }]);
+    await sendLetters(server, smtp);
     const [received, ...others] = smtp.received;
     expect(others).toEqual([]);
     const { headers, parts } = readLetter(received?.source ?? '');
-    expect(headers).toMatchObject({ to: person.email, subject: 'Вы зарегистрировались на «Квартале»', 'reply-to': site.support });
+    expect(headers).toMatchObject({ to: person.email, subject: 'Вы зарегистрировались на «Квартале»', 'reply-to': letterSite.support });
     for (const part of [parts['text/plain'], parts['text/html']]) {
       expect(part).toContain('Здравствуйте, Мария!');
       expect(part).toContain('https://kvartal.example/');
@@ -89,18 +65,22 @@ describe('a registration', () => {
     expect(await letters()).toHaveLength(before + 1);
   });
 
-  test('is rolled back if the letter cannot be stored', async () => {
-    failure = new Error('No letter');
+  test('is rolled back if the letter cannot be ordered', async () => {
+    const rename = (from: string, to: string) => server.jobs.query(`alter schema ${from} rename to ${to}`);
+    await rename('graphile_worker', 'elsewhere');
     const person = someone();
     expect((await server.register(person, somewhere())).status).toBe(500);
-    failure = null;
+    await rename('elsewhere', 'graphile_worker');
     expect(await server.db.selectFrom('users').select('id').where('email', '=', person.email).execute()).toEqual([]);
     expect((await server.register(person, somewhere())).status).toBe(201);
   });
 });
 
 test('escapes names in the letter', () => {
-  const { subject, text, html } = welcomeLetter({ firstName: '<a href="//evil.example">"&\'', email: 'a@example.ru' }, site);
+  const { subject, text, html } = welcomeLetter(
+    { firstName: '<a href="//evil.example">"&\'', recipient: 'a@example.ru', token: 't' },
+    letterSite,
+  );
   expect(html).toContain('Здравствуйте, &lt;a href=&quot;//evil.example&quot;&gt;&quot;&amp;&#39;!');
   expect(html).not.toContain('evil.example">');
   expect(text).toContain('Здравствуйте, <a href="//evil.example">');
@@ -132,7 +112,7 @@ describe('the server as a process', () => {
     await arrived;
     smtp.mood = 'refusing';
     expect(await register(refused)).toBe(201);
-    await running.wrote('a letter was not sent');
+    await running.wrote('a job failed');
     expect(await end(running.child, 'SIGTERM')).toBe(0);
 
     expect(smtp.received.map(({ to }) => to)).toEqual([[welcome.email]]);

@@ -4,7 +4,7 @@ import { createApp } from '../../../examples/server/http/app';
 import { failingStores } from '../support/failingStores';
 import { engines, startSeededServer } from '../support/seededServer';
 
-describe('health', () => {
+describe('V4: health', () => {
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const ending of endings.splice(0).reverse()) await ending();

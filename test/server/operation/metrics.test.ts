@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outboxOf } from '../../../examples/server/mail/outbox';
+import { addJob } from '../../../examples/server/jobs/addJob';
+import { GiveUp } from '../../../examples/server/jobs/job';
+import { runDueJobs } from '../../../examples/server/jobs/jobRunner';
+import { countJobs } from '../../../examples/server/jobs/jobStore';
 import { createMetrics, type Metrics } from '../../../examples/server/operation/metrics';
 import { type MetricsServer, startMetricsServer } from '../../../examples/server/operation/metricsServer';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
-describe('metrics', () => {
+describe('V4: metrics', () => {
   let server: SeededServer;
   let metrics: Metrics;
   let endpoint: MetricsServer;
@@ -12,8 +15,9 @@ describe('metrics', () => {
   beforeAll(async () => {
     metrics = createMetrics({
       pools: { requests: { totalCount: 3, idleCount: 1, waitingCount: 7 } },
-      countLetters: () => (isDown ? Promise.reject(new Error('down')) : outboxOf(server.db).count()),
+      countJobs: () => (isDown ? Promise.reject(new Error('down')) : countJobs(server.pool)),
       viewsWaiting: () => server.views.waiting(),
+      replica: () => ({ isRead: true, behind: 1500 }),
     });
     server = await startSeededServer(await engines[0].start(), { metrics });
     endpoint = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
@@ -35,20 +39,20 @@ describe('metrics', () => {
     expect(text).not.toContain('canary');
   });
 
-  test('connections, e-mails, views and the event loop', async () => {
+  test('connections, jobs, views and the event loop', async () => {
     await server.views.flush();
     await server.get('/api/realty/3/');
-    const letter = { kind: 'welcome', recipient: 'a@example.ru', subject: 's', text: 't', html: 'h', created_at: new Date() };
-    await server.db
-      .insertInto('outbox')
-      .values([
-        { ...letter, run_at: new Date() },
-        { ...letter, run_at: new Date(Date.now() + 60_000), attempts: 2 },
-        { ...letter, run_at: new Date(), sent_at: new Date() },
-      ])
-      .execute();
-    const given = await outboxOf(server.db).take();
-    if (given) await outboxOf(server.db).failed(given, 'refused', null);
+    for (const userId of [1, 2]) await addJob(server.db, 'send_letter', { kind: 'welcome', userId });
+    const handlers = {
+      async send_letter() {
+        throw new GiveUp('Refused');
+      },
+      erase_account: async () => undefined,
+      check_listing: async () => undefined,
+      clean_up: async () => undefined,
+    };
+    await runDueJobs(server.jobs, handlers, { onFailure: () => undefined, onEnd: metrics.jobEnded });
+    await addJob(server.db, 'send_letter', { kind: 'welcome', userId: 3 });
     const response = await read();
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
@@ -56,9 +60,13 @@ describe('metrics', () => {
       'kvartal_database_connections{pool="requests",state="open"} 3',
       'kvartal_database_connections{pool="requests",state="idle"} 1',
       'kvartal_database_connections{pool="requests",state="waiting"} 7',
-      'kvartal_letters{state="waiting"} 1',
-      'kvartal_letters{state="failed"} 1',
+      'kvartal_jobs{job="send_letter",state="waiting"} 1',
+      'kvartal_jobs{job="send_letter",state="failed"} 2',
+      'kvartal_jobs_late_seconds{job="send_letter"}',
+      'kvartal_job_duration_seconds_count{job="send_letter",result="failed"} 2',
       'kvartal_views_waiting 1',
+      'kvartal_replica_lag_seconds 1.5',
+      'kvartal_replica_read 1',
       'nodejs_eventloop_lag_p99_seconds',
     ])
       expect(text).toContain(line);
@@ -69,7 +77,7 @@ describe('metrics', () => {
     const response = await read();
     isDown = false;
     const text = await response.text();
-    expect([response.status, text.includes('kvartal_views_waiting'), text.includes('kvartal_letters{')]).toEqual([200, true, false]);
+    expect([response.status, text.includes('kvartal_views_waiting'), text.includes('kvartal_jobs{')]).toEqual([200, true, false]);
   });
 
   test('the public port has no metrics, and the private one nothing else', async () => {

@@ -8,7 +8,7 @@ import { failingStores } from '../support/failingStores';
 const given = '7f3c2a9e41d84c0b9a6e5d2f1b0c8e7a';
 const ownId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-describe('request ids', () => {
+describe('V4: request ids', () => {
   const lines: string[] = [];
   let app: FastifyInstance;
   afterEach(async () => {

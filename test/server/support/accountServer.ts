@@ -12,7 +12,7 @@ export interface Answer {
 /** The whole server with account calls. */
 export interface AccountServer extends SeededServer {
   /** `from`: the client's address. A string body is sent as is. */
-  call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string, from?: string): Promise<Answer>;
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string, from?: string): Promise<Answer>;
   register(body: unknown, from?: string): Promise<Answer>;
   signIn(username: string, password: string, from?: string): Promise<Answer>;
   profile(token?: string): Promise<Answer>;

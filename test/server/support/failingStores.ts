@@ -1,4 +1,5 @@
 import { noAccounts } from '../../../examples/server/accounts/noAccounts';
+import { addressRegister } from '../../../examples/server/addresses/addressRegister';
 import type { AppOptions } from '../../../examples/server/http/app';
 import { Stations } from '../../../examples/server/metro/stations';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
@@ -9,8 +10,26 @@ export function failingStores(message = 'not asked for') {
   const failing = () => Promise.reject(new Error(message));
   return {
     listings: { page: failing, count: failing, latest: failing, byId: failing },
+    listingWrites: {
+      create: failing,
+      earlier: failing,
+      find: failing,
+      edit: failing,
+      setStatus: failing,
+      remove: failing,
+      removePhoto: failing,
+    },
+    ownListings: { page: failing, moderationOf: failing },
+    moderation: {
+      queue: { page: failing, holdNext: failing, hold: failing, postpone: failing, placeOf: failing },
+      moderated: { byId: failing },
+      complaints: { page: failing, dismiss: failing },
+      blocks: { block: failing, unblock: failing },
+    },
+    uploads: { take: failing },
     map: { points: failing },
     stations: new Stations([]),
+    addresses: addressRegister([]),
     accounts: noAccounts,
     owners: { of: failing },
     complaints: { listing: failing, add: failing },

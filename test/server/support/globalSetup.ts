@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../../examples/server/postgres/embedde
 import { storeQuestions } from '../../../examples/server/questions/storeQuestions';
 import { readFacts } from '../../../examples/server/seed/facts';
 import { seedDatabase } from '../../../examples/server/seed/seedDatabase';
+import { compileServer } from '../../../scripts/build/compileServer';
 import { pictureDir, seededAt, seededListings } from './constants';
 import { run, seededTemplate, withDatabase } from './databases';
 import { noSystemPostgres, startSystemPostgres } from './postgres';
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (process.env.CI) throw new Error(noSystemPostgres);
     console.warn(`\n*** NOT TESTED on a PostgreSQL server: ${noSystemPostgres}\n`);
   }
+  await compileServer('.cache/reference-server');
   const pictures = await preparePictures(builtInPictures, pictureDir);
   const facts = await readFacts();
   const started = await Promise.all([startEmbedded(), ...(noSystemPostgres ? [] : [startSystem()])]);
@@ -42,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await run(target, `create database ${seededTemplate}`);
       const pool = openPool({ target: withDatabase(target, seededTemplate), statementTimeout: 0, poolSize: 2 });
       const db = openDatabase(pool);
-      await migrate(db);
+      await migrate(pool);
       await storePictures(db, pictures);
       await storeQuestions(db);
       await seedDatabase(pool, { facts, listings: seededListings, seededAt });

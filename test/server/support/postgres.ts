@@ -51,25 +51,27 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
       cwd: '/',
     },
   );
+  const postgres = await launchCluster(cluster, folder);
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the system's PostgreSQL on an existing cluster, on a free port of loopback. */
+export async function launchCluster(cluster: string, socketDir: string): Promise<SystemPostgres> {
   const port = await freePort();
-  const child = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      cluster,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'shared_buffers=128MB',
-      '-c',
-      'random_page_cost=1.1',
-    ],
-    { ...runAs, cwd: '/', detached: true, stdio: 'ignore' },
-  );
+  const settings = { listen_addresses: '127.0.0.1', shared_buffers: '128MB', random_page_cost: '1.1' };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(systemBinaries() ?? '', 'postgres'), ['-D', cluster, '-p', String(port), '-k', socketDir, ...options], {
+    ...unprivilegedUser(),
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error('PostgreSQL did not start');
   const kill = () => process.kill(pid, 'SIGINT');
@@ -81,7 +83,6 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
     async stop() {
       process.removeListener('exit', kill);
       await stopPostmaster(cluster, pid);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

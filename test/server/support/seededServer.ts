@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
+import { type AddressRegister, loadAddresses } from '../../../examples/server/addresses/addressRegister';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
 import { loadSecret } from '../../../examples/server/database/loadSecret';
@@ -11,10 +12,14 @@ import type { Database } from '../../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
 import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
+import { createModeration } from '../../../examples/server/listings/moderation/createModeration';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
+import { listingWrites } from '../../../examples/server/listings/writes/listingWrites';
+import { ownListings } from '../../../examples/server/listings/writes/ownListings';
 import { loadStations, type Stations } from '../../../examples/server/metro/stations';
 import { publicPictures } from '../../../examples/server/pictures/pictureAccess';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
+import { uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { questionStore } from '../../../examples/server/questions/questionStore';
 import { type ViewCounter, viewCounter } from '../../../examples/server/views/viewCounter';
 import { writeViews } from '../../../examples/server/views/viewStore';
@@ -57,6 +62,8 @@ export interface SeededServer {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
+  /** For background jobs, which run only when told to. */
+  readonly jobs: pg.Pool;
   readonly stations: Stations;
   /** Without a timer: `flush` writes. */
   readonly views: ViewCounter;
@@ -71,24 +78,43 @@ export interface SeededServer {
 /** Options of a suite. */
 export interface ServerOptions
   extends AccountsOptions,
-    Pick<AppOptions, 'logger' | 'trustProxy' | 'readLimit' | 'maxEventLoopDelay' | 'metrics'>,
+    Partial<
+      Pick<
+        AppOptions,
+        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureDir'
+      >
+    >,
     Pick<ConnectionSettings, 'statementTimeout'>,
     Pick<ListingStoreOptions, 'countsFor'> {}
+
+let reading: Promise<AddressRegister> | undefined;
+/** Read once for all suites of a file. */
+function addresses(): Promise<AddressRegister> {
+  reading ??= loadAddresses();
+  return reading;
+}
 
 /** Starts the whole server, without a port, over a seeded database. Counts are always fresh, unless `countsFor` says otherwise. */
 export async function startSeededServer(
   engine: Engine,
-  { hasher, welcome, statementTimeout, countsFor = 0, ...more }: ServerOptions = {},
+  { hasher, statementTimeout, countsFor = 0, ...more }: ServerOptions = {},
 ): Promise<SeededServer> {
   const pools = openPools({ target: engine.target, statementTimeout });
   const { db, requests: pool } = pools;
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
-  const accounts = createAccounts(db, pool, { hasher, welcome });
+  const accounts = createAccounts(db, pool, { hasher });
+  const register = await addresses();
+  const listings = listingStore(db, stations, { countsFor });
   const app = await createApp({
-    listings: listingStore(db, stations, { countsFor }),
+    listings,
+    listingWrites: listingWrites(db, { stations, addresses: register }),
+    ownListings: ownListings(db),
+    moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
+    uploads: uploadsTo(pictureDir),
     map: mapStore(db),
     stations,
+    addresses: register,
     views,
     accounts,
     owners: ownerStore(db),
@@ -105,6 +131,7 @@ export async function startSeededServer(
     app,
     db,
     pool,
+    jobs: pools.jobs,
     stations,
     views,
     accounts,

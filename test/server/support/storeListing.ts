@@ -5,6 +5,7 @@ import { type ListingStatus, listingStatuses, optionByKey } from '../../../src/d
 export interface NewListing {
   readonly status: ListingStatus;
   readonly isDeleted: boolean;
+  readonly isUnapproved?: boolean;
   readonly price: number;
   readonly description: string;
   readonly address: { readonly label: string; readonly latitude: number; readonly longitude: number };
@@ -13,7 +14,7 @@ export interface NewListing {
 
 /** Stores a flat for sale, with one picture of the built-in library or with `pictureId`. Returns its id. */
 export async function storeListing(db: Kysely<Database>, ownerId: number, listing: NewListing, pictureId?: number): Promise<number> {
-  const { status, isDeleted, price, description, address, photoAlt } = listing;
+  const { status, isDeleted, isUnapproved = false, price, description, address, photoAlt } = listing;
   const { id: addressId } = await db
     .insertInto('addresses')
     .values({ ...address, street: address.label, house_number: '1' })
@@ -26,6 +27,7 @@ export async function storeListing(db: Kysely<Database>, ownerId: number, listin
       address_id: addressId,
       status: optionByKey(listingStatuses, status).id,
       is_deleted: isDeleted,
+      is_unapproved: isUnapproved,
       price,
       description,
       latitude: address.latitude,

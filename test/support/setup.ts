@@ -1,0 +1,10 @@
+import { afterEach } from 'vitest';
+import { cleanUp } from './cleanups';
+import { failOnConsoleErrors } from './consoleErrors';
+import { resetPage } from './freshPage';
+import './isolatedStorage';
+
+// Loaded again for every file, so that the hooks are hooks of that file.
+resetPage();
+failOnConsoleErrors();
+afterEach(cleanUp);
