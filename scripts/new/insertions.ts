@@ -14,11 +14,11 @@ export interface Names {
 export const catalogueInsertions = ({ name, camel, pascal }: Names): readonly Insertion[] => [
   { file: 'src/text/common/ru.ts', after: /^import .*;$/, text: `\nimport type { ${pascal}Messages } from '../${name}/ru';` },
   { file: 'src/text/common/ru.ts', after: /^ {2}readonly \w+\?: \w+Messages;$/, text: `\n  readonly ${camel}?: ${pascal}Messages;` },
-  { file: 'src/text/createCatalogue.ts', after: /Pick<Messages, (?:'\w+' \| )*'\w+'/, text: ` | '${camel}'` },
+  { file: 'src/text/createCatalogue.ts', after: /^ {4}\| '\w+'$/, text: `\n    | '${camel}'` },
   { file: 'src/text/en.ts', after: /^import .*;$/, text: `\nimport { en as ${camel} } from './${name}/en.lazy';` },
   { file: 'src/text/en.ts', after: /^ {2}\w+,$/, text: `\n  ${camel},` },
   { file: 'src/text/text.test.ts', after: /^import .*;$/, text: `\nimport { ru as ${camel} } from './${name}/ru';` },
-  { file: 'src/text/text.test.ts', after: /= \{ \.\.\.ru(?:, \w+)*/, text: `, ${camel}` },
+  { file: 'src/text/text.test.ts', after: /^ {4}\w+,$/, text: `\n    ${camel},` },
 ];
 
 /** Files that list every element. */

@@ -4,7 +4,22 @@ import { type Texts, useText } from './TextContext';
 
 /** Catalogues beside the common one; a page may pass its own texts for each of them in `messages`. */
 type Catalogues = Required<
-  Pick<Messages, 'auth' | 'captions' | 'contact' | 'cookies' | 'filters' | 'header' | 'home' | 'legal' | 'listingPage' | 'map' | 'publish'>
+  Pick<
+    Messages,
+    | 'auth'
+    | 'captions'
+    | 'contact'
+    | 'cookies'
+    | 'filters'
+    | 'header'
+    | 'home'
+    | 'legal'
+    | 'listingPage'
+    | 'map'
+    | 'publish'
+    | 'postingRules'
+    | 'moderation'
+  >
 >;
 
 /**

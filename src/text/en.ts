@@ -10,6 +10,8 @@ import { en as home } from './home/en.lazy';
 import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
+import { en as moderation } from './moderation/en.lazy';
+import { en as postingRules } from './postingRules/en.lazy';
 import { en as publish } from './publish/en.lazy';
 
 /** All English texts at once, for pages on React that render on a server or change some of them: `messages={en}`. */
@@ -25,5 +27,7 @@ export const en: Required<Messages> = {
   legal,
   listingPage,
   map,
+  moderation,
+  postingRules,
   publish,
 };

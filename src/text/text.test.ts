@@ -15,6 +15,8 @@ import { ru as home } from './home/ru';
 import { ru as legal } from './legal/ru';
 import { ru as listingPage } from './listing/ru';
 import { ru as map } from './map/ru';
+import { ru as moderation } from './moderation/ru';
+import { ru as postingRules } from './postingRules/ru';
 import { ru as publish } from './publish/ru';
 
 /** No-break spaces read as spaces, so that expectations stay readable. */
@@ -160,7 +162,22 @@ describe('texts quoted in the requirements', () => {
 });
 
 describe('completeness', () => {
-  const russian: Required<Messages> = { ...ru, auth, captions, contact, cookies, filters, header, home, legal, listingPage, map, publish };
+  const russian: Required<Messages> = {
+    ...ru,
+    auth,
+    captions,
+    contact,
+    cookies,
+    filters,
+    header,
+    home,
+    legal,
+    listingPage,
+    map,
+    publish,
+    postingRules,
+    moderation,
+  };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))

@@ -14,6 +14,8 @@ import type { HomeMessages } from '../home/ru';
 import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
+import type { ModerationMessages } from '../moderation/ru';
+import type { PostingRulesMessages } from '../postingRules/ru';
 import type { PublishMessages } from '../publish/ru';
 
 function wayToMetro(minutes: number, onFoot: string): string {
@@ -154,6 +156,8 @@ export type Messages = typeof ru & {
   readonly cookies?: CookiesMessages;
   readonly legal?: LegalMessages;
   readonly publish?: PublishMessages;
+  readonly postingRules?: PostingRulesMessages;
+  readonly moderation?: ModerationMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

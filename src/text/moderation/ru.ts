@@ -47,3 +47,5 @@ export const ru = {
   } satisfies Record<ListingFormField, string>,
   blocked: 'Аккаунт заблокирован за нарушение правил. Причина: {reason}',
 };
+
+export type ModerationMessages = typeof ru;

@@ -1,0 +1,5 @@
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
+
+/** Texts of the rule coach, as `rules`. */
+export const usePostingRulesText = createCatalogue('postingRules', 'rules', ru, () => import('./en.lazy'));
