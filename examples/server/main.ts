@@ -35,6 +35,7 @@ import { letterSender, reasonOf } from './mail/sendLetter';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { letterWriter } from './mail/writeLetter';
 import { loadStations } from './metro/stations';
+import { forgetNotifications, notificationStore } from './notifications/notificationStore';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { startMetricsServer } from './operation/metricsServer';
 import { createWorkerApp } from './operation/workerApp';
@@ -143,6 +144,7 @@ async function createApi(
     accounts: createAccounts(db, requests),
     owners: ownerStore(db),
     complaints: complaintStore(db),
+    notifications: notificationStore(db),
     questions: questionStore(contentDb),
     isPublicPicture: publicPictures(db),
     pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
@@ -182,6 +184,7 @@ async function startWorker(
         await releaseClaims(jobsDb);
         await accountStore(jobsDb).removeExpired();
         await forgetAnswers(jobsDb);
+        await forgetNotifications(jobsDb);
         await removeUnusedPictures(jobsDb, join(settings.dataDir, 'pictures'));
         await moveLeftLetters(jobsDb);
         await removeOldFailed(jobs);

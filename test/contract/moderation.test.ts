@@ -7,8 +7,9 @@ import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
 import { fetchOf } from './fetchOf';
 import { type ModerationSubject, moderationCalls } from './moderationCalls';
+import { notificationCalls } from './notificationCalls';
 
-moderationCalls('the fake API', async (): Promise<ModerationSubject> => {
+const openFake = async (): Promise<ModerationSubject> => {
   const world = aWorld([]);
   const users = [
     ...world.users,
@@ -22,13 +23,15 @@ moderationCalls('the fake API', async (): Promise<ModerationSubject> => {
     tokens: { owner: 'token-of-maria', other: 'token-of-anna', moderator: 'token-of-irina', colleague: 'token-of-oleg' },
     credentials: { email: 'igor@kvartal.test', password: 'Secret12' },
   };
-});
+};
+moderationCalls('the fake API', openFake);
+notificationCalls('the fake API', openFake);
 
-let server: AccountServer | undefined;
+const servers: AccountServer[] = [];
 
-moderationCalls('the reference server', async (): Promise<ModerationSubject> => {
+const openServer = async (): Promise<ModerationSubject> => {
   const started = await startAccountServer(await engines[0].start());
-  server = started;
+  servers.push(started);
   const [owner, other] = [await storeUser(started), await storeUser(started)];
   const [moderator, colleague] = [await storeUser(started, { role: 'moderator' }), await storeUser(started, { role: 'moderator' })];
   const scoundrel = someone();
@@ -39,6 +42,8 @@ moderationCalls('the reference server', async (): Promise<ModerationSubject> => 
     tokens: { owner: owner.token, other: other.token, moderator: moderator.token, colleague: colleague.token },
     credentials: { email: scoundrel.email, password: scoundrel.password },
   };
-});
+};
+moderationCalls('the reference server', openServer);
+notificationCalls('the reference server', openServer);
 
-afterAll(() => server?.stop());
+afterAll(() => Promise.all(servers.map((server) => server.stop())));

@@ -6,7 +6,7 @@ import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 const callSchema = v.object({
   operationId: v.string(),
-  tags: v.tuple([v.picklist(['Accounts', 'Addresses', 'Listings', 'Map', 'Moderation', 'Questions', 'Reference'])]),
+  tags: v.tuple([v.picklist(['Accounts', 'Addresses', 'Listings', 'Map', 'Moderation', 'Notifications', 'Questions', 'Reference'])]),
   parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
   requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.unknown() }) })),
 });
@@ -44,6 +44,9 @@ describe('the OpenAPI document', () => {
       '/api/moderation/realty/{id}/postpone',
       '/api/moderation/realty/{id}/reject',
       '/api/moderation/users/{id}/block',
+      '/api/notifications',
+      '/api/notifications/multiple-del',
+      '/api/notifications/not-new',
       '/api/questions/sections',
       '/api/questions/sections/{id}',
       '/api/realty',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
 import type { Database } from '../database/schema';
 import { lockListing, setStatus } from '../listings/writes/changeStatus';
+import { notify } from '../notifications/notify';
 
 /** What moderators do with accounts of others. Neither their own nor those of other moderators. */
 export interface AccountBlocks {
@@ -53,12 +54,16 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           // The reason stands at the sign-in, so that there is no letter for each.
           await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision });
         }
-        await transaction
+        const resolved = await transaction
           .updateTable('complaints')
           .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'blocked' })
           .where('listing_id', 'in', transaction.selectFrom('listings').select('id').where('owner_id', '=', userId))
           .where('resolved_at', 'is', null)
+          .returning(['user_id', 'listing_id'])
           .execute();
+        for (const { user_id, listing_id } of resolved) {
+          await notify(transaction, { userIds: [user_id], listingId: listing_id, kind: 'complaintUpheld' });
+        }
         return true;
       }),
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
 import type { Stations } from '../metro/stations';
+import { notify } from '../notifications/notify';
 
 /** Complaints as moderators read them, by listing. Those about an own listing are for another moderator. */
 export interface ComplaintReview {
@@ -76,12 +77,14 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
           .where('is_deleted', '=', false)
           .executeTakeFirst();
         if (!listing) return false;
-        await transaction
+        const resolved = await transaction
           .updateTable('complaints')
           .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'dismissed' })
           .where('listing_id', '=', listingId)
           .where('resolved_at', 'is', null)
+          .returning('user_id')
           .execute();
+        await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId, kind: 'complaintDismissed' });
         return true;
       }),
   };

@@ -133,6 +133,15 @@ export interface Database {
   idempotency_keys: { user_id: number; key: string; request_sha256: Buffer; answer: string; created_at: Generated<Date> };
   listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
   listing_views_daily: { listing_id: number; day: string; full_views: number };
+  notifications: {
+    id: Generated<number>;
+    user_id: number;
+    listing_id: number;
+    kind: string;
+    reason_code: string | null;
+    is_new: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
   complaints: {
     id: Generated<number>;
     user_id: number;

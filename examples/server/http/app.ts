@@ -15,6 +15,7 @@ import type { OwnerStore } from '../listings/ownerStore';
 import type { ListingWrites } from '../listings/writes/listingWrites';
 import type { OwnListings } from '../listings/writes/ownListings';
 import type { Stations } from '../metro/stations';
+import type { NotificationStore } from '../notifications/notificationStore';
 import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health, livePath } from '../operation/health';
@@ -39,6 +40,7 @@ import { listingWriteRoutes } from './routes/listingWriteRoutes';
 import { mapRoutes } from './routes/mapRoutes';
 import { type MediaOptions, media } from './routes/media';
 import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
+import { notificationRoutes } from './routes/notificationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
@@ -60,6 +62,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Returns another number instead of the owner's. */
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
+  readonly notifications: NotificationStore;
   readonly questions: QuestionStore;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
   readonly trustProxy?: number | readonly string[] | null;
@@ -170,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(moderationRoutes, options);
         await personal.register(ownerRoutes, options);
         await personal.register(complaintRoutes, options);
+        await personal.register(notificationRoutes, options);
       });
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => {

@@ -34,6 +34,7 @@ export async function openApiDocument(): Promise<unknown> {
     accounts: noAccounts,
     owners: { of: unavailable },
     complaints: { listing: unavailable, add: unavailable },
+    notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     questions: { sections: unavailable, section: unavailable },
     pictureDir: builtInPictures,
     isPublicPicture: unavailable,

@@ -18,6 +18,7 @@ import { addressCalls } from './documents/addressCalls';
 import { identityCalls } from './documents/identityCalls';
 import { listingCalls } from './documents/listingCalls';
 import { moderationCalls } from './documents/moderationCalls';
+import { notificationCalls } from './documents/notificationCalls';
 import {
   anonymous,
   degrees,
@@ -46,6 +47,7 @@ const tags = {
   Listings: 'Search, one listing, its owner, complaints',
   Map: 'Points and places of the map',
   Moderation: 'What moderators decide, for them alone',
+  Notifications: 'What a user is told',
   Questions: 'Questions and answers',
   Reference: 'Metro stations and enumerations',
 } as const;
@@ -82,6 +84,7 @@ const tagsByPath = {
   '/api/realty/': 'Listings',
   '/api/complaints/': 'Listings',
   '/api/moderation/': 'Moderation',
+  '/api/notifications/': 'Notifications',
   '/api/token-auth/': 'Accounts',
   '/api/users/': 'Accounts',
   '/api/questions/': 'Questions',
@@ -210,6 +213,7 @@ export const documented = named({
   ...identityCalls,
   ...listingCalls,
   ...moderationCalls,
+  ...notificationCalls,
   signIn: {
     summary: 'A token for an e-mail and a password',
     body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },

@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintOutcome } from '../../domain/listing/moderation';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
+import { isFakeStore } from './fakeStore';
 
 /** A complaint of a fake server. */
 export interface FakeComplaint extends Complaint {
@@ -26,6 +27,10 @@ export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' |
 
 export function resolveComplaints(world: World, listingId: number, outcome: ComplaintOutcome): void {
   const known = byWorld.get(world) ?? [];
+  const open = known.filter((one) => one.listingId === listingId && one.outcome === null);
+  for (const userId of new Set(open.map((one) => one.userId))) {
+    if (isFakeStore(world)) world.notify(userId, listingId, outcome === 'dismissed' ? 'complaintDismissed' : 'complaintUpheld');
+  }
   byWorld.set(
     world,
     known.map((one) => (one.listingId === listingId && one.outcome === null ? { ...one, outcome } : one)),

@@ -180,7 +180,7 @@ function decide(status: ListingStatus): Moderators {
       return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
     }
     byListing.delete(id);
-    applyStatus(world, found, status, reason && { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') });
+    applyStatus(world, found, status, reason && { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') }, true);
     if (status === 'rejected') resolveComplaints(world, id, 'rejected');
     return saved(world, id);
   };
@@ -216,7 +216,7 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   accounts.block(found, reason);
   for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id && !item.listing.isDeleted)) {
     if (listing.status === 'active' || listing.status === 'moderation') {
-      applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason });
+      applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
     }
     resolveComplaints(world, listing.id, 'blocked');
   }

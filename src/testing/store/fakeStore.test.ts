@@ -42,8 +42,8 @@ describe('a fake server that changes', () => {
 
   it('keeps notifications of two users apart', () => {
     const store = createFakeStore(start);
-    const hers = store.notify(maria.id, 1, 'Объявление опубликовано.');
-    const others = store.notify(olga.id, 1, 'Объявление отклонено.');
+    const hers = store.notify(maria.id, 1, 'approved');
+    const others = store.notify(olga.id, 1, 'rejected');
     store.readNotifications(maria.id, [hers.id, others.id]);
     store.deleteNotifications(olga.id, [hers.id]);
     expect(store.notificationsOf(maria.id)).toMatchObject([{ id: hers.id, isNew: false }]);

@@ -1,14 +1,15 @@
 import type { Listing } from '../../domain/listing/listing';
+import type { RejectionReason } from '../../domain/listing/moderation';
+import type { NotificationKind, NotificationNews } from '../../domain/notifications/notification';
 import type { FakeUser } from '../fakeAccounts';
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 
-export interface FakeNotification {
+export interface FakeNotification extends NotificationNews {
   readonly id: number;
   readonly userId: number;
   readonly listingId: number;
-  readonly text: string;
   readonly isNew: boolean;
   readonly at: Date;
 }
@@ -38,7 +39,9 @@ export interface FakeStore extends World {
   editListing(id: number, change: Partial<Omit<Listing, 'id'>>): Listing | null;
   /** Newest first. */
   notificationsOf(userId: number): readonly FakeNotification[];
-  notify(userId: number, listingId: number, text: string): FakeNotification;
+  notify(userId: number, listingId: number, kind: NotificationKind, reason?: RejectionReason | null): FakeNotification;
+  /** Takes unread ones back. */
+  withdraw(userId: number, listingId: number, kinds: readonly NotificationKind[]): void;
   /** Those of others stay as they are. */
   readNotifications(userId: number, ids: readonly number[]): void;
   deleteNotifications(userId: number, ids: readonly number[]): void;
@@ -55,6 +58,7 @@ export function createFakeStore(world: World): FakeStore {
   let listings: readonly WorldListing[] = world.listings;
   let notifications: readonly FakeNotification[] = [];
   let chats: readonly FakeChat[] = [];
+  let lastNotification = 0;
   let lastMessage = 0;
   return {
     stations: world.stations,
@@ -86,10 +90,15 @@ export function createFakeStore(world: World): FakeStore {
       return listing;
     },
     notificationsOf: (userId) => notifications.filter((one) => one.userId === userId),
-    notify(userId, listingId, text) {
-      const notification = { id: latest(notifications) + 1, userId, listingId, text, isNew: true, at: fixedNow };
+    notify(userId, listingId, kind, reason = null) {
+      lastNotification += 1;
+      const notification = { id: lastNotification, userId, listingId, kind, reason, isNew: true, at: fixedNow };
       notifications = [notification, ...notifications];
       return notification;
+    },
+    withdraw(userId, listingId, kinds) {
+      const isUntrue = (one: FakeNotification) => one.userId === userId && one.listingId === listingId && kinds.includes(one.kind);
+      notifications = notifications.filter((one) => !(one.isNew && isUntrue(one)));
     },
     readNotifications(userId, ids) {
       notifications = notifications.map((one) => (one.userId === userId && ids.includes(one.id) ? { ...one, isNew: false } : one));

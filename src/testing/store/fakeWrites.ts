@@ -13,6 +13,7 @@ import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
+import { tellOwner } from './fakeNotifications';
 import { type FakeStore, isFakeStore } from './fakeStore';
 
 /** What a fake server knows about its listings beyond their content. */
@@ -108,6 +109,7 @@ function edit(tradeType: TradeType): Answer {
     versions.set(id, (versions.get(id) ?? 1) + 1);
     requests.set(id, request);
     addEvent(world, id, { status: 'moderation' });
+    tellOwner(world, found.listing, { status: 'moderation', isDecision: false, reason: null });
     return saved(world, id);
   };
 }
@@ -130,17 +132,20 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
     field: typeof field === 'string' ? field : null,
     comment: typeof comment === 'string' ? comment : '',
   };
-  if (change === 'allowed') applyStatus(world, found, status, decision);
+  if (change === 'allowed') applyStatus(world, found, status, decision, role === 'moderator');
   return saved(world, id);
 }
 
 /** Sets a status that the table of permissions allows. */
 export function applyStatus(
   world: World,
-  { id, status: before, publishedAt }: Listing,
+  listing: Listing,
   status: ListingStatus,
   decision: Pick<ModerationEvent, 'reason' | 'field' | 'comment'> | null,
+  /** Somebody else than the owner has set it. */
+  isDecision: boolean,
 ): void {
+  const { id, status: before, publishedAt } = listing;
   storeOf(world).editListing(id, {
     status,
     isUnapproved: isUnapprovedAfter(before, status),
@@ -149,6 +154,7 @@ export function applyStatus(
   const { versions, approvedVersions } = notesOf(world);
   if (status === 'active') approvedVersions.set(id, versions.get(id) ?? 1);
   addEvent(world, id, { status, ...(status === 'rejected' && decision) });
+  tellOwner(world, listing, { status, isDecision, reason: decision?.reason ?? null });
 }
 
 /** As on the server: nothing is kept of a version that was never approved. */

@@ -33,6 +33,7 @@ export function failingStores(message = 'not asked for') {
     accounts: noAccounts,
     owners: { of: failing },
     complaints: { listing: failing, add: failing },
+    notifications: { page: failing, unread: failing, read: failing, remove: failing },
     questions: { sections: failing, section: failing },
     pictureDir,
     isPublicPicture: failing,

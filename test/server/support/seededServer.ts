@@ -17,6 +17,7 @@ import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { listingWrites } from '../../../examples/server/listings/writes/listingWrites';
 import { ownListings } from '../../../examples/server/listings/writes/ownListings';
 import { loadStations, type Stations } from '../../../examples/server/metro/stations';
+import { notificationStore } from '../../../examples/server/notifications/notificationStore';
 import { publicPictures } from '../../../examples/server/pictures/pictureAccess';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
 import { uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
@@ -119,6 +120,7 @@ export async function startSeededServer(
     accounts,
     owners: ownerStore(db),
     complaints: complaintStore(db),
+    notifications: notificationStore(db),
     questions: questionStore(pools.contentDb),
     pictureDir,
     isPublicPicture: publicPictures(db),

@@ -3,9 +3,11 @@ import { type ListingStatus, listingStatuses, optionById, optionByKey } from '..
 import { moderationLimits, type RejectionReason } from '../../../../src/domain/listing/moderation';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { isUnapprovedAfter, statusChange } from '../../../../src/domain/listing/permissions/statusChange';
+import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
 import { addJob } from '../../jobs/addJob';
+import { notify, withdraw } from '../../notifications/notify';
 
 /** What a call that writes answers. */
 export interface SavedListing {
@@ -99,6 +101,7 @@ export async function setStatus(
     .execute();
   const eventId = await addEvent(transaction, { listingId: row.id, actorId, from: row.status, to, version: row.version, decision });
   if (status === 'moderation') await checkLater(transaction, row.id, row.version);
+  await tellOwner(transaction, row, { isDecision, status, decision });
   if (isDecision && (status === 'active' || status === 'rejected')) {
     await addJob(
       transaction,
@@ -108,14 +111,27 @@ export async function setStatus(
     );
   }
   if (isDecision && status === 'rejected' && actorId !== null) {
-    await transaction
+    const resolved = await transaction
       .updateTable('complaints')
       .set({ resolved_at: new Date(), resolved_by: actorId, outcome: 'rejected' })
       .where('listing_id', '=', row.id)
       .where('resolved_at', 'is', null)
+      .returning('user_id')
       .execute();
+    await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId: row.id, kind: 'complaintUpheld' });
   }
   return { ...current, status };
+}
+
+/** Tells the owner what somebody else has decided, and what has gone to the archive. */
+async function tellOwner(
+  transaction: Transaction<Database>,
+  { id: listingId, owner_id: userId }: Pick<LockedListing, 'id' | 'owner_id'>,
+  { isDecision, status, decision }: { readonly isDecision: boolean; readonly status: ListingStatus; readonly decision: Decision | null },
+): Promise<void> {
+  await withdraw(transaction, { userId, listingId, kinds: withdrawnKinds({ isDecision }) });
+  const kind = notifiedKind(status, isDecision);
+  if (kind) await notify(transaction, { userIds: [userId], listingId, kind, reason: decision?.reason });
 }
 
 /** The posting rules are checked by a job. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionByKey, tradeTypes } from '../../../../src/domain/enumerations';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
+import { withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import type { RequestUser } from '../../accounts/authentication';
 import type { AddressRegister } from '../../addresses/addressRegister';
 import type { Database } from '../../database/schema';
 import { type ActionKey, answerOnce, earlierAnswer } from '../../idempotency/answerOnce';
 import type { Stations } from '../../metro/stations';
+import { withdraw } from '../../notifications/notify';
 import {
   addEvent,
   changeStatus,
@@ -131,6 +133,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
           .returning(['id', 'status', 'version'])
           .executeTakeFirstOrThrow();
         await storePhotos(transaction, id, photos);
+        await withdraw(transaction, { userId: ownerId, listingId: id, kinds: withdrawnKinds({ isDecision: false }) });
         await addEvent(transaction, { listingId: id, actorId: ownerId, from: row.status, to: moderation, version: saved.version });
         await checkLater(transaction, id, saved.version);
         return savedOf(saved);

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { listingStatuses, optionById, tradeTypes } from '../../../src/domain/enumerations';
+import { rejectionReasons } from '../../../src/domain/listing/moderation';
+import { type Notification, notificationKinds } from '../../../src/domain/notifications/notification';
+import { notificationWords } from '../../../src/text/notifications/templates';
+import type { Database } from '../database/schema';
+
+/** Which notifications: those of the user among these, or all. */
+export type NotificationIds = readonly number[] | 'all';
+
+/** Notifications of one user: the id is part of every statement, those of others are missing. */
+export interface NotificationStore {
+  page(
+    userId: number,
+    page: number,
+    pageSize: number,
+  ): Promise<{ readonly items: readonly Notification[]; readonly count: number; readonly unread: number }>;
+  unread(userId: number): Promise<number>;
+  read(userId: number, ids: NotificationIds): Promise<void>;
+  remove(userId: number, ids: NotificationIds): Promise<void>;
+}
+
+export function notificationStore(db: Kysely<Database>): NotificationStore {
+  return {
+    async page(userId, page, pageSize) {
+      const rows = await db
+        .with('page', (query) =>
+          query
+            .selectFrom('notifications')
+            .selectAll()
+            .where('user_id', '=', userId)
+            .orderBy('id', 'desc')
+            .limit(pageSize)
+            .offset((page - 1) * pageSize),
+        )
+        .selectFrom('page')
+        .innerJoin('listings', 'listings.id', 'page.listing_id')
+        .select(['page.id', 'listing_id', 'kind', 'reason_code', 'is_new', 'created_at', 'status', 'is_deleted', 'trade_type'])
+        .orderBy('page.id', 'desc')
+        .execute();
+      const totals = await db
+        .selectFrom('notifications')
+        .select([sql<number>`count(*)`.as('count'), sql<number>`count(*) filter (where is_new)`.as('unread')])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return { items: rows.flatMap(notificationOf), ...totals };
+    },
+
+    async unread(userId) {
+      const { unread } = await db
+        .selectFrom('notifications')
+        .select(sql<number>`count(*) filter (where is_new)`.as('unread'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return unread;
+    },
+
+    async read(userId, ids) {
+      const change = db.updateTable('notifications').set({ is_new: false }).where('user_id', '=', userId).where('is_new', '=', true);
+      await (ids === 'all' ? change : change.where('id', '=', sql<number>`any(${ids}::bigint[])`)).execute();
+    },
+
+    async remove(userId, ids) {
+      const change = db.deleteFrom('notifications').where('user_id', '=', userId);
+      await (ids === 'all' ? change : change.where('id', '=', sql<number>`any(${ids}::bigint[])`)).execute();
+    },
+  };
+}
+
+/** Forgets what is older than a year. */
+export async function forgetNotifications(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', sql<Date>`now() - interval '1 year'`).execute();
+}
+
+interface Row {
+  readonly id: number;
+  readonly listing_id: number;
+  readonly kind: string;
+  readonly reason_code: string | null;
+  readonly is_new: boolean;
+  readonly created_at: Date;
+  readonly status: number;
+  readonly is_deleted: boolean;
+  readonly trade_type: number;
+}
+
+/** A kind of a later release is left out. */
+function notificationOf(row: Row): Notification[] {
+  const kind = notificationKinds.find((known) => known === row.kind);
+  if (!kind) return [];
+  const reason = rejectionReasons.find((code) => code === row.reason_code) ?? null;
+  return [
+    {
+      id: row.id,
+      createdAt: row.created_at,
+      isNew: row.is_new,
+      ...notificationWords({ kind, reason }, row.listing_id),
+      listing: {
+        id: row.listing_id,
+        status: optionById(listingStatuses, row.status)?.key ?? null,
+        isDeleted: row.is_deleted,
+        tradeType: optionById(tradeTypes, row.trade_type)?.key ?? 'sale',
+      },
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { listingStatuses, optionById, optionByKey, optionByWire, tradeTypes } from '../../domain/enumerations';
+import type { Notification } from '../../domain/notifications/notification';
+import { missable, whole } from './fields';
+
+const id = v.pipe(whole, v.minValue(1));
+
+/** A notification (§3). */
+export const notificationSchema = v.object({
+  id,
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  is_new: v.boolean(),
+  template: v.object({ part1: v.fallback(v.string(), ''), link: v.string(), part2: v.fallback(v.string(), '') }),
+  realty: v.object({
+    id,
+    realty_status: missable(whole),
+    is_deleted: v.fallback(v.boolean(), false),
+    trade_type: missable(v.string()),
+  }),
+});
+/** Wire type of a notification. */
+export type WireNotification = v.InferOutput<typeof notificationSchema>;
+
+const total = v.pipe(whole, v.minValue(0));
+
+/** A page of notifications: items are checked one by one. */
+export const notificationPageSchema = v.object({
+  results: v.array(v.unknown()),
+  count: total,
+  next: missable(v.string()),
+  unread_total: v.optional(v.fallback(total, 0), 0),
+});
+/** A page as the reference server sends it. */
+export const notificationPageAnswer = v.object({
+  results: v.array(notificationSchema),
+  count: total,
+  next: v.nullable(v.string()),
+  unread_total: total,
+});
+/** What is left unread after a change. */
+export const unreadAnswer = v.object({ unread_total: total });
+
+export function encodeNotification({ id, createdAt, isNew, before, link, after, listing }: Notification): WireNotification {
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    is_new: isNew,
+    template: { part1: before, link, part2: after },
+    realty: {
+      id: listing.id,
+      realty_status: listing.status && optionByKey(listingStatuses, listing.status).id,
+      is_deleted: listing.isDeleted,
+      trade_type: optionByKey(tradeTypes, listing.tradeType).wire,
+    },
+  };
+}
+
+/** Returns null for an item that cannot be shown. Never throws. */
+export function decodeNotification(input: unknown): Notification | null {
+  const result = v.safeParse(notificationSchema, input);
+  if (!result.success) return null;
+  const { id, created_at, is_new, template, realty } = result.output;
+  return {
+    id,
+    createdAt: new Date(created_at),
+    isNew: is_new,
+    before: template.part1,
+    link: template.link,
+    after: template.part2,
+    listing: {
+      id: realty.id,
+      status: realty.realty_status === null ? null : (optionById(listingStatuses, realty.realty_status)?.key ?? null),
+      isDeleted: realty.is_deleted,
+      // Links to rents lead to a sale as well (D18).
+      tradeType: optionByWire(tradeTypes, realty.trade_type ?? '')?.key ?? 'rent',
+    },
+  };
+}
