@@ -8,12 +8,12 @@ import { metroStationSchema } from '../../../src/api/wire/metro';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
-import { userSchema } from '../../../src/api/wire/user';
 import { tradeTypes } from '../../../src/domain/enumerations';
 import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
+import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
 import { identityCalls } from './documents/identityCalls';
 import { listingCalls } from './documents/listingCalls';
@@ -33,7 +33,6 @@ import {
   problem,
   query,
   recordId,
-  registrationProblem,
   security,
   text,
   tooMany,
@@ -214,39 +213,7 @@ export const documented = named({
   ...listingCalls,
   ...moderationCalls,
   ...notificationCalls,
-  signIn: {
-    summary: 'A token for an e-mail and a password',
-    body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },
-    response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
-  },
-  signOut: {
-    summary: 'Revokes the token of this request',
-    security,
-    response: { 204: { description: 'Revoked, now or earlier', type: 'null' }, 401: anonymous },
-  },
-  register: {
-    summary: 'A new user',
-    body: {
-      type: 'object',
-      properties: {
-        first_name: text,
-        last_name: text,
-        phone_number: { ...text, description: 'Ten digits after +7; other common forms are accepted' },
-        email: text,
-        password: text,
-        confirm_password: text,
-        terms_agreed: { type: 'boolean' },
-        personal_data_agreed: { type: 'boolean', description: 'The second consent, where the form asks for it' },
-      },
-      required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
-    },
-    response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
-  },
-  profile: {
-    summary: 'The user of the token',
-    security,
-    response: { 200: json(userSchema), 401: anonymous },
-  },
+  ...accountCalls,
   faqSections: {
     summary: 'Tabs of questions and answers',
     querystring: query({ type: { type: 'string', enum: faqTypes, default: faqTypes[0] } }),

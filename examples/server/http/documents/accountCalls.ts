@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { userSchema } from '../../../../src/api/wire/user';
+import { anonymous, json, problem, registrationProblem, security, text, tooMany } from './parts';
+
+/** Signing in and out, registration and the profile, for the document. */
+export const accountCalls = {
+  signIn: {
+    summary: 'A token for an e-mail and a password',
+    body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },
+    response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
+  },
+  signOut: {
+    summary: 'Revokes the token of this request',
+    security,
+    response: { 204: { description: 'Revoked, now or earlier', type: 'null' }, 401: anonymous },
+  },
+  register: {
+    summary: 'A new user',
+    body: {
+      type: 'object',
+      properties: {
+        first_name: text,
+        last_name: text,
+        phone_number: { ...text, description: 'Ten digits after +7; other common forms are accepted' },
+        email: text,
+        password: text,
+        confirm_password: text,
+        terms_agreed: { type: 'boolean' },
+        personal_data_agreed: { type: 'boolean', description: 'The second consent, where the form asks for it' },
+      },
+      required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
+    },
+    response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
+  },
+  profile: {
+    summary: 'The user of the token',
+    security,
+    response: { 200: json(userSchema), 401: anonymous },
+  },
+};
