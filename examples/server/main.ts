@@ -27,6 +27,7 @@ import { listingChecker } from './listings/moderation/checkListing';
 import { createModeration } from './listings/moderation/createModeration';
 import { postingReview } from './listings/moderation/postingReview';
 import { ownerStore } from './listings/ownerStore';
+import { priceStore } from './listings/similarPrices';
 import { listingWrites } from './listings/writes/listingWrites';
 import { ownListings } from './listings/writes/ownListings';
 import { letterLimit } from './mail/letterLimit';
@@ -135,6 +136,7 @@ async function createApi(
     ...parts,
     listings,
     map: mapStore(readDb),
+    prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db) }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../api/client/client';
 import { getNearestMetro, listMapPoints, listPointListings } from '../api/map';
+import { getSimilarPrices } from '../api/similarPrices';
 import { requestBox } from '../domain/map/coordinates';
 import { defaultFilters } from '../domain/search/filters';
 import { createFakeApi } from './fakeApi';
@@ -127,5 +128,17 @@ describe('the map', () => {
 
   test('of an empty server is empty', async () => {
     expect(await listMapPoints({ ...transport, fetch: empty() }, defaultFilters, requestBox)).toEqual({ points: [], isWhole: true });
+  });
+});
+
+describe('prices of similar flats', () => {
+  const place = { latitude: 55.8021, longitude: 37.5102 };
+  const flat = { tradeType: 'sale', realtyType: 'flat', rooms: '2', area: 54.3, at: place, listingId: null } as const;
+  const listings = Array.from({ length: 13 }, (_, step) => aListing({ id: step + 1, price: 17_000_000 + step * 200_000 }));
+  const asked = (world = aWorld(listings)) => getSimilarPrices({ fetch: createFakeApi(world), baseUrl: 'https://fake.test/api' }, flat);
+
+  test('are those of public listings, from twelve on', async () => {
+    expect(await asked()).toEqual({ district: null, count: 13, low: 17_600_000, middle: 18_200_000, high: 18_800_000 });
+    expect(await asked(aWorld(listings.map((one) => (one.id < 3 ? { ...one, status: 'moderation' } : one))))).toBeNull();
   });
 });

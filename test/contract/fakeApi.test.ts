@@ -4,6 +4,7 @@ import { addressCalls } from './addressCalls';
 import { faqCalls } from './faqCalls';
 import { identityCalls } from './identityCalls';
 import { mapCalls } from './mapCalls';
+import { priceCalls } from './priceCalls';
 import { searchCalls } from './searchCalls';
 
 const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/api' });
@@ -14,3 +15,4 @@ accountCalls('the fake API', open);
 identityCalls('the fake API', open);
 faqCalls('the fake API', open);
 addressCalls('the fake API', open);
+priceCalls('the fake API', open);

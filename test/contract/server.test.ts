@@ -6,6 +6,7 @@ import { faqCalls } from './faqCalls';
 import { fetchOf } from './fetchOf';
 import { identityCalls } from './identityCalls';
 import { mapCalls } from './mapCalls';
+import { priceCalls } from './priceCalls';
 import { type Subject, searchCalls } from './searchCalls';
 
 let starting: Promise<SeededServer> | undefined;
@@ -22,5 +23,6 @@ accountCalls('the reference server', open);
 identityCalls('the reference server', open);
 faqCalls('the reference server', open);
 addressCalls('the reference server', open);
+priceCalls('the reference server', open);
 
 afterAll(async () => (await starting)?.stop());

@@ -54,6 +54,7 @@ describe('the OpenAPI document', () => {
       '/api/realty-addresses/map-points',
       '/api/realty-addresses/metro',
       '/api/realty-addresses/nearest-metro',
+      '/api/realty-addresses/similar-prices',
       '/api/realty/count',
       '/api/realty/latest',
       '/api/realty/my-realty',

@@ -12,6 +12,7 @@ import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
+import type { PriceStore } from '../listings/similarPrices';
 import type { ListingWrites } from '../listings/writes/listingWrites';
 import type { OwnListings } from '../listings/writes/ownListings';
 import type { Stations } from '../metro/stations';
@@ -42,6 +43,7 @@ import { type MediaOptions, media } from './routes/media';
 import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
+import { priceRoutes } from './routes/priceRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
 
@@ -53,6 +55,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Takes photos of listings. */
   readonly uploads: Uploads;
   readonly map: MapStore;
+  readonly prices: PriceStore;
   readonly stations: Stations;
   readonly addresses: AddressRegister;
   /** Views are not counted when absent. Closed with the application. */
@@ -162,7 +165,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await reading.register(referenceRoutes, options);
         await reading.register(questionRoutes, options);
       });
-      await limited(api, async (reading) => void (await reading.register(addressRoutes, options)));
+      await limited(api, async (reading) => {
+        await reading.register(addressRoutes, options);
+        await reading.register(priceRoutes, options);
+      });
       // Beyond their own limits, which only some have.
       await limited(api, async (personal) => {
         await personal.register(accountRoutes, options);

@@ -29,6 +29,7 @@ export async function openApiDocument(): Promise<unknown> {
     },
     uploads: { take: unavailable },
     map: { points: unavailable },
+    prices: { similar: unavailable },
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,

@@ -8,9 +8,11 @@ import { metroStationSchema } from '../../../src/api/wire/metro';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
-import { tradeTypes } from '../../../src/domain/enumerations';
+import { similarPricesSchema } from '../../../src/api/wire/similarPrices';
+import { listingRealtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
+import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
 import { accountCalls } from './documents/accountCalls';
@@ -78,6 +80,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
 /** Groups of calls in the document, by the beginning of their paths. */
 const tagsByPath = {
   '/api/realty-addresses/metro/': 'Reference',
+  '/api/realty-addresses/similar-prices/': 'Listings',
   '/api/realty-addresses/': 'Map',
   '/api/suggestions/': 'Addresses',
   '/api/realty/': 'Listings',
@@ -207,6 +210,22 @@ export const documented = named({
     summary: 'The metro station nearest to a point; null when none is within five kilometres',
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
     response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem, 429: tooOften },
+  },
+  similarPrices: {
+    summary: 'What similar public flats of the district cost; null when there are too few to say',
+    querystring: query(
+      {
+        trade_type: oneOf(tradeTypes),
+        realty_type: oneOf(listingRealtyTypes),
+        room_count: oneOf(roomOptions),
+        area: { type: 'number', exclusiveMinimum: 0, maximum: formLimits.area.max },
+        latitude: degrees(90),
+        longitude: degrees(180),
+        except: { type: 'integer', minimum: 1, description: 'Id of a listing that is left out' },
+      },
+      ['trade_type', 'realty_type', 'area', 'latitude', 'longitude'],
+    ),
+    response: { 200: json(v.nullable(similarPricesSchema)), 400: problem, 429: tooOften },
   },
   ...addressCalls,
   ...identityCalls,

@@ -28,6 +28,7 @@ export function failingStores(message = 'not asked for') {
     },
     uploads: { take: failing },
     map: { points: failing },
+    prices: { similar: failing },
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,

@@ -12,6 +12,7 @@ import type { Database } from '../../../examples/server/database/schema';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
 import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
+import { priceStore } from '../../../examples/server/listings/similarPrices';
 import { createModeration } from '../../../examples/server/listings/moderation/createModeration';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { listingWrites } from '../../../examples/server/listings/writes/listingWrites';
@@ -114,6 +115,7 @@ export async function startSeededServer(
     moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
     uploads: uploadsTo(pictureDir),
     map: mapStore(db),
+    prices: priceStore(db),
     stations,
     addresses: register,
     views,

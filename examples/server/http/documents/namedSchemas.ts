@@ -8,6 +8,7 @@ import { moderationSchema } from '../../../../src/api/wire/moderation';
 import { nearestMetroSchema } from '../../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../../src/api/wire/owner';
 import { optionSchema, referenceDataSchema } from '../../../../src/api/wire/referenceData';
+import { similarPricesSchema } from '../../../../src/api/wire/similarPrices';
 import { userSchema } from '../../../../src/api/wire/user';
 import { detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
 
@@ -42,5 +43,6 @@ export const namedSchemas: Readonly<Record<string, Json>> = {
   Place: json(placeSchema),
   ReferenceData: json(referenceDataSchema),
   RegistrationProblem: registrationProblem,
+  SimilarPrices: json(similarPricesSchema),
   User: json(userSchema),
 };

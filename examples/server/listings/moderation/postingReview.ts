@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { listingRealtyTypes, optionByKey, roomOptions, tradeTypes } from '../../../../src/domain/enumerations';
+import type { Kysely } from 'kysely';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import type { PhotoFacts } from '../../../../src/domain/listing/postingRules/comparePhotos';
 import type { SimilarPrices } from '../../../../src/domain/listing/postingRules/comparePrice';
@@ -8,6 +7,7 @@ import { postingHints } from '../../../../src/domain/listing/postingRules/postin
 import { isPlace } from '../../../../src/domain/map/coordinates';
 import type { AddressRegister } from '../../addresses/addressRegister';
 import type { Database } from '../../database/schema';
+import { similarPricesIn } from '../similarPrices';
 
 /** Reads listings under the posting rules, with what the server knows. */
 export interface PostingReview {
@@ -16,8 +16,6 @@ export interface PostingReview {
 
 /** Metres between the point of a listing and its house, which may be long. */
 const besideHouse = 200;
-/** Share by which the areas of similar flats differ at most. */
-const areaApart = 0.2;
 
 export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegister, 'near'>): PostingReview {
   function houseOf({ address }: ListingDetails) {
@@ -32,21 +30,7 @@ export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegis
 
   async function similarTo({ id, tradeType, realtyType, rooms, area, address }: ListingDetails): Promise<SimilarPrices | null> {
     if (!area || !address?.district) return null;
-    const hundredths = Math.round(area * 100);
-    const { rows } = await sql<{ count: number; low: number | null; middle: number | null; high: number | null }>`
-      select count(*)::int as count,
-        percentile_cont(0.25) within group (order by price::float8 / area) * ${hundredths}::float8 as low,
-        percentile_cont(0.5) within group (order by price::float8 / area) * ${hundredths}::float8 as middle,
-        percentile_cont(0.75) within group (order by price::float8 / area) * ${hundredths}::float8 as high
-      from listing_search
-      where (latitude, longitude) in (select latitude, longitude from addresses where district = ${address.district})
-        and trade_type = ${optionByKey(tradeTypes, tradeType).id}::smallint
-        and realty_type = ${optionByKey(listingRealtyTypes, realtyType).id}::smallint
-        and rooms is not distinct from ${rooms === null ? null : optionByKey(roomOptions, rooms).id}::smallint
-        and area between ${Math.round(hundredths * (1 - areaApart))}::int and ${Math.round(hundredths * (1 + areaApart))}::int
-        and id <> ${id}`.execute(db);
-    const [found] = rows;
-    return found?.low && found.middle && found.high ? { count: found.count, low: found.low, middle: found.middle, high: found.high } : null;
+    return similarPricesIn(db, address.district, { tradeType, realtyType, rooms, area, listingId: id });
   }
 
   async function photosOf(listingId: number): Promise<PhotoFacts[]> {
