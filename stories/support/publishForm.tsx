@@ -17,7 +17,7 @@ export const signedIn = (Story: ComponentType) => (
   </SignedIn>
 );
 
-const mine = (overrides: Partial<Listing> = {}) =>
+export const mine = (overrides: Partial<Listing> = {}) =>
   aListing({
     id: 7,
     owner: { id: 101, name: 'Мария', type: 'owner' },

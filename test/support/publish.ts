@@ -42,8 +42,8 @@ export async function chooseHouse(form: Form, text = 'Чапаевский пе�
 
 let lastColour = 0;
 
-/** Returns a picture; each has another colour. */
-export async function aPicture({ name = 'photo.jpg', type = 'image/jpeg', width = 40, height = 30 } = {}): Promise<File> {
+/** Returns a picture; each has another colour. A busy one shows the same things in any size. */
+export async function aPicture({ name = 'photo.jpg', type = 'image/jpeg', width = 40, height = 30, isBusy = false } = {}): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -52,6 +52,10 @@ export async function aPicture({ name = 'photo.jpg', type = 'image/jpeg', width 
   if (context) {
     context.fillStyle = `hsl(${lastColour} 60% 50%)`;
     context.fillRect(0, 0, width, height);
+    for (let at = 0; isBusy && at < 40; at += 1) {
+      context.fillStyle = `hsl(0 0% ${(at * 37) % 100}%)`;
+      context.fillRect(((at % 8) * width) / 8, (Math.floor(at / 8) * height) / 5, width / 8, height / 5);
+    }
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   return new File(blob ? [blob] : [], name, { type });

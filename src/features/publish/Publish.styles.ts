@@ -94,6 +94,13 @@ export const Row = styled.div<{ $columns: 2 | 3 }>`
   }
 `;
 
+/** Room for marks over a field. */
+export const Marked = styled.div`
+  position: relative;
+  display: grid;
+  gap: 20px;
+`;
+
 export const Checks = styled.div`
   display: flex;
   flex-wrap: wrap;

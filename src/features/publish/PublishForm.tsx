@@ -10,6 +10,7 @@ import { goTo } from '../../ui/dom/goTo';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { Breadcrumb } from './Breadcrumb';
+import { createCoachStore } from './coach/coachStore';
 import type { PublishNavigateDetail, PublishProps } from './definition';
 import { FormBlocks } from './FormBlocks';
 import { type FormValues, formRules, isChanged } from './form/formValues';
@@ -46,6 +47,7 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
   const [attempts, setAttempts] = useState(0);
   const [published, setPublished] = useState<number | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
+  const [coach] = useState(createCoachStore);
 
   // After the messages have been rendered.
   useLayoutEffect(() => {
@@ -84,13 +86,15 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
     (): PublishContextValue => ({
       id,
       isEdit: listing !== null,
+      listingId: listing?.id ?? null,
+      coach,
       addressLabel: listing?.address?.label ?? '',
       headingLevel,
       map: { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution },
       preparing,
       showToast: toasts.show,
     }),
-    [id, listing, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
+    [id, listing, coach, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
   );
 
   return (
@@ -99,9 +103,11 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
         {({ handleSubmit, submitting, form }) => {
           const send = async () => {
             await preparing.current;
-            const { values } = form.getState();
+            const { values, hasValidationErrors } = form.getState();
             const isLive = listing?.status === 'active' || listing?.status === 'moderation';
             if (isLive && !isChanged(values, initial)) return setUnchanged(true);
+            // Once: after the advice has been seen, the next press sends the form as it is.
+            if (!hasValidationErrors && coach.check?.()) return;
             await handleSubmit();
             if (place.current) setAttempts((count) => count + 1);
           };

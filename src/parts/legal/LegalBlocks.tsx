@@ -59,7 +59,7 @@ export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns =
     const isNumbered = text.isNumbered === true && heading !== null;
     let clause = 0;
     return (
-      <Section key={heading ?? ''} $columns={columns}>
+      <Section key={heading ?? ''} id={heading === null ? undefined : `section-${section}`} $columns={columns}>
         {heading !== null &&
           createElement(
             `h${Math.min(6, headingLevel)}`,

@@ -1,4 +1,5 @@
-import type { HintKind } from '../../domain/listing/postingRules/postingHint';
+import type { HintKind, PostingRule } from '../../domain/listing/postingRules/postingHint';
+import { pluralRu } from '../format/plural';
 
 /** What the rule coach says: what was seen, and the rule with a way to fix it. */
 export const ru = {
@@ -34,6 +35,51 @@ export const ru = {
       smallPhoto: 'В нём {width} × {height} точек: выберите снимок крупнее, чтобы квартиру было видно.',
     } satisfies Record<HintKind, string>,
   },
+  /** What the form says beside a hint. */
+  coach: {
+    remove: { phone: 'Убрать номер', email: 'Убрать адрес', link: 'Убрать ссылку', messenger: 'Убрать' },
+    toLowerCase: 'Исправить',
+    set: (value: number): string => `Поставить ${value}`,
+    keep: (value: number): string => `Оставить ${value}`,
+    removePhoto: (place: number): string => `Убрать фото ${place}`,
+    keepBoth: 'Оставить оба',
+    priceIsRight: 'Цена верная',
+    leave: 'Оставить как есть',
+    /** The link to the published rules, with the name of the rule. */
+    rules: (rule: string): string => `Правила размещения: ${rule}`,
+    rule: {
+      noContacts: 'без контактов',
+      noLinks: 'без ссылок',
+      plainDescription: 'описание',
+      oneFlat: 'один объект',
+      trueParameters: 'параметры',
+      fairPrice: 'цена',
+      realPhotos: 'фотографии',
+    } satisfies Record<PostingRule, string> as Record<PostingRule, string>,
+    said: (texts: string): string => `Подсказка. ${texts}`,
+    title: 'Модератор, скорее всего, вернёт объявление',
+    left: (count: number): string => `Осталось ${count} ${pluralRu(count, { one: 'замечание', few: 'замечания', many: 'замечаний' })}:`,
+    once: 'Можно отправить и так: нажмите «Опубликовать» ещё раз.',
+    /** Short names in the list above the button. */
+    name: {
+      phone: 'номер телефона',
+      email: 'адрес почты',
+      link: 'ссылка',
+      messenger: 'мессенджер',
+      capitals: 'заглавные буквы',
+      severalFlats: 'другая квартира',
+      priceBelow: 'цена',
+      priceAbove: 'цена',
+      floors: 'этажность дома',
+      floorAboveHouse: 'этаж',
+      yearBuilt: 'год постройки',
+      similarPhotos: 'похожие фото',
+      smallPhoto: 'маленькое фото',
+    } satisfies Record<HintKind, string> as Record<HintKind, string>,
+  },
 };
+
+/** What the form says beside a hint. */
+export type CoachMessages = (typeof ru)['coach'];
 
 export type PostingRulesMessages = typeof ru;

@@ -24,7 +24,14 @@ describe('prices of similar flats', () => {
     await server.db.updateTable('listings').set({ status: 4 }).where('rooms', '=', 2).execute();
     const address = { label: 'Пробная улица, 7', ...at };
     const store = async (status: 'active' | 'moderation' | 'rejected' | 'archived', price: number, isDeleted = false) => {
-      const id = await storeListing(server.db, owner, { status, price, isDeleted, description: 'Светлая квартира.', address, photoAlt: '' });
+      const id = await storeListing(server.db, owner, {
+        status,
+        price,
+        isDeleted,
+        description: 'Светлая квартира.',
+        address,
+        photoAlt: '',
+      });
       await sql`update addresses set district = 'Тверской' where label = ${address.label}`.execute(server.db);
       return id;
     };

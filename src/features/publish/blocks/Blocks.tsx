@@ -19,6 +19,7 @@ import { usePublishText } from '../../../text/publish/usePublishText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
+import { CoachNotes } from '../coach/CoachSlot';
 import { ChoiceField } from '../fields/ChoiceField';
 import { FlagField } from '../fields/FlagField';
 import { FurnitureField } from '../fields/FurnitureField';
@@ -28,7 +29,7 @@ import { PricePerMetre } from '../fields/PricePerMetre';
 import { useFormField } from '../fields/useFormField';
 import type { SectionKey } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
-import { Checks, Row, Rows, Section } from '../Publish.styles';
+import { Checks, Marked, Row, Rows, Section } from '../Publish.styles';
 import { PhotosField } from '../photos/PhotosField';
 import { AddressBlock } from './AddressBlock';
 
@@ -105,12 +106,14 @@ function Flat() {
           />
         </Optional>
       </Row>
+      <CoachNotes fields={['yearBuilt']} />
       <ChoiceField name="rooms" options={roomOptions} labels={(key) => t.form.roomsOption(key)} />
       <Row $columns={3}>
         <NumberInput name="area" isPlain decimals={2} maxDigits={5} suffix={p.metreUnit} />
         <NumberInput name="floor" isPlain maxDigits={4} />
         <NumberInput name="floors" isPlain maxDigits={4} />
       </Row>
+      <CoachNotes fields={['floor', 'floors']} />
       <Checks>
         <FlagField name="hasBalcony" />
         <FlagField name="hasLoggia" />
@@ -165,14 +168,17 @@ function Description() {
   const { p } = usePublishText();
   const field = useFormField('description');
   return (
-    <TextArea
-      {...field}
-      label={p.fields.description}
-      placeholder={p.descriptionPlaceholder}
-      limit={formLimits.description}
-      sayLeft={p.charactersLeft}
-      part="field"
-    />
+    <Marked>
+      <TextArea
+        {...field}
+        label={p.fields.description}
+        placeholder={p.descriptionPlaceholder}
+        limit={formLimits.description}
+        sayLeft={p.charactersLeft}
+        part="field"
+      />
+      <CoachNotes fields={['description']} />
+    </Marked>
   );
 }
 
@@ -180,10 +186,13 @@ function Price() {
   const { p } = usePublishText();
   const isRent = useTradeType() === 'rent';
   return (
-    <Row $columns={2}>
-      <NumberInput name="price" label={isRent ? p.rentPrice : undefined} suffix="₽" />
-      <PricePerMetre />
-    </Row>
+    <>
+      <Row $columns={2}>
+        <NumberInput name="price" label={isRent ? p.rentPrice : undefined} suffix="₽" />
+        <PricePerMetre />
+      </Row>
+      <CoachNotes fields={['price']} />
+    </>
   );
 }
 

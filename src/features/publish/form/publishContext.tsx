@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import type { LocationMapSettings } from '../../../parts/location/LocationMapLive';
 import type { ToastTone } from '../../../ui/overlay/Toasts';
+import type { CoachStore } from '../coach/coachStore';
 
 /** What the blocks of a form share. */
 export interface PublishContextValue {
@@ -9,6 +10,10 @@ export interface PublishContextValue {
   readonly id: string;
   /** The deal of a stored listing cannot change (§2). */
   readonly isEdit: boolean;
+  /** Of a stored listing. */
+  readonly listingId: number | null;
+  /** What breaks the posting rules, as far as it is known. */
+  readonly coach: CoachStore;
   /** The address as the server writes it. */
   readonly addressLabel: string;
   readonly headingLevel: number;

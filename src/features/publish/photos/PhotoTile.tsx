@@ -4,7 +4,7 @@ import { usePublishText } from '../../../text/publish/usePublishText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import type { PhotoEntry } from '../form/photoEntry';
-import { Edge, MainMark, Moves, Restore, Tile } from './Photos.styles';
+import { Edge, MainMark, Moves, PointedAt, Restore, Tile } from './Photos.styles';
 import { photoIcons } from './photoIcons';
 
 export interface PhotoTileProps {
@@ -12,6 +12,8 @@ export interface PhotoTileProps {
   /** Counts from 0. */
   readonly index: number;
   readonly count: number;
+  /** Advice is about it. */
+  readonly isPointedAt: boolean;
   readonly isLifted: boolean;
   onMove(to: number): void;
   onRemove(): void;
@@ -21,7 +23,7 @@ export interface PhotoTileProps {
 }
 
 /** A photo of the form: its place, what moves it, what removes it. */
-export function PhotoTile({ entry, index, count, isLifted, onMove, onRemove, onLift, onOver }: PhotoTileProps) {
+export function PhotoTile({ entry, index, count, isPointedAt, isLifted, onMove, onRemove, onLift, onOver }: PhotoTileProps) {
   const { p } = usePublishText();
   const words = p.photosField;
   const place = index + 1;
@@ -29,6 +31,7 @@ export function PhotoTile({ entry, index, count, isLifted, onMove, onRemove, onL
     <Tile
       draggable={count > 1}
       data-photo={index}
+      data-advice={isPointedAt || undefined}
       data-state={isLifted ? 'lifted' : 'idle'}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -40,6 +43,7 @@ export function PhotoTile({ entry, index, count, isLifted, onMove, onRemove, onL
       onDragEnd={() => onLift(false)}
     >
       <Picture entry={entry} name={words.name(place)} />
+      {isPointedAt && <PointedAt aria-hidden="true">{place}</PointedAt>}
       <Edge $at="top">
         {count > 1 && (
           <Moves>

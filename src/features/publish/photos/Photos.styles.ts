@@ -39,6 +39,14 @@ export const Tile = styled.li`
   &[data-state='removed'] > img {
     opacity: 0.35;
   }
+  &[data-advice]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 3px var(--kv-warning);
+    pointer-events: none;
+  }
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -80,6 +88,22 @@ export const Moves = styled.span`
       opacity: 1;
     }
   }
+`;
+
+/** The number by which advice names a photo. */
+export const PointedAt = styled.span`
+  position: absolute;
+  inset-inline-end: 8px;
+  bottom: 8px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 4px 9px 4px 4px;
+  background: var(--kv-bg-surface);
+  color: var(--kv-warning);
+  font: var(--kv-type-caption);
+  font-weight: 600;
 `;
 
 export const MainMark = styled.span`

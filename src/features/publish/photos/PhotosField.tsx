@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { useLatest } from '../../../base/hooks/useLatest';
+import { useStore } from '../../../base/hooks/useStore';
 import { formLimits } from '../../../domain/listing/form/formLimits';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
@@ -8,9 +9,11 @@ import { CoveringInput } from '../../../ui/fields/choice';
 import { ErrorText } from '../../../ui/fields/field';
 import { Icon } from '../../../ui/icons/Icon';
 import { Spinner } from '../../../ui/states/Spinner';
+import { CoachNotes } from '../coach/CoachSlot';
 import { useFormField } from '../fields/useFormField';
 import type { FormValues } from '../form/formValues';
 import { keyOf } from '../form/photoEntry';
+import { usePublishContext } from '../form/publishContext';
 import { Add, Camera, Hint, Tiles, Wait } from './Photos.styles';
 import { PhotoTile, RemovedTile } from './PhotoTile';
 import { photoIcons } from './photoIcons';
@@ -29,6 +32,7 @@ export function PhotosField() {
   const { value: gone } = useField<FormValues['removed']>('removed', { subscription: { value: true } }).input;
   const removed = gone.filter((entry) => !photos.includes(entry));
   const actions = usePhotos();
+  const pointedAt = useStore(usePublishContext().coach, (state) => state.photos);
   const block = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const [lifted, setLifted] = useState<string | null>(null);
@@ -96,6 +100,7 @@ export function PhotosField() {
             entry={entry}
             index={index}
             count={photos.length}
+            isPointedAt={pointedAt.includes(index)}
             isLifted={lifted === keyOf(entry)}
             onMove={(to) => move(keyOf(entry), to)}
             onRemove={() => {
@@ -133,6 +138,7 @@ export function PhotosField() {
           </Camera>
         </Add>
       </Tiles>
+      <CoachNotes fields={['photos']} />
       {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
       <LiveRegion>{said}</LiveRegion>
     </div>

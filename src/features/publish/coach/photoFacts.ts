@@ -1,0 +1,24 @@
+import { fingerprintOf, fingerprintSize, type PhotoFacts } from '../../../domain/listing/postingRules/comparePhotos';
+
+/** Returns what the rules look at, of a compressed photo. The browser decodes and scales it beside the main thread. */
+export async function photoFactsOf(data: string): Promise<PhotoFacts> {
+  const blob = await (await fetch(data)).blob();
+  const whole = await createImageBitmap(blob);
+  const { width, height } = whole;
+  whole.close();
+  const small = { resizeWidth: fingerprintSize.width, resizeHeight: fingerprintSize.height, resizeQuality: 'high' } as const;
+  const bitmap = await createImageBitmap(blob, small);
+  const canvas = document.createElement('canvas');
+  canvas.width = fingerprintSize.width;
+  canvas.height = fingerprintSize.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const pixels = context.getImageData(0, 0, fingerprintSize.width, fingerprintSize.height).data;
+  const grey = Array.from({ length: fingerprintSize.width * fingerprintSize.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = pixels.slice(at * 4, at * 4 + 3);
+    return 0.299 * red + 0.587 * green + 0.114 * blue;
+  });
+  return { width, height, fingerprint: fingerprintOf(grey) };
+}
