@@ -8,7 +8,8 @@ async function drawn(name: string, width: number, height: number, seed: number):
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  for (let at = 0; context && at < 48; at += 1) {
+  if (!context) throw new Error('No canvas');
+  for (let at = 0; at < 48; at += 1) {
     context.fillStyle = `hsl(${(at * 29 + seed * 40) % 360} 30% ${20 + ((at * 37 + seed * 13) % 60)}%)`;
     context.fillRect(((at % 8) * width) / 8, (Math.floor(at / 8) * height) / 6, width / 8 + 1, height / 6 + 1);
   }

@@ -52,7 +52,7 @@ export async function aPicture({ name = 'photo.jpg', type = 'image/jpeg', width 
   if (context) {
     context.fillStyle = `hsl(${lastColour} 60% 50%)`;
     context.fillRect(0, 0, width, height);
-    for (let at = 0; isBusy && at < 40; at += 1) {
+    for (let at = 0; at < (isBusy ? 40 : 0); at += 1) {
       context.fillStyle = `hsl(0 0% ${(at * 37) % 100}%)`;
       context.fillRect(((at % 8) * width) / 8, (Math.floor(at / 8) * height) / 5, width / 8, height / 5);
     }
