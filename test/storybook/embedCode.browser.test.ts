@@ -74,6 +74,7 @@ test('stories of every feature are there', () => {
     'features/map',
     'features/own markup',
     'features/publish',
+    'features/publish/advice',
     'features/publish/photos',
     'features/results',
     'features/search',

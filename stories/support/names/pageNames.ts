@@ -55,6 +55,17 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Unchanged: 'Без изменений',
     Leaving: 'Уход с формы',
   },
+  'features/publish/advice': {
+    Phone: 'Телефон в тексте',
+    PhoneInTheDark: 'Телефон в тексте, тёмная тема',
+    PhoneInEnglish: 'Телефон в тексте, по-английски',
+    LinkAndCapitals: 'Ссылка и заглавные буквы',
+    Price: 'Цена далеко от похожих',
+    House: 'Не сходится с реестром домов',
+    Photos: 'Похожие и маленькие фото',
+    StopsOnce: 'Замечание при отправке',
+    OnAPhone: 'На телефоне',
+  },
   'features/publish/photos': {
     RefusedFiles: 'Не фотографии',
     LargeFile: 'Слишком большой файл',

@@ -3,6 +3,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/auth': 'Вход и регистрация',
   'features/auth/password': 'Забытый пароль',
   'features/publish': 'Форма объявления',
+  'features/publish/advice': 'Подсказки по правилам',
   'features/publish/photos': 'Фотографии объявления',
   'features/auth-gate': 'Только после входа',
   'features/catalogue': 'Новые объявления на главной',
