@@ -17,6 +17,7 @@ import { openPools, type Pools } from './database/pools';
 import { type AppOptions, createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
+import { defaultPageFolders } from './http/pages';
 import { readLimit } from './http/readLimits';
 import { forgetAnswers } from './idempotency/answerOnce';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
@@ -48,6 +49,7 @@ import { uploadsTo } from './pictures/uploadedPicture';
 import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { PostgresProblem } from './postgres/postgresProblem';
 import { questionStore } from './questions/questionStore';
+import { publishBuild } from './releases/publishBuild';
 import { prepareDatabase } from './seed/prepareDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
@@ -130,10 +132,12 @@ async function createApi(
   { requests, db, readDb, contentDb, checkDatabase }: Pools,
   parts: Pick<AppOptions, 'pictureDir' | 'views' | 'metrics' | 'logger'>,
 ): Promise<FastifyInstance> {
-  const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses()]);
+  const releases = join(settings.dataDir, 'releases');
+  const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
   const listings = listingStore(db, stations, { readDb });
   return createApp({
     ...parts,
+    folders: { ...defaultPageFolders, releases },
     listings,
     map: mapStore(readDb),
     prices: priceStore(readDb),

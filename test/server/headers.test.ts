@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
-import { version } from '../../scripts/build/define';
 import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { pictureDir } from './support/constants';
 import { failingStores } from './support/failingStores';
@@ -175,12 +174,6 @@ describe('headers and errors', () => {
     expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([302, '/partner/react/']);
     expect((await get('/partner/react/assets/page-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/partner/vue/')).statusCode).toBe(503);
-  });
-
-  test('the kit also has a URL with its version', async () => {
-    expect((await get(`/kit/${version}/kvartal.js`)).body).toBe('loader');
-    expect((await get(`/kit/${version}/c/Ab12Cd34/card.js`)).body).toBe('chunk');
-    expect((await get('/kit/0.0.0-none/kvartal.js')).statusCode).toBe(404);
   });
 
   test('chunks of the kit are cached for ever, its entry is revalidated', async () => {

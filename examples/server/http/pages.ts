@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { files } from '../files';
+import { publishedIn } from '../releases/publishRelease';
 import { type SiteFolders, type SiteOptions, siteRoutes } from '../site/siteRoutes';
 import { notFound } from './problems';
 
@@ -14,6 +15,8 @@ export interface PageFolders extends SiteFolders {
   readonly partnerApps: string;
   /** The script-tag build, at `/kit/`. */
   readonly kit: string;
+  /** Everything ever published (`releases/publishRelease.ts`); without it older builds and versions are not found. */
+  readonly releases?: string;
 }
 
 export const defaultPageFolders: PageFolders = {
@@ -26,7 +29,6 @@ export const defaultPageFolders: PageFolders = {
 
 /** The policy of a cautious partner: own origin only, no inline styles or scripts. */
 const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
-const { version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as { version: string };
 const forever = 'public, max-age=31536000, immutable';
 
 /** Partner pages that are sent with {@link strictPolicy}. */
@@ -50,7 +52,7 @@ export async function pages(app: FastifyInstance, folders: PageFolders, options:
   );
 
   for (const name of appNames) await partnerApp(app, name, join(folders.partnerApps, name));
-  await kitFiles(app, folders.kit);
+  await kitFiles(app, folders);
 
   if (existsSync(folders.site)) return siteRoutes(app, folders, options);
   for (const path of siteAddresses) app.get(path, (_request, reply) => notBuilt(reply));
@@ -84,24 +86,21 @@ async function partnerApp(app: FastifyInstance, name: string, root: string): Pro
   app.get(prefix, withSlash(prefix, document));
 }
 
-/** The latest script-tag build at `/kit/`, and the same at `/kit/{version}/` for pages that pin a version. */
-async function kitFiles(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(root)) {
+/** The script-tag build at `/kit/`, and every published version at `/kit/{version}/`. */
+async function kitFiles(app: FastifyInstance, { kit, releases }: PageFolders): Promise<void> {
+  if (!existsSync(kit)) {
     app.get('/kit/*', (_request, reply) => notBuilt(reply));
     return;
   }
-  for (const prefix of ['/kit/', `/kit/${version}/`]) {
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      // Chunk folders are named after their build, the loader is not; in development one version has many builds.
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', /[\\/]c[\\/][\w-]{8}[\\/][\w-]+\.js(\.\w+)?$/.test(path) ? forever : 'no-cache'),
-    });
-  }
+  await app.register(fastifyStatic, {
+    root: releases ? [kit, publishedIn(releases).kit] : kit,
+    prefix: '/kit/',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    // The loader moves on with every release; what is below a version or a build never changes.
+    setHeaders: (reply, path) => reply.header('cache-control', dirname(path) === resolve(kit) ? 'no-cache' : forever),
+  });
 }
 
 const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];

@@ -6,6 +6,7 @@ import type { PageRequest } from '../../site/entryServer';
 import { texts } from '../../site/texts';
 import { failureOf, notFound } from '../http/problems';
 import { limitReads, type ReadLimit } from '../http/readLimits';
+import { publishedIn } from '../releases/publishRelease';
 import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
 import { pageRenderer } from './pageRenderer';
@@ -26,14 +27,16 @@ export interface SiteFolders {
   readonly site: string;
   /** The site built for server-side rendering; without it pages are rendered in the browser. */
   readonly siteServer?: string;
+  /** Everything ever published: pages that are open load their code from older builds. */
+  readonly releases?: string;
 }
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** Every URL of the site, with its head and, where possible, server-rendered content (§2). */
-export async function siteRoutes(app: FastifyInstance, { site, siteServer }: SiteFolders, options: SiteOptions): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site, siteServer, releases }: SiteFolders, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(site, 'assets'),
+    root: [join(site, 'assets'), ...(releases ? [publishedIn(releases).assets] : [])],
     prefix: '/assets/',
     preCompressed: true,
     decorateReply: false,
