@@ -49,10 +49,15 @@ const options = (define: Record<string, string>): InputOptions => ({
 });
 
 const tagged = Object.values(bundles).flat();
+/** Loaded by the loader like the code of a tag. */
+const outdated = 'outdated';
 for (const { tag } of definitions) if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/bundles.ts`);
 
 rmSync(outDir, { recursive: true, force: true });
-const features = await rolldown({ ...options({}), input: Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])) });
+const features = await rolldown({
+  ...options({}),
+  input: { ...Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])), [outdated]: 'src/elements/loader/outdated.ts' },
+});
 const { output } = await features.generate({
   format: 'esm',
   minify: true,
@@ -116,7 +121,7 @@ function filesByTag(): Record<string, string> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  return Object.fromEntries(tagged.map((tag) => [tag, inOrder(closure(definedIn(tag)))]));
+  return { ...Object.fromEntries(tagged.map((tag) => [tag, inOrder(closure(definedIn(tag)))])), [outdated]: outdated };
 }
 
 /** The bundle's own file, then shared ones in the same order for every tag, so that the table compresses well. */

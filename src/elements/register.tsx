@@ -7,16 +7,21 @@ import { pageScope } from '../state/runtime/pageScope';
 import { elementClass, type RootProps } from './elementClass';
 import { warnOfTwoVersions } from './warnOfTwoVersions';
 
+/** A constant of the script-tag build, whose loader has compared the versions already. */
+declare const __KVARTAL_LOADED__: true | undefined;
+
 /**
  * Defines the tag of `spec`, with `Feature` rendered in its shadow root. The first definition of a tag on a page wins; another version of the kit
  * is only reported in the console. Does nothing without a document.
  */
 export function register<Props extends object>(spec: ElementSpec, Feature: ComponentType<Props>): void {
   if (typeof customElements === 'undefined') return;
-  const shared = pageScope();
-  shared.version ??= version;
-  // A second copy defines nothing, not even tags that the first has not loaded yet.
-  if (shared.version !== version) return warnOfTwoVersions(shared.version, version);
+  if (typeof __KVARTAL_LOADED__ === 'undefined') {
+    const shared = pageScope();
+    shared.version ??= version;
+    // A second copy defines nothing, not even tags that the first has not loaded yet.
+    if (shared.version !== version) return warnOfTwoVersions(shared.version, version);
+  }
   if (customElements.get(spec.tag)) return;
 
   function Root({ host, values, callbacks, setControl }: RootProps) {

@@ -13,5 +13,7 @@ export async function publishBuild(releases: string): Promise<void> {
   const { version } = JSON.parse(await readFile(files.manifest, 'utf8')) as { version: string };
   const isPublished = await publishRelease({ version, kit, siteAssets: (await exists(assets)) ? assets : undefined }, releases);
   if (isPublished) return;
-  console.warn(`Version ${version} is already published with other files, which stay. Only /kit/kvartal.js serves this build; raise the version in package.json.`);
+  console.warn(
+    `Version ${version} is already published with other files, which stay. Only /kit/kvartal.js serves this build; raise the version in package.json.`,
+  );
 }

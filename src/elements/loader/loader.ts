@@ -25,9 +25,13 @@ function run(): void {
   shared.version = version;
   const { origin } = new URL(import.meta.url);
   const { apiUrl, siteUrl, preload = '' } = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {};
-  const defaults = { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
-  shared.defaults = defaults;
+  // The newest loader, which an older one on the page has asked for help, takes that one's.
+  shared.defaults ??= { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
+  const defaults = shared.defaults;
   const started = new Set<string>();
+  /** Elements of two builds on one page would not understand each other. */
+  let hasLoaded = false;
+  let newest: Promise<boolean> | undefined;
 
   const load = (tag: string): void => {
     const names = chunks[tag];
@@ -36,14 +40,19 @@ function run(): void {
     const files = names.split(' ').map((name) => new URL(`c/${__KVARTAL_BUILD__}/${name}.js`, import.meta.url).href);
     // Preload all chunks: `import` alone would find nested ones only after the first has loaded.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(files[0] ?? '').catch((reason: unknown) => {
-      started.delete(tag);
-      addEventListener('online', () => load(tag), { once: true });
-      const message = `Код ${tag} не загружен: ${reason}`;
-      for (const element of document.getElementsByTagName(tag)) {
-        element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
-      }
-    });
+    import(files[0] ?? '').then(
+      () => (hasLoaded = true),
+      async (reason: unknown) => {
+        if (!hasLoaded && (await (newest ??= loadNewest()))) return;
+        newest = undefined;
+        started.delete(tag);
+        addEventListener('online', () => load(tag), { once: true });
+        const message = `Код ${tag} не загружен: ${reason}`;
+        for (const element of document.getElementsByTagName(tag)) {
+          element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
+        }
+      },
+    );
   };
 
   const waiting = new Set(Object.keys(chunks));
@@ -60,6 +69,19 @@ function run(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
+  // After the first cards.
+  setTimeout(load, 5000, 'outdated');
+}
+
+/** Returns whether a newer loader has taken over from this one, whose build is no longer on the server. */
+async function loadNewest(): Promise<boolean> {
+  // This one is the newest.
+  if (import.meta.url.includes('?')) return false;
+  delete shared.version;
+  await import(`${import.meta.url}?${Date.now()}`).catch(() => {});
+  const isReplaced = shared.version !== undefined;
+  shared.version ??= version;
+  return isReplaced;
 }
 
 /** Returns an address of the script tag as absolute. Only its form is checked: the author of the tag can run scripts anyway. */

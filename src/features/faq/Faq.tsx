@@ -1,4 +1,5 @@
 import { createElement, type MouseEvent, useRef, useState } from 'react';
+import type { ApiError } from '../../api/client/errors';
 import { listFaqSections } from '../../api/faq';
 import { plainClick } from '../../parts/card/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
@@ -17,6 +18,9 @@ import { fetchQuestions } from './fetchQuestions';
 
 /** Share of the block that has to be in the window before anything is requested (§4). */
 const seenShare = 0.1;
+
+/** Its code failed to load: without a connection, or because it has gone with an older release. */
+const missingCode = (): ApiError => (navigator.onLine ? { kind: 'malformed', status: 404 } : { kind: 'offline' });
 
 /** Questions and answers by tabs (§2 "Home"), requested when the block is seen (§4). */
 export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqProps) {
@@ -51,7 +55,7 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
       return <LoadFailureNotice error={load.error} failures={failures} headingLevel={next} onRetry={retry(load.retry)} />;
     }
     if (code.hasFailed && isSeen) {
-      return <LoadFailureNotice error={{ kind: 'offline' }} failures={failures} headingLevel={next} onRetry={retry()} />;
+      return <LoadFailureNotice error={missingCode()} failures={failures} headingLevel={next} onRetry={retry()} />;
     }
     if (load.status !== 'ready' || !code.value) return <FaqSkeleton label={h.faq.loading} />;
     if (load.value.length === 0) return <StateBlock part="state" art="nothing" headingLevel={next} title={h.faq.empty} />;

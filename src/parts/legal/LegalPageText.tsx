@@ -80,10 +80,10 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
       <StateBlock
         part="state"
         role="alert"
-        art="network"
+        art={navigator.onLine ? 'broken' : 'network'}
         headingLevel={blocks.headingLevel}
-        title={t.results.networkTitle}
-        text={t.results.networkText}
+        title={navigator.onLine ? t.results.failedTitle : t.results.networkTitle}
+        text={navigator.onLine ? t.results.failedText : t.results.networkText}
         actions={
           <>
             <Button

@@ -46,7 +46,7 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(await view.findByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
+    await expect(await view.findByRole('alert')).toHaveTextContent('Произошла критическая ошибка');
     await expect(view.getByRole('button', { name: 'Обновить' })).toBeVisible();
   },
 };

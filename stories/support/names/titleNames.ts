@@ -74,6 +74,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'ui/photo/Photo': 'Фотография',
   'ui/photo/PhotoStrip': 'Лента фотографий',
   'ui/states/LoadingBar': 'Полоса загрузки',
+  'ui/states/OutdatedNotice': 'Страница устарела',
   'ui/states/PageLoading': 'Загрузка страницы',
   'ui/states/PageState': 'Страница-сообщение',
   'ui/states/RetryNotice': 'Ошибка с повтором',

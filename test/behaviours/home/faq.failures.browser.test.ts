@@ -77,7 +77,8 @@ describe.each(hosts)('questions on $name', (host) => {
   test('whose code alone fails to load show it, and can retry', async () => {
     code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
     const shown = await host.mount('faq');
-    await expect.element(shown.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
+    // The connection is there.
+    await expect.element(shown.view.getByRole('alert')).toHaveTextContent('Что-то пошло не так');
     code.comes = () => Promise.resolve();
     await userEvent.click(shown.view.getByRole('button', { name: 'Обновить' }));
     await expect.poll(() => questions(shown)).toEqual(firstQuestions);

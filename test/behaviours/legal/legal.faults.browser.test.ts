@@ -42,7 +42,7 @@ describe.each(hosts)('a text of the legal area on $name', (host) => {
   test('that does not arrive says so, tells the page, and comes when it is asked for again', async () => {
     code.comes = lost;
     const area = await host.mount('legal', { page: 'chat' });
-    await expect.element(area.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
+    await expect.element(area.view.getByRole('alert')).toHaveTextContent('Произошла критическая ошибка');
     // What needs no text stays.
     await expect.element(headingOf(area)).toHaveTextContent('Правила общения');
     await expect.element(linkOf(area, 'Модерация')).toBeVisible();
@@ -99,6 +99,7 @@ describe.each(hosts)('the dialogs of agreement and policy on $name', (host) => {
 
   test('a text that does not arrive can be asked for again, over the form', async () => {
     code.comes = lost;
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
     const auth = await host.mount('auth');
     await openDialog(auth, 'register');
     await userEvent.click(buttonOf(auth, 'политику конфиденциальности'));

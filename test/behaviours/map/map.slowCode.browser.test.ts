@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Lazy } from '../../../src/ui/hooks/useLazy';
 import { useFakeEngines } from '../../support/map/searchMap';
@@ -18,8 +18,19 @@ beforeEach(() => {
   useFakeEngines();
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(hosts)('a map whose code has gone from the server does not blame the connection, on $name', async (host) => {
+  code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
+  const map = await host.mount('map');
+  await expect.element(map.view.getByRole('alert')).toHaveTextContent('Произошла критическая ошибка');
+});
+
 test.each(hosts)('a map whose code comes at the second time leads the visitor who asked for it again, on $name', async (host) => {
   code.comes = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   const map = await host.mount('map');
   await expect.element(map.view.getByRole('alert')).toHaveTextContent('Отсутствует интернет соединение');
   let arrive = () => {};

@@ -127,7 +127,14 @@ describe('releases', () => {
     await publish('1.0.0');
     await write({ 'releases/secret.txt': 'secret', 'secret.txt': 'secret' });
     await serve();
-    for (const address of ['/kit/../secret.txt', '/kit/%2e%2e/secret.txt', '/kit/..%2f..%2fsecret.txt', '/assets/../secret.txt', '/kit/c/', '/kit/1.0.0/']) {
+    for (const address of [
+      '/kit/../secret.txt',
+      '/kit/%2e%2e/secret.txt',
+      '/kit/..%2f..%2fsecret.txt',
+      '/assets/../secret.txt',
+      '/kit/c/',
+      '/kit/1.0.0/',
+    ]) {
       const { status, body } = await get(address);
       expect([address, (status ?? 0) >= 400]).toEqual([address, true]);
       expect(body).not.toContain('secret');

@@ -1,0 +1,4 @@
+import { watchBuild } from './outdated/watchBuild';
+
+// Loaded by the loader some seconds after its first tags, since nothing more could be loaded when it is needed.
+watchBuild(new URL('.', import.meta.url).href);

@@ -1,0 +1,190 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Page, Route } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../examples/server/http/app';
+import { publishRelease } from '../../examples/server/releases/publishRelease';
+import { version } from '../../scripts/build/define';
+import { failingStores } from '../server/support/failingStores';
+import { temporaryFolder } from '../server/support/temporaryFolder';
+import { documentOf, kit, partner, partnerPages } from './support/partnerPage';
+
+const next = '99.0.0';
+const builtIn = 'dist/browser';
+
+let folder: string;
+let app: FastifyInstance;
+
+/** The build of the next version: the same code under other names. */
+async function makeNext(): Promise<void> {
+  const made = join(folder, 'next');
+  await cp(builtIn, made, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const [build = ''] = await readdir(join(made, 'c'));
+  await rename(join(made, 'c', build), join(made, 'c', 'Next0001'));
+  const loader = await readFile(join(made, 'kvartal.js'), 'utf8');
+  await writeFile(join(made, 'kvartal.js'), loader.replaceAll(build, 'Next0001').replaceAll(version, next));
+}
+
+/** What a deployment does: the server's own build is replaced, and the new one published. */
+async function release(from: string, name: string): Promise<void> {
+  await rm(join(folder, 'dist'), { recursive: true, force: true });
+  await cp(from, join(folder, 'dist'), { recursive: true });
+  await publishRelease({ version: name, kit: join(folder, 'dist') }, join(folder, 'releases'));
+}
+const releaseFirst = () => release(builtIn, version);
+const releaseNext = () => release(join(folder, 'next'), next);
+
+/** Both builds' chunks have names of their own. */
+const requested = (requests: readonly string[]) => ({
+  first: requests.some((url) => url.includes('/kit/') && url.includes('/c/') && !url.includes('Next0001')),
+  next: requests.some((url) => url.includes('/c/Next0001/')),
+});
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder, 'none'));
+  await makeNext();
+  await releaseFirst();
+  const none = `${join(folder, 'none')}/`;
+  const folders = {
+    partner: none,
+    partnerApps: none,
+    site: `${none}site/`,
+    kit: `${join(folder, 'dist')}/`,
+    releases: join(folder, 'releases'),
+  };
+  app = await createApp({ ...failingStores(), isPublicPicture: async () => true, folders });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Registered after the hook above, so that the pages close before their server.
+const openPartnerPage = partnerPages();
+
+/** The server of the kit, in place of the files of the last build. */
+function fromServer(url: URL, route: Route): Promise<unknown> | undefined {
+  if (url.origin !== kit || !url.pathname.startsWith('/kit/')) return undefined;
+  return app.inject({ method: 'GET', url: url.pathname }).then(({ statusCode, headers, rawPayload }) =>
+    route.fulfill({
+      status: statusCode,
+      headers: { 'access-control-allow-origin': '*', 'content-type': String(headers['content-type']) },
+      body: rawPayload,
+    }),
+  );
+}
+
+const scriptAt = (path: string) => `<script type="module" src="${kit}/kit/${path}"></script>`;
+const listening = `<script type="module">
+  globalThis.errors = [];
+  document.addEventListener('kvartal-error', ({ detail: { code, message } }) => errors.push({ code, message }));
+</script>`;
+
+const open = (scripts: string) =>
+  openPartnerPage({ html: documentOf(`<kvartal-search></kvartal-search>${scripts}`, listening), intercept: fromServer });
+
+const hasCards = (page: Page) => expect.poll(() => page.locator('kvartal-search').locator('[part~=card]').count()).toBeGreaterThan(0);
+/** Of code. The map has no tiles here, and says so. */
+const errorsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as { errors?: { code: string; message: string }[] }).errors?.filter(({ code }) => code === 'load'));
+const notice = (page: Page) => page.getByText('Страница устарела, обновите её');
+
+async function usesLazyCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Фильтры' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'На карте' }).click();
+  await page.getByRole('button', { name: 'К списку объектов' }).waitFor();
+}
+
+describe('a release', () => {
+  it('under an open page: everything that the page loads later still comes, from its own build', async () => {
+    const { page, requests } = await open(scriptAt('kvartal.js'));
+    await hasCards(page);
+    await releaseNext();
+    await usesLazyCode(page);
+    expect(requested(requests)).toEqual({ first: true, next: false });
+    expect(await errorsOf(page)).toEqual([]);
+
+    await page.goto(`${partner}/`);
+    await hasCards(page);
+    expect(requested(requests).next).toBe(true);
+  });
+
+  it('that is rolled back serves the earlier build, and pages of the later one go on', async () => {
+    await releaseNext();
+    const { page, requests } = await open(scriptAt('kvartal.js'));
+    await hasCards(page);
+    await releaseFirst();
+    await usesLazyCode(page);
+    expect(requested(requests)).toEqual({ first: false, next: true });
+    await page.goto(`${partner}/`);
+    await hasCards(page);
+    expect(requested(requests).first).toBe(true);
+    expect(await errorsOf(page)).toEqual([]);
+  });
+
+  it('leaves a page alone that is pinned to an earlier version', async () => {
+    await releaseNext();
+    const { page, requests } = await open(scriptAt(`${version}/kvartal.js`));
+    await hasCards(page);
+    await usesLazyCode(page);
+    expect(requested(requests)).toEqual({ first: true, next: false });
+    expect(await errorsOf(page)).toEqual([]);
+  });
+
+  it('on a page with two versions: the first one serves it, and the console says so once', async () => {
+    await releaseNext();
+    const { page, requests, problems } = await open(scriptAt(`${version}/kvartal.js`) + scriptAt(`${next}/kvartal.js`));
+    await hasCards(page);
+    await usesLazyCode(page);
+    expect(requested(requests)).toEqual({ first: true, next: false });
+    expect(await errorsOf(page)).toEqual([]);
+    expect(problems.filter((text) => text.includes(`две версии, ${version} и ${next}`))).toHaveLength(1);
+  });
+});
+
+describe('a build that has gone from the server', () => {
+  const takeAway = async () => {
+    await rm(join(folder, 'releases'), { recursive: true });
+    await release(join(folder, 'next'), next);
+  };
+
+  it('under an open page: the page says that it is out of date, tells the host, and does not blame the connection', async () => {
+    const { page, requests } = await open(scriptAt('kvartal.js'));
+    await hasCards(page);
+    await expect.poll(() => requests.some((url) => url.endsWith('/outdated.js'))).toBe(true);
+    await takeAway();
+    await page.getByRole('button', { name: 'На карте' }).click();
+    await notice(page).waitFor();
+    expect(await errorsOf(page)).toEqual([expect.objectContaining({ code: 'load', message: expect.stringContaining('нет на сервере') })]);
+    expect(await page.getByText('интернет').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Обновить' }).last().click();
+    await expect.poll(() => requested(requests).next).toBe(true);
+    await hasCards(page);
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  it('before the page has loaded it: the newest loader takes over, with the options of the tag', async () => {
+    const old = await readFile(join(folder, 'dist/kvartal.js'), 'utf8');
+    await takeAway();
+    const { page, requests } = await openPartnerPage({
+      html: documentOf(
+        `<kvartal-search></kvartal-search><script type="module" src="${kit}/kit/kvartal.js" data-site-url="https://own.test"></script>`,
+        listening,
+      ),
+      // A cache on the way still has the old loader.
+      intercept: (url, route) =>
+        url.href === `${kit}/kit/kvartal.js`
+          ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }, body: old })
+          : fromServer(url, route),
+    });
+    await hasCards(page);
+    expect(requested(requests).next).toBe(true);
+    expect(await errorsOf(page)).toEqual([]);
+    expect(await page.locator('kvartal-search').locator('[part~=card] a').first().getAttribute('href')).toContain('https://own.test/');
+  });
+});
