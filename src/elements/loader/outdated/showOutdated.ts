@@ -3,8 +3,8 @@ import { outdatedStyles } from './outdatedStyles';
 
 /** The kit's elements on the page, of which the first visible one shows the notice. */
 function elementsOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('*')].filter(
-    ({ localName, shadowRoot }) => localName.startsWith('kvartal-') && shadowRoot,
+  return [...document.getElementsByTagName('*')].filter(
+    (element): element is HTMLElement => element.localName.startsWith('kvartal-') && element.shadowRoot !== null,
   );
 }
 
