@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, largestBundle, mainBundle, pageBundle, smallestBundle } from './bundles';
+import { bundles, entryOf, largestBundle, mainBundle, pageBundle, smallestBundle, staffBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
@@ -66,7 +66,8 @@ function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
     const entries = tags.map((tag) => resolve(entryOf(tag)));
-    for (const id of includesLazy && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
+    const isWhole = includesLazy && bundle !== staffBundle;
+    for (const id of isWhole && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, isWhole)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
     }
   }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { actionIcons } from '../../../src/features/listing/actions/actionIcons';
 import { contactIcons } from '../../../src/features/listing/contact/contactIcons';
-import { amenityIcons } from '../../../src/features/listing/page/sections/amenityIcons';
+import { amenityIcons } from '../../../src/parts/facts/amenityIcons';
 import { formIcons } from '../../../src/ui/icons/formIcons';
 import { Icon, type IconName, type IconPath, type IconSize } from '../../../src/ui/icons/Icon';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';

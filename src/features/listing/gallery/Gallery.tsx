@@ -20,7 +20,7 @@ export interface GalleryProps {
   onMap?(): void;
 }
 
-const fetchViewer = () => import('./viewer/PhotoViewer').then((module) => module.PhotoViewer);
+const fetchViewer = () => import('../../../parts/photo/viewer/PhotoViewer').then((module) => module.PhotoViewer);
 
 /** Photos of a listing, with the buttons 'Карта' and 'N фото' (§2). */
 export function Gallery(props: GalleryProps) {

@@ -1,10 +1,10 @@
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
-import { AmenityList } from './AmenityList';
+import { AmenityList } from '../../../../parts/facts/AmenityList';
+import { HouseFacts } from '../../../../parts/facts/HouseFacts';
+import { Terms } from '../../../../parts/facts/Terms';
 import { Description } from './Description';
 import { FactStrip } from './FactStrip';
-import { HouseFacts } from './HouseFacts';
 import { PriceBlock } from './PriceBlock';
-import { Terms } from './Terms';
 
 export interface FactsProps {
   readonly listing: ListingDetails;

@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import { isReachable } from '../../../../domain/contact/contact';
 import { pricePerSquareMetre } from '../../../../domain/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { addressLine } from '../../../../parts/facts/addressLine';
 import { Price } from '../../../../parts/Price';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon } from '../../../../ui/icons/Icon';
 import { overlayIcons } from '../../../../ui/icons/overlayIcons';
 import { narrow } from '../../contact/Contact.styles';
-import { addressLine } from '../data/addressLine';
 
 const Row = styled.div`
   display: flex;

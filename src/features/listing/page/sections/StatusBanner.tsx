@@ -1,11 +1,11 @@
 import { createElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { amenityIcons } from '../../../../parts/facts/amenityIcons';
 import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon, type IconName, type IconPath } from '../../../../ui/icons/Icon';
 import type { ListingLink } from '../listingLink';
 import { BackLink } from '../Page.styles';
-import { amenityIcons } from './amenityIcons';
 
 type Tone = 'warning' | 'danger' | 'quiet';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../../../../base/hooks/useLatest';
-import { type PhotoImage, type PhotoLabels, Picture } from '../../../../ui/photo/Photo';
+import { useLatest } from '../../../base/hooks/useLatest';
+import { type PhotoImage, type PhotoLabels, Picture } from '../../../ui/photo/Photo';
 import { createZoom, type Zoom, type ZoomLevel } from './createZoom';
 import { Blank, Figure, Fit } from './PhotoViewer.styles';
 

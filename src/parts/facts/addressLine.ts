@@ -1,5 +1,5 @@
-import type { Address } from '../../../../domain/listing/listing';
-import type { ListingMessages } from '../../../../text/listing/ru';
+import type { Address } from '../../domain/listing/listing';
+import type { ListingMessages } from '../../text/listing/ru';
 
 /** Returns city, district and house, without repeating parts of the label. */
 export function addressLine({ city, district, label }: Address, { page }: ListingMessages): string {

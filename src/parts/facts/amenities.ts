@@ -1,7 +1,7 @@
-import type { ListingDetails } from '../../../../domain/listing/listingDetails';
-import type { ListingMessages } from '../../../../text/listing/ru';
-import type { IconPath } from '../../../../ui/icons/Icon';
-import { amenityIcons } from '../sections/amenityIcons';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { ListingMessages } from '../../text/listing/ru';
+import type { IconPath } from '../../ui/icons/Icon';
+import { amenityIcons } from './amenityIcons';
 
 /** A line of 'О квартире'. */
 export interface Amenity {

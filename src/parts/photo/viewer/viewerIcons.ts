@@ -1,4 +1,4 @@
-import type { IconPath } from '../../../../ui/icons/Icon';
+import type { IconPath } from '../../../ui/icons/Icon';
 
 /**
  * Icons of the viewer. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.

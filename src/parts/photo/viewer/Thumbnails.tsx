@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useListingText } from '../../../../text/listing/useListingText';
-import { type PhotoImage, type PhotoLabels, Picture, Slide } from '../../../../ui/photo/Photo';
+import { useListingText } from '../../../text/listing/useListingText';
+import { type PhotoImage, type PhotoLabels, Picture, Slide } from '../../../ui/photo/Photo';
 import { Strip, Thumbnail } from './PhotoViewer.styles';
 
 export interface ThumbnailsProps {

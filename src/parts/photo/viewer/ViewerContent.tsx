@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { useListingText } from '../../../../text/listing/useListingText';
-import { IconButton } from '../../../../ui/buttons/IconButton';
-import { LiveRegion } from '../../../../ui/dom/LiveRegion';
-import type { PhotoImage, PhotoLabels } from '../../../../ui/photo/Photo';
-import type { SliderHandle } from '../../../../ui/slider/Slider';
+import { useListingText } from '../../../text/listing/useListingText';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import type { PhotoImage, PhotoLabels } from '../../../ui/photo/Photo';
+import type { SliderHandle } from '../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
 import { Bar, Rows, SlideFrame, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../../domain/listing/listingDetails';
-import type { Formats } from '../../../../text/format/format';
-import type { ListingMessages } from '../../../../text/listing/ru';
-import { useListingText } from '../../../../text/listing/useListingText';
-import { Icon, type IconPath } from '../../../../ui/icons/Icon';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { Formats } from '../../text/format/format';
+import type { ListingMessages } from '../../text/listing/ru';
+import { useListingText } from '../../text/listing/useListingText';
+import { Icon, type IconPath } from '../../ui/icons/Icon';
 import { amenityIcons } from './amenityIcons';
 
 const List = styled.ul`

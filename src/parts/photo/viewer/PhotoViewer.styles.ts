@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
-import { Slide } from '../../../../ui/photo/Photo';
-import { Slider } from '../../../../ui/slider/Slider';
-import { themed } from '../../../../ui/theme/themed';
+import { Slide } from '../../../ui/photo/Photo';
+import { Slider } from '../../../ui/slider/Slider';
+import { themed } from '../../../ui/theme/themed';
 
 /** Always dark. */
 const night = Object.entries(themed)

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useModal } from '../../../../ui/overlay/useModal';
+import { useModal } from '../../../ui/overlay/useModal';
 import { Surface } from './PhotoViewer.styles';
 import { ViewerContent, type ViewerPhotos } from './ViewerContent';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rentalFeatures } from '../../../../domain/enumerations';
-import { rentalConditions } from '../../../../domain/listing/listingDetails';
-import { detailsOf } from '../../../../testing/detailsOf';
-import { aListing } from '../../../../testing/fixtures';
-import { ru as filters } from '../../../../text/filters/ru';
-import { en } from '../../../../text/listing/en.lazy';
-import { ru } from '../../../../text/listing/ru';
+import { rentalFeatures } from '../../domain/enumerations';
+import { rentalConditions } from '../../domain/listing/listingDetails';
+import { detailsOf } from '../../testing/detailsOf';
+import { aListing } from '../../testing/fixtures';
+import { ru as filters } from '../../text/filters/ru';
+import { en } from '../../text/listing/en.lazy';
+import { ru } from '../../text/listing/ru';
 import { amenitiesOf } from './amenities';
 
 const nothing = {

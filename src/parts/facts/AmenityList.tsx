@@ -1,10 +1,10 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../../domain/listing/listingDetails';
-import { useListingText } from '../../../../text/listing/useListingText';
-import { Button } from '../../../../ui/buttons/Button';
-import { Icon } from '../../../../ui/icons/Icon';
-import { amenitiesOf } from '../data/amenities';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import { useListingText } from '../../text/listing/useListingText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { amenitiesOf } from './amenities';
 
 /** Lines a narrow page shows before expanding (§2). */
 const shownAtFirst = 4;

@@ -2,7 +2,7 @@
  * Icons of a flat's facts. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna,
  * https://tabler.io/icons.
  */
-import type { IconPath } from '../../../../ui/icons/Icon';
+import type { IconPath } from '../../ui/icons/Icon';
 
 export const amenityIcons = {
   sofa: 'M4 11a2 2 0 0 1 2 2v1h12v-1a2 2 0 1 1 4 0v5a1 1 0 0 1-1 1h-18a1 1 0 0 1-1-1v-5a2 2 0 0 1 2-2M4 11v-3a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v3M12 5v9',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
-import type { ListingDetails } from '../../../../domain/listing/listingDetails';
-import { useListingText } from '../../../../text/listing/useListingText';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import { useListingText } from '../../text/listing/useListingText';
 
 const List = styled.dl`
   display: grid;
