@@ -21,6 +21,7 @@ export default defineConfig({
     'features/search-form': 'src/features/search-form/SearchForm.tsx',
     'features/search': 'src/features/search/Search.tsx',
     'features/publish': 'src/features/publish/Publish.tsx',
+    'features/moderation': 'src/features/moderation/Moderation.tsx',
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',
     domain: 'src/domain/index.ts',

@@ -21,6 +21,8 @@ export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ContactDetail, SearchMapProps } from './features/map/definition';
 export { LazySearchMap as SearchMap } from './features/map/LazySearchMap';
+export type { ModerationAccessDetail, ModerationProps } from './features/moderation/definition';
+export { Moderation } from './features/moderation/Moderation';
 export type { PublishedDetail, PublishNavigateDetail, PublishProps } from './features/publish/definition';
 export { Publish } from './features/publish/Publish';
 export type { ResultsProps } from './features/results/definition';

@@ -53,6 +53,7 @@ export const texts = {
     signedOut: { publish: 'Войдите, чтобы разместить объявление', edit: 'Войдите, чтобы редактировать объявление' },
     title: { publish: 'Новое объявление', edit: 'Редактирование объявления' },
   },
+  moderation: { title: 'Модерация' },
   account: {
     title: 'Личный кабинет',
     name: 'Имя',

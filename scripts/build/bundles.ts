@@ -28,7 +28,7 @@ export const largestBundle = 'listing';
 /** Has a page to itself, whose code is lazy. */
 export const pageBundle = 'publish';
 
-/** For a few people: what its lazy page shares with other bundles stays in their files, as if it did not exist. */
+/** For a few people: the files of the other bundles are cut as if it did not exist. */
 export const staffBundle = 'moderation';
 
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

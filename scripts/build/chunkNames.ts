@@ -54,6 +54,9 @@ function plan(modules: Modules): Map<string, string> {
   const eager = reachedBy(modules, false);
   const any = reachedBy(modules, true);
   const names = new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
+  // Few people load it: no other bundle is cut differently for its sake.
+  const staff = (bundles[staffBundle] ?? []).map((tag) => resolve(entryOf(tag)));
+  for (const id of reachedFrom(modules, staff, false)) if (!any.has(id)) names.set(id, staffBundle);
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');
@@ -65,9 +68,9 @@ function plan(modules: Modules): Map<string, string> {
 function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
+    if (bundle === staffBundle) continue;
     const entries = tags.map((tag) => resolve(entryOf(tag)));
-    const isWhole = includesLazy && bundle !== staffBundle;
-    for (const id of isWhole && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, isWhole)) {
+    for (const id of includesLazy && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
     }
   }

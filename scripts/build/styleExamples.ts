@@ -31,6 +31,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-map-height': '480px',
   '--kv-listing-top': '72px',
   '--kv-publish-top': '72px',
+  '--kv-moderation-top': '72px',
   '--kv-foot': '69px',
 };
 

@@ -9,6 +9,7 @@ import { legalDocs } from '../features/legal/definition.docs';
 import { listingDocs } from '../features/listing/definition.docs';
 import { listingCardDocs } from '../features/listing-card/definition.docs';
 import { mapDocs } from '../features/map/definition.docs';
+import { moderationDocs } from '../features/moderation/definition.docs';
 import { publishDocs } from '../features/publish/definition.docs';
 import { resultsDocs } from '../features/results/definition.docs';
 import { searchDocs } from '../features/search/definition.docs';
@@ -30,6 +31,7 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-cookie-banner': cookieBannerDocs,
   'kvartal-legal': legalDocs,
   'kvartal-publish': publishDocs,
+  'kvartal-moderation': moderationDocs,
 };
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */

@@ -8,6 +8,7 @@ import { legal } from '../features/legal/definition';
 import { listing } from '../features/listing/definition';
 import { listingCard } from '../features/listing-card/definition';
 import { map } from '../features/map/definition';
+import { moderation } from '../features/moderation/definition';
 import { publish } from '../features/publish/definition';
 import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
@@ -32,4 +33,5 @@ export const definitions = [
   cookieBanner,
   legal,
   publish,
+  moderation,
 ] as const;

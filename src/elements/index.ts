@@ -15,6 +15,7 @@ import './kvartal-map';
 import './kvartal-results';
 import './kvartal-search';
 import './kvartal-search-form';
+import './kvartal-moderation';
 import './kvartal-publish';
 
 export type { ElementError } from '../base/commonProps';

@@ -19,6 +19,7 @@ type Catalogues = Required<
     | 'publish'
     | 'postingRules'
     | 'moderation'
+    | 'moderationPage'
   >
 >;
 

@@ -11,6 +11,7 @@ import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
+import { en as moderationPage } from './moderation-page/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';
 import { en as publish } from './publish/en.lazy';
 
@@ -28,6 +29,7 @@ export const en: Required<Messages> = {
   listingPage,
   map,
   moderation,
+  moderationPage,
   postingRules,
   publish,
 };

@@ -16,6 +16,7 @@ import { ru as legal } from './legal/ru';
 import { ru as listingPage } from './listing/ru';
 import { ru as map } from './map/ru';
 import { ru as moderation } from './moderation/ru';
+import { ru as moderationPage } from './moderation-page/ru';
 import { ru as postingRules } from './postingRules/ru';
 import { ru as publish } from './publish/ru';
 
@@ -177,6 +178,7 @@ describe('completeness', () => {
     publish,
     postingRules,
     moderation,
+    moderationPage,
   };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null

@@ -13,6 +13,8 @@ import { getRuntime } from '../../src/state/runtime/runtime';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
 import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
+import { addComplaint } from '../../src/testing/store/fakeComplaints';
+import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
 import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
@@ -118,6 +120,19 @@ const publish: readonly State[] = [
   { props: { listingId: 7, token: tokenOfMaria }, network: ownListing, has: ['preview', 'marker', 'control'] },
   { props: { listingId: 8, token: tokenOfMaria }, network: ownListing, has: 'state' },
 ];
+const token = () => 'token-of-irina';
+const openComplaints: State['act'] = (view) => userEvent.click(view.getByRole('tab', { name: /Жалобы/ }));
+const queued = () => createFakeApi(aWorld([aListing({ id: 7, status: 'moderation' })]));
+const complained = () => {
+  const store = createFakeStore(aWorld([aListing({ id: 7 })]));
+  addComplaint(store, { listingId: 7, userId: 5, author: 'Павел', description: 'Просят внести предоплату.' });
+  return createFakeApi(store);
+};
+const moderation: readonly State[] = [
+  { props: { token }, network: queued, has: ['title', 'tab', 'queue', 'listing', 'map', 'control', 'marker', 'decision'] },
+  { props: { token }, network: complained, act: openComplaints, has: 'complaint' },
+  { has: 'state' },
+];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {
   search: [...form, ...results],
   'search-form': form,
@@ -139,6 +154,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   ],
   'cookie-banner': [{ has: 'banner' }],
   publish,
+  moderation,
   legal: [
     { props: { page: 'owners' }, has: 'text' },
     { props: { page: 'download' }, has: 'template' },
@@ -261,7 +277,14 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
     onTestFinished(() => warn?.mockRestore());
     // Lengths change whenever content loads, so they count only for these properties.
     const tops = ['top', 'scroll-margin-top'];
-    const more = { '--kv-map-height': ['height'], '--kv-foot': ['bottom'], '--kv-listing-top': tops, '--kv-publish-top': tops }[name] ?? [];
+    const more =
+      {
+        '--kv-map-height': ['height'],
+        '--kv-foot': ['bottom'],
+        '--kv-listing-top': tops,
+        '--kv-publish-top': tops,
+        '--kv-moderation-top': tops,
+      }[name] ?? [];
     const changed: State[] = [];
     for (const state of states[feature]) {
       const plain = await mountIn(feature, state);

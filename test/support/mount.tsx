@@ -14,6 +14,7 @@ import { Legal, type LegalProps, legal } from '../../src/features/legal';
 import { Listing, type ListingProps, listing } from '../../src/features/listing';
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
+import { Moderation, type ModerationProps, moderation } from '../../src/features/moderation';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { Results, type ResultsProps, results } from '../../src/features/results';
 import { Search, type SearchProps, search } from '../../src/features/search';
@@ -43,6 +44,7 @@ export interface FeatureProps {
   legal: LegalProps;
   'auth-gate': AuthGateProps;
   publish: PublishProps;
+  moderation: ModerationProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -61,6 +63,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   legal,
   'auth-gate': authGate,
   publish: publish,
+  moderation: moderation,
 };
 
 export interface MountOptions {
@@ -288,6 +291,8 @@ function component(feature: FeatureName, props: object) {
       return <Legal {...props} />;
     case 'publish':
       return <Publish {...props} />;
+    case 'moderation':
+      return <Moderation {...props} />;
     default:
       return feature satisfies never;
   }

@@ -1,6 +1,6 @@
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { plainText } from '../../../src/domain/forms/plainText';
-import { moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
+import { isExplained, moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
 import type { Decision, SeenListing } from '../listings/writes/changeStatus';
 import { RequestProblem } from './problems';
 
@@ -30,7 +30,7 @@ export function readDecision(value: BodyValues): Decision {
   if (field !== null && !(typeof field === 'string' && /^[a-z_.]{1,60}$/.test(field))) fields.field = ['Такого поля нет.'];
   const words = typeof comment === 'string' ? plainText(comment) : null;
   if (words === null || words.length > moderationLimits.comment) fields.comment = [`Максимум ${moderationLimits.comment} символов.`];
-  if (reason === 'other' && words === '') fields.comment = ['Опишите причину.'];
+  if (reason && words !== null && !isExplained(reason, words)) fields.comment = ['Опишите причину.'];
   if (!reason || words === null || Object.keys(fields).length > 0) throw new RequestProblem(fields);
   return { reason, field: typeof field === 'string' ? field : null, comment: words };
 }

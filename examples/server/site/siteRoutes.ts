@@ -75,6 +75,8 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
     ...personal,
     '/cabinet': texts.account.title,
     '/success': texts.success.title,
+    // The page asks who may see it; the document is the same for everybody.
+    '/moderation': texts.moderation.title,
     '/password': texts.password.title,
     '/confirm': texts.confirm.title,
   })) {

@@ -15,9 +15,10 @@ import { decodeListingDetails, encodeListingDetails, listingDetailsSchema } from
 import { fieldOfPath, pathOf } from './listingForm';
 import { decodeModeration, encodeModeration, moderationSchema } from './moderation';
 
+// Only schemas that the search needs too: others would add to its first load.
 const date = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/),
 );
 const count = v.fallback(whole, 0);
 
@@ -34,7 +35,7 @@ export const hintSchema = v.object({
   message: v.string(),
   advice: v.string(),
   /** Figures of the message. */
-  params: v.record(v.string(), v.number()),
+  params: v.unknown(),
 });
 export const complaintSchema = v.object({ id: whole, author: v.string(), description: v.string(), created_at: date });
 const person = v.object({ id: whole, name: v.string() });
@@ -177,7 +178,10 @@ function decodeHint({ kind: name, start, end, photos, params }: v.InferOutput<ty
   const kind = hintKinds.find((known) => known === name);
   if (!kind) return [];
   const range = start !== null && end !== null ? { start, end } : null;
-  return [postingHint(kind, { range, photos, ...(Object.keys(params).length > 0 && { params }) })];
+  const figures = Object.entries(typeof params === 'object' && params !== null ? params : {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return [postingHint(kind, { range, photos, ...(figures.length > 0 && { params: Object.fromEntries(figures) }) })];
 }
 
 function encodeComplaint({ id, author, description, at }: Complaint): v.InferOutput<typeof complaintSchema> {

@@ -130,3 +130,8 @@ export interface ComplainedListing {
   /** Null while they wait for a decision. */
   readonly outcome: ComplaintOutcome | null;
 }
+
+/** Whether a rejection tells its owner enough: "other" alone does not. */
+export function isExplained(reason: RejectionReason, comment: string): boolean {
+  return reason !== 'other' || comment.trim() !== '';
+}

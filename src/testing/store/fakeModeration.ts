@@ -3,7 +3,7 @@ import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../api/w
 import { type ListingStatus, listingStatuses, optionById } from '../../domain/enumerations';
 import { changedFields } from '../../domain/listing/changedFields';
 import type { Listing } from '../../domain/listing/listing';
-import { type ComplaintOutcome, moderationLimits, queueOrderings, rejectionReasons } from '../../domain/listing/moderation';
+import { type ComplaintOutcome, isExplained, moderationLimits, queueOrderings, rejectionReasons } from '../../domain/listing/moderation';
 import { listingRole } from '../../domain/listing/permissions/listingRole';
 import { statusChange } from '../../domain/listing/permissions/statusChange';
 import { postingHints } from '../../domain/listing/postingRules/postingHints';
@@ -84,7 +84,7 @@ function list(...[world, params, { user }]: Parameters<Moderators>): Response {
     return encodeQueueEntry({
       id: listing.id,
       listing,
-      queuedAt: fixedNow,
+      queuedAt: listing.publishedAt ?? fixedNow,
       hints: hintsOf(listing).length,
       complaints: complaintsOf(world, listing.id).length,
       isEdit: notesOf(world).approved.has(listing.id),
@@ -150,7 +150,7 @@ function shown(world: World, user: FakeUser, id: number): Response {
           complaints: own.flatMap((other) => complaintsOf(world, other.listing.id)).length,
           isBlocked: false,
         },
-        queuedAt: listing.status === 'moderation' ? fixedNow : null,
+        queuedAt: listing.status === 'moderation' ? (listing.publishedAt ?? fixedNow) : null,
         heldUntil:
           holdsOf(world).byListing.get(id)?.id === user.id ? new Date(fixedNow.getTime() + moderationLimits.holdMinutes * 60_000) : null,
       },
@@ -163,7 +163,7 @@ function decide(status: ListingStatus): Moderators {
   return (world, _params, { user, id, body }) => {
     const reason = rejectionReasons.find((code) => code === valueOf(body, 'reason_code')) ?? null;
     if (status === 'rejected' && !reason) return refused(['reason_code']);
-    if (status === 'rejected' && reason === 'other' && textOf(body, 'comment') === '') return refused({ comment: ['Опишите причину.'] });
+    if (status === 'rejected' && reason && !isExplained(reason, textOf(body, 'comment'))) return refused({ comment: ['Опишите причину.'] });
     const version = valueOf(body, 'version');
     if (typeof version !== 'number') return refused(['version']);
     const seen = optionById(listingStatuses, Number(valueOf(body, 'realty_status') ?? 2))?.key;

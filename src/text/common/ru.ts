@@ -15,6 +15,7 @@ import type { LegalMessages } from '../legal/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
 import type { ModerationMessages } from '../moderation/ru';
+import type { ModerationPageMessages } from '../moderation-page/ru';
 import type { PostingRulesMessages } from '../postingRules/ru';
 import type { PublishMessages } from '../publish/ru';
 
@@ -158,6 +159,7 @@ export type Messages = typeof ru & {
   readonly publish?: PublishMessages;
   readonly postingRules?: PostingRulesMessages;
   readonly moderation?: ModerationMessages;
+  readonly moderationPage?: ModerationPageMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 export interface Tab {
   readonly id: number | string;
   readonly title: string;
+  /** Shown behind the title. */
+  readonly count?: number;
 }
 
 export interface TabsProps {
@@ -84,6 +86,24 @@ const TabButton = styled.button`
   }
 `;
 
+const Count = styled.small`
+  margin-inline-start: 8px;
+  padding: 1px 6px;
+  border-radius: var(--kv-radius-tight) var(--kv-radius-control) var(--kv-radius-tight) var(--kv-radius-tight);
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text-muted);
+  font: var(--kv-type-micro);
+  font-weight: 600;
+  font-variant-numeric: var(--kv-numeric);
+  [aria-selected='true'] > & {
+    background: var(--kv-accent);
+    color: var(--kv-on-accent);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
 /** For `aria-labelledby` of a panel. */
 export const tabId = (idPrefix: string, id: Tab['id']) => `${idPrefix}-tab-${id}`;
 
@@ -124,7 +144,7 @@ export function Tabs({ tabs, selected, onSelect, label, idPrefix, className, par
 
   return (
     <List ref={list} className={className} role="tablist" aria-label={label} onKeyDown={pressed}>
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, count }) => (
         <TabButton
           key={id}
           part={part}
@@ -138,6 +158,7 @@ export function Tabs({ tabs, selected, onSelect, label, idPrefix, className, par
           onClick={() => onSelect(id)}
         >
           {title}
+          {count !== undefined && <Count>{count}</Count>}
         </TabButton>
       ))}
     </List>

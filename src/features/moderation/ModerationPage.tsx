@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { isNetworkError } from '../../api/client/errors';
+import { listComplaints, listModerationQueue } from '../../api/moderation';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useStore } from '../../base/hooks/useStore';
+import type { QueueOrdering } from '../../domain/listing/moderation';
+import { type AccountState, accountOf } from '../../state/account/account';
+import { privateCacheOf } from '../../state/mine/privateCache';
+import { useMine } from '../../state/mine/useMine';
+import { usePerson } from '../../state/mine/usePerson';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
+import { Button } from '../../ui/buttons/Button';
+import { goTo } from '../../ui/dom/goTo';
+import { FailureState } from '../../ui/states/FailureState';
+import { PageLoading } from '../../ui/states/PageLoading';
+import { StateBlock } from '../../ui/states/StateBlock';
+import type { ModerationProps } from './definition';
+import { Workplace } from './Workplace';
+
+/** ms between two looks at the queue; new listings appear by themselves. */
+const pollEvery = 30_000;
+/** Rows of the queue that are shown. */
+export const shownInQueue = 30;
+
+const userOf = (state: AccountState) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null);
+
+/** The page for moderators; to anybody else it is not there. Lazy-loaded. */
+export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<ModerationProps, 'token'>) {
+  const { m, t } = useModerationPageText();
+  const runtime = useRuntime();
+  const { transport } = runtime;
+  const cache = privateCacheOf(runtime);
+  const person = usePerson();
+  const user = useStore(accountOf(runtime).store, userOf);
+  const [ordering, setOrdering] = useState<QueueOrdering>('oldest');
+  const queue = useMine(['moderation', 'queue', ordering], (options) =>
+    listModerationQueue(transport, { ordering, pageSize: shownInQueue, ...options }),
+  );
+  const isRefused = queue.status === 'failed' && queue.error.kind === 'rejected' && queue.error.status === 404;
+  const isShown = queue.status === 'ready';
+  /** Whose work is on the page. It stays when the session ends, so that nothing typed is lost; another user begins anew. */
+  const [work, setWork] = useState<{ readonly user: number | null; readonly key: number } | null>(null);
+  if (isRefused && work) setWork(null);
+  else if (isShown && !work) setWork({ user, key: 0 });
+  else if (isShown && work && user !== null && work.user !== user) setWork({ user, key: work.key + (work.user === null ? 0 : 1) });
+
+  const complaints = useMine(work ? ['moderation', 'complaints', false, 1] : null, (options) =>
+    listComplaints(transport, { page: 1, ...options }),
+  );
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') cache.reload(['moderation']);
+    }, pollEvery);
+    return () => clearInterval(timer);
+  }, [cache]);
+
+  const isAllowed = work ? true : person === null || isRefused ? false : null;
+  const told = useRef<boolean | null>(null);
+  const tell = useLatest(onAccess);
+  useEffect(() => {
+    if (isAllowed === null || isAllowed === told.current) return;
+    told.current = isAllowed;
+    tell.current?.({ isAllowed });
+  }, [isAllowed, tell]);
+
+  const home = `${runtime.siteUrl}/`;
+  if (work) {
+    const isExpired = person === null;
+    return (
+      <>
+        {isExpired && (
+          <StateBlock
+            part="state"
+            role="alert"
+            art="signIn"
+            headingLevel={headingLevel}
+            title={m.expired.title}
+            text={m.expired.text}
+            actions={
+              <Button
+                variant="primary"
+                size="l"
+                onClick={(event) => {
+                  if (!accountOf(runtime).promptSignIn('signIn')) goTo(home, event.currentTarget);
+                }}
+              >
+                {m.expired.signIn}
+              </Button>
+            }
+          />
+        )}
+        <div hidden={isExpired}>
+          <Workplace
+            key={work.key}
+            {...props}
+            headingLevel={headingLevel}
+            isActive={!isExpired}
+            queue={queue}
+            complaints={complaints.status === 'ready' ? complaints.value.count : null}
+            ordering={ordering}
+            onOrdering={setOrdering}
+          />
+        </div>
+      </>
+    );
+  }
+  if (isAllowed === false) {
+    return (
+      <StateBlock
+        part="state"
+        art="nothing"
+        headingLevel={headingLevel}
+        title={t.listing.notFoundTitle}
+        text={t.listing.notFoundText}
+        actions={
+          <Button variant="primary" href={home}>
+            {t.results.home}
+          </Button>
+        }
+      />
+    );
+  }
+  if (queue.status === 'failed') {
+    return <FailureState isNetwork={isNetworkError(queue.error)} headingLevel={headingLevel} onRetry={queue.retry} />;
+  }
+  return <PageLoading label={m.loading} />;
+}

@@ -1,0 +1,78 @@
+import { createElement, type ReactNode, useId, useRef, useState } from 'react';
+import type { ApiError } from '../../api/client/errors';
+import type { Load } from '../../base/load';
+import type { QueueEntry, QueueOrdering } from '../../domain/listing/moderation';
+import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
+import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
+import { ComplaintsTab } from './complaints/ComplaintsTab';
+import type { ModerationProps } from './definition';
+import { Head, Root, Waiting } from './Moderation.styles';
+import { QueueTab } from './queue/QueueTab';
+import { minutesSince } from './queue/waiting';
+
+/** A page of the queue, and how many wait. */
+export interface Queue {
+  readonly entries: readonly QueueEntry[];
+  readonly count: number;
+}
+
+export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAccess'> {
+  readonly headingLevel: number;
+  /** False while nobody is signed in: keys do nothing. */
+  readonly isActive: boolean;
+  readonly queue: Load<Queue, ApiError>;
+  /** Listings with complaints; null until it is known. */
+  readonly complaints: number | null;
+  readonly ordering: QueueOrdering;
+  onOrdering(ordering: QueueOrdering): void;
+}
+
+type TabName = 'queue' | 'complaints';
+
+/** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
+export function Workplace({ headingLevel, isActive, queue: load, complaints, ordering, onOrdering, ...map }: WorkplaceProps) {
+  const { m } = useModerationPageText();
+  const id = useId();
+  const [tab, setTab] = useState<TabName>('queue');
+  const last = useRef<Queue | null>(null);
+  if (load.status === 'ready') last.current = load.value;
+  const queue = last.current;
+  const [oldest] = ordering === 'oldest' ? (queue?.entries ?? []) : [];
+  const tabs = [
+    { id: 'queue', title: m.tabs.queue, count: queue?.count },
+    { id: 'complaints', title: m.tabs.complaints, count: complaints ?? undefined },
+  ] as const;
+  const panel = (name: TabName, content: ReactNode) => (
+    <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} hidden={tab !== name}>
+      {content}
+    </div>
+  );
+  return (
+    <Root>
+      <Head>
+        {createElement(`h${headingLevel}`, { part: 'title' }, m.title)}
+        <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => setTab(next as TabName)} label={m.tabsName} idPrefix={id} />
+        {oldest && (
+          <Waiting>
+            {m.oldest} <b>{m.queue.time(minutesSince(oldest.queuedAt))}</b>
+          </Waiting>
+        )}
+      </Head>
+      {panel(
+        'queue',
+        <QueueTab
+          {...map}
+          headingLevel={Math.min(6, headingLevel + 1)}
+          isActive={isActive && tab === 'queue'}
+          queue={queue}
+          hasFailed={load.status === 'failed'}
+          complaints={complaints ?? 0}
+          ordering={ordering}
+          onOrdering={onOrdering}
+          onComplaints={() => setTab('complaints')}
+        />,
+      )}
+      {panel('complaints', tab === 'complaints' && <ComplaintsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
+    </Root>
+  );
+}

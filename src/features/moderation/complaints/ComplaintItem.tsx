@@ -1,0 +1,197 @@
+import { createElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { listingPath } from '../../../domain/listing/listing';
+import type { ComplainedListing } from '../../../domain/listing/moderation';
+import { ListingPhoto } from '../../../parts/photo/ListingPhoto';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { listingTitle } from '../../../text/listing/describe';
+import { useListingText } from '../../../text/listing/useListingText';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Badge } from '../../../ui/buttons/Badge';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Quote } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 1fr) 252px;
+  gap: 24px;
+  padding: 24px 0;
+  border-top: 1px solid var(--kv-line);
+  @container kv (width < 992px) {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 14px;
+  }
+`;
+
+const Photo = styled.div`
+  --kv-photo-ratio: 3 / 2;
+  @container kv (width < 992px) {
+    --kv-photo-ratio: 1;
+  }
+`;
+
+const About = styled.div`
+  min-width: 0;
+  > :is(h2, h3, h4, h5, h6) {
+    margin: 6px 0 0;
+    font: var(--kv-type-title);
+    overflow-wrap: anywhere;
+  }
+  > small {
+    font: var(--kv-type-small);
+    color: var(--kv-text-muted);
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+  > small {
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+  }
+`;
+
+const Words = styled.div`
+  max-width: 62ch;
+  > p {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin: 12px 0 0;
+    font: var(--kv-type-small);
+    font-weight: 600;
+    color: var(--kv-danger);
+  }
+  > button {
+    margin: 4px 0 0 -12px;
+  }
+  @container kv (width < 992px) {
+    margin-top: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  > * {
+    justify-content: flex-start;
+    padding-inline: 12px;
+  }
+  > [data-danger] {
+    color: var(--kv-danger);
+  }
+  @container kv (width < 992px) {
+    grid-column: 1 / -1;
+    grid-template-columns: 1fr 1fr;
+    > * {
+      justify-content: center;
+    }
+  }
+  @container kv (width < 744px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Complaints that are shown at once. */
+const shownAtFirst = 2;
+
+export interface ComplaintItemProps {
+  readonly item: ComplainedListing;
+  readonly headingLevel: number;
+  readonly isBusy: boolean;
+  onReject(item: ComplainedListing): void;
+  onDismiss(item: ComplainedListing): void;
+  onBlock(item: ComplainedListing): void;
+  onUnblock(item: ComplainedListing): void;
+}
+
+/** A listing, what is said about it, and what a moderator can do. */
+export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintItemProps) {
+  const { m } = useModerationPageText();
+  const { t, l, format } = useListingText();
+  const { mediaHost, siteUrl } = useRuntime();
+  const [isOpen, setOpen] = useState(false);
+  const { listing, complaints, outcome } = item;
+  const shown = isOpen ? complaints : complaints.slice(0, shownAtFirst);
+  const hidden = complaints.length - shown.length;
+  const title = listingTitle(listing, t, l.page.floor, format);
+  const about = `${m.number(listing.id)}, ${title}`;
+  const owner = listing.owner.type && t.listing.owner[listing.owner.type];
+  const href = siteUrl + listingPath(listing);
+  const hasOwner = listing.owner.id !== null;
+  return (
+    <Row part="complaint" data-listing={listing.id}>
+      <Photo>
+        <ListingPhoto listing={listing} href={href} target="_blank" mediaHost={mediaHost} sizes="176px" />
+      </Photo>
+      <About>
+        <Top>
+          <Badge $tone={listing.status === 'active' ? 'accent' : 'neutral'}>{m.status[listing.status]}</Badge>
+          <small>{[m.number(listing.id), owner].filter(Boolean).join(', ')}</small>
+        </Top>
+        {createElement(`h${headingLevel}`, { dir: 'auto', tabIndex: -1 }, title)}
+        {listing.address && <small dir="auto">{listing.address.label}</small>}
+        <Words>
+          <p>
+            <Icon name={moderationIcons.flag} size={16} />
+            {m.complaints.count(complaints.length)}
+          </p>
+          {shown.map(({ id, author, description, at }) => (
+            <Quote key={id}>
+              <p dir="auto">{description}</p>
+              <footer>{[author, format.moment(at, new Date())].filter(Boolean).join(', ')}</footer>
+            </Quote>
+          ))}
+          {hidden > 0 && (
+            <Button variant="ghost" size="s" aria-expanded={false} onClick={() => setOpen(true)}>
+              {m.complaints.more(hidden)}
+            </Button>
+          )}
+        </Words>
+      </About>
+      <Actions role="group" aria-label={about}>
+        <Button href={href} target="_blank" rel="noopener" icon={moderationIcons.external}>
+          {m.complaints.openListing}
+        </Button>
+        {outcome === null ? (
+          <>
+            {(listing.status === 'active' || listing.status === 'moderation') && (
+              <Button icon="x" aria-haspopup="dialog" onClick={() => act.onReject(item)}>
+                {m.complaints.reject}
+              </Button>
+            )}
+            <Button icon={moderationIcons.check} busy={isBusy} onClick={() => act.onDismiss(item)}>
+              {m.complaints.dismiss}
+            </Button>
+            {hasOwner && (
+              <Button
+                variant="ghost"
+                data-danger=""
+                icon={moderationIcons.userOff}
+                aria-haspopup="dialog"
+                onClick={() => act.onBlock(item)}
+              >
+                {m.complaints.block}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Badge>{m.complaints.outcome[outcome]}</Badge>
+            {outcome === 'blocked' && hasOwner && (
+              <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(item)}>
+                {m.owner.unblock}
+              </Button>
+            )}
+          </>
+        )}
+      </Actions>
+    </Row>
+  );
+}

@@ -1,0 +1,185 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { type ApiError, isNetworkError } from '../../../api/client/errors';
+import type { RequestOptions } from '../../../api/client/request';
+import { dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
+import { type ComplainedListing, isExplained } from '../../../domain/listing/moderation';
+import { privateCacheOf } from '../../../state/mine/privateCache';
+import { useMinePages } from '../../../state/mine/useMinePages';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useModerationText } from '../../../text/moderation/useModerationText';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Pagination } from '../../../ui/buttons/Pagination';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { Segmented } from '../../../ui/fields/Segmented';
+import { useToasts } from '../../../ui/overlay/Toasts';
+import { FailureState } from '../../../ui/states/FailureState';
+import { PageLoading } from '../../../ui/states/PageLoading';
+import { StateBlock } from '../../../ui/states/StateBlock';
+import { type Draft, emptyDraft } from '../queue/drafts';
+import { ReasonsDialog } from '../queue/ReasonsDialog';
+import { BlockDialog, type BlockedAccount } from './BlockDialog';
+import { ComplaintItem } from './ComplaintItem';
+
+const List = styled.div`
+  > :first-child {
+    border: 0;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+export interface ComplaintsTabProps {
+  readonly headingLevel: number;
+}
+
+interface Action {
+  readonly item: ComplainedListing;
+  call(options: RequestOptions): Promise<void>;
+}
+
+/** Listings that somebody has complained about: reject, block the account, or dismiss. */
+export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
+  const { m, t } = useModerationPageText();
+  const { decision: words } = useModerationText();
+  const runtime = useRuntime();
+  const { transport } = runtime;
+  const cache = privateCacheOf(runtime);
+  const list = useRef<HTMLDivElement>(null);
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const toasts = useToasts(m.close);
+  const [isResolved, setResolved] = useState(false);
+  const { load, page, pages, show } = useMinePages(['moderation', 'complaints', isResolved], (asked, options) =>
+    listComplaints(transport, { isResolved, page: asked, ...options }),
+  );
+  const [rejected, setRejected] = useState<ComplainedListing | null>(null);
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [isChecked, setChecked] = useState(false);
+  const [blocked, setBlocked] = useState<BlockedAccount | null>(null);
+  const [said, setSaid] = useState('');
+  const [turns, setTurns] = useState(0);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const action = useMutation(({ call }: Action, { signal }) => call({ signal }));
+  useLayoutEffect(() => {
+    if (turns > 0) list.current?.focus({ preventScroll: true });
+  }, [turns]);
+
+  /** The item is gone from the list: the focus goes to the list, and the news to the live region. */
+  const finish = (text: string) => {
+    setSaid(text);
+    setTurns((count) => count + 1);
+    toasts.show('success', text);
+    cache.reload(['moderation']);
+  };
+  const act = async (next: Action, text: string): Promise<ApiError | null> => {
+    const outcome = await action.run(next);
+    if (outcome.status === 'done') finish(text);
+    if (outcome.status !== 'failed') return null;
+    const { error } = outcome;
+    const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
+    if (isStale) cache.reload(['moderation']);
+    toasts.show('error', isStale ? m.complaints.changed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+    return isStale ? null : error;
+  };
+  const reject = async () => {
+    const { reason, field, comment } = draft;
+    if (!rejected || !reason || !isExplained(reason, comment)) {
+      setChecked(true);
+      reasons.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+      return;
+    }
+    const { listing, version } = rejected;
+    const seen = { id: listing.id, status: listing.status, tradeType: listing.tradeType, version };
+    const text = m.done.rejected(listing.id, words.reasons[reason]);
+    const failure = await act(
+      { item: rejected, call: (options) => rejectListing(transport, seen, { reason, field, comment: comment.trim() }, options) },
+      text,
+    );
+    setProblem(failure);
+    if (!failure) setRejected(null);
+  };
+  const accountOf = ({ listing: { owner } }: ComplainedListing): BlockedAccount => ({ id: owner.id ?? 0, name: owner.name });
+  const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
+  return (
+    <>
+      <Segmented
+        legend={m.complaints.filter}
+        hideLegend
+        value={isResolved ? 'resolved' : 'open'}
+        options={[
+          { value: 'open', label: m.complaints.open },
+          { value: 'resolved', label: m.complaints.resolved },
+        ]}
+        onChange={(value) => setResolved(value === 'resolved')}
+      />
+      <LiveRegion>{said}</LiveRegion>
+      {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
+      {load.status !== 'failed' && !answer && <PageLoading label={m.complaints.loading} />}
+      {answer && (
+        <List ref={list} tabIndex={-1} role="group" aria-label={m.tabs.complaints} aria-busy={load.status === 'loading' || undefined}>
+          {answer.items.length === 0 && (
+            <StateBlock
+              part="state"
+              art="done"
+              headingLevel={headingLevel}
+              title={isResolved ? m.complaints.emptyResolved : m.complaints.emptyTitle}
+              text={isResolved ? undefined : m.complaints.emptyText}
+            />
+          )}
+          {answer.items.map((item) => (
+            <ComplaintItem
+              key={item.id}
+              item={item}
+              headingLevel={headingLevel}
+              isBusy={action.isPending}
+              onReject={(chosen) => {
+                setDraft((old) => (rejected?.id === chosen.id ? old : emptyDraft));
+                setChecked(false);
+                setProblem(null);
+                setRejected(chosen);
+              }}
+              onDismiss={(chosen) =>
+                void act(
+                  { item: chosen, call: (options) => dismissComplaints(transport, chosen.id, options) },
+                  m.complaints.dismissed(chosen.id),
+                )
+              }
+              onBlock={(chosen) => setBlocked(accountOf(chosen))}
+              onUnblock={(chosen) => {
+                const { id, name } = accountOf(chosen);
+                void act({ item: chosen, call: (options) => unblockAccount(transport, id, options) }, m.block.undone(name));
+              }}
+            />
+          ))}
+        </List>
+      )}
+      {pages > 1 && <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />}
+      <ReasonsDialog
+        isOpen={rejected !== null}
+        onClose={() => setRejected(null)}
+        draft={draft}
+        isChecked={isChecked}
+        isSending={action.isPending}
+        problem={problem}
+        reasons={reasons}
+        onDraft={(change) => setDraft((old) => ({ ...old, ...change }))}
+        onReject={() => void reject()}
+        onRetry={() => void reject()}
+      />
+      <BlockDialog
+        account={blocked}
+        onClose={() => setBlocked(null)}
+        onBlocked={({ name }) => {
+          setBlocked(null);
+          finish(m.block.done(name));
+        }}
+      />
+      {toasts.element}
+    </>
+  );
+}

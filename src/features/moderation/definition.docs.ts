@@ -1,0 +1,35 @@
+import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
+import { documented } from '../../base/elementDocs';
+import { mapPropsDocs } from '../../base/mapProps.docs';
+import { tokenPropDoc } from '../../base/tokenProp.docs';
+import { moderation } from './definition';
+
+export const moderationDocs = documented(moderation, {
+  doc: 'Страница модератора: очередь объявлений с решениями и жалобы. Остальным показывает то же, что и несуществующая страница.',
+  props: {
+    ...commonPropsDocs,
+    headingLevel: 'Уровень заголовка страницы, от 1 до 4',
+    token: tokenPropDoc,
+    ...mapPropsDocs,
+  },
+  events: {
+    ...commonEventsDocs,
+    access: 'Стало известно, модератор ли посетитель',
+  },
+  parts: {
+    title: 'Заголовок',
+    tab: 'Вкладка',
+    queue: 'Очередь',
+    listing: 'Объявление, как его увидят посетители',
+    map: 'Карта с домом',
+    marker: 'Точка с домом на карте',
+    control: 'Кнопка управления картой',
+    decision: 'Решение: кнопки и причины отказа',
+    complaint: 'Объявление с жалобами',
+    state: 'Блок «пусто», «не найдено» или ошибки',
+  },
+  cssProperties: {
+    ...commonCssProperties,
+    '--kv-moderation-top': 'Высота того, что закреплено вверху страницы: под ним останавливаются очередь и решение',
+  },
+});

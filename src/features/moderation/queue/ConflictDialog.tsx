@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import type { Conflict } from './useReview';
+
+const Text = styled.p`
+  margin: 0;
+  color: var(--kv-text-muted);
+`;
+
+export interface ConflictDialogProps {
+  readonly conflict: Conflict | null;
+  /** True to look at the new version; false to go on without it. */
+  onSettle(isShown: boolean): void;
+}
+
+/** Why a decision was not saved: somebody was faster. */
+export function ConflictDialog({ conflict, onSettle }: ConflictDialogProps) {
+  const { m } = useModerationPageText();
+  const { conflict: words } = m;
+  const isChanged = conflict?.kind === 'changed';
+  const title = isChanged ? words.changedTitle : conflict?.kind === 'decided' ? words.decidedTitle : words.ownerTitle;
+  const text =
+    conflict?.kind === 'decided' ? words.decidedText(m.status[conflict.status]) : isChanged ? words.changedText : words.ownerText;
+  return (
+    <Dialog
+      isOpen={conflict !== null}
+      onClose={() => onSettle(isChanged)}
+      title={title}
+      size="s"
+      closeLabel={m.close}
+      footer={
+        isChanged ? (
+          <>
+            <Button variant="primary" size="l" onClick={() => onSettle(true)}>
+              {words.show}
+            </Button>
+            <Button size="l" onClick={() => onSettle(false)}>
+              {m.decision.postpone}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" size="l" onClick={() => onSettle(false)}>
+            {words.next}
+          </Button>
+        )
+      }
+    >
+      <Text>{text}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { createElement, type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { type ApiError, isNetworkError } from '../../../api/client/errors';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Key, Note } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+import type { Draft } from './drafts';
+import { RejectForm } from './RejectForm';
+
+const Panel = styled.section`
+  padding: 20px;
+  border-radius: var(--kv-radius-box) var(--kv-radius-corner-l) var(--kv-radius-box) var(--kv-radius-box);
+  background: var(--kv-bg-surface);
+  box-shadow: inset 0 0 0 1px var(--kv-line);
+  > :is(h2, h3, h4, h5, h6) {
+    margin: 0;
+    font: var(--kv-type-h3);
+    letter-spacing: var(--kv-track-h3);
+  }
+  /* On phones there is a bar instead. */
+  @container kv (width < 744px) {
+    display: none;
+  }
+`;
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  margin-top: 12px;
+  > button {
+    padding: 0 8px;
+  }
+  > [aria-expanded='true'] {
+    background: var(--bad-soft);
+    box-shadow: inset 0 0 0 2px var(--kv-danger);
+    color: var(--kv-danger);
+  }
+`;
+
+const Inline = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+`;
+
+const Written = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 18px;
+  > p {
+    margin: -6px 0 0;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+    text-align: center;
+  }
+`;
+
+const Later = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: 12px;
+`;
+
+const Bar = styled.div`
+  display: none;
+  @container kv (width < 744px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px;
+    margin-inline: calc(-1 * var(--kv-bleed, 0px));
+    padding: 10px var(--kv-bleed, 0px) max(10px, env(safe-area-inset-bottom));
+    border-top: 1px solid var(--kv-line);
+    background: var(--kv-bg-surface);
+    > div {
+      grid-column: 1 / -1;
+    }
+    > button {
+      padding-inline: 8px;
+    }
+  }
+`;
+
+export interface DecisionProps {
+  readonly draft: Draft;
+  readonly isChecked: boolean;
+  readonly isSending: boolean;
+  readonly problem: ApiError | null;
+  readonly hasKeys: boolean;
+  readonly reasons: Ref<HTMLFieldSetElement>;
+  readonly headingLevel: number;
+  onDraft(change: Partial<Draft>): void;
+  onApprove(): void;
+  /** Opens or closes the reasons. */
+  onReasons(): void;
+  onReject(): void;
+  onPostpone(): void;
+  onRetry(): void;
+}
+
+/** What went wrong, above the buttons. Everything typed is still there. */
+export function DecisionProblem({ problem, onRetry }: Pick<DecisionProps, 'problem' | 'onRetry'>) {
+  const { m } = useModerationPageText();
+  if (!problem) return null;
+  const isNetwork = isNetworkError(problem);
+  const refusal = problem.kind === 'rejected' ? (problem.detail ?? Object.values(problem.fields).flat()[0]) : null;
+  return (
+    <Note $isBad role="alert">
+      <Icon name={isNetwork ? moderationIcons.wifiOff : 'alert-circle'} />
+      <p>{isNetwork ? m.decision.offline : refusal || m.decision.failed}</p>
+      <Button size="s" onClick={onRetry}>
+        {m.decision.retry}
+      </Button>
+    </Note>
+  );
+}
+
+/** Two equal buttons until one is chosen; the red one, which confirms, stands under the reasons. */
+export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, headingLevel, ...act }: DecisionProps) {
+  const { m } = useModerationPageText();
+  const named = (text: string, key: string): ReactNode => (
+    <Inline>
+      {text}
+      {hasKeys && <Key aria-hidden="true">{key}</Key>}
+    </Inline>
+  );
+  return (
+    <Panel part="decision" aria-label={m.decision.title}>
+      {createElement(`h${headingLevel}`, null, m.decision.title)}
+      <Choice>
+        <Button size="l" aria-keyshortcuts={hasKeys ? 'A' : undefined} busy={isSending && !draft.isOpen} onClick={act.onApprove}>
+          {named(m.decision.approve, 'A')}
+        </Button>
+        <Button size="l" aria-expanded={draft.isOpen} aria-keyshortcuts={hasKeys ? 'R' : undefined} onClick={act.onReasons}>
+          {named(m.decision.reject, 'R')}
+        </Button>
+      </Choice>
+      <Written>
+        {draft.isOpen && <RejectForm draft={draft} isChecked={act.isChecked} hasKeys={hasKeys} ref={reasons} onChange={act.onDraft} />}
+        <DecisionProblem problem={problem} onRetry={act.onRetry} />
+        {draft.isOpen && (
+          <>
+            <Button variant="danger" size="l" block busy={isSending} aria-keyshortcuts="Control+Enter" onClick={act.onReject}>
+              {m.decision.reject}
+            </Button>
+            <p>
+              <Key>Ctrl</Key> <Key>Enter</Key> {m.decision.sendNext}
+            </p>
+          </>
+        )}
+      </Written>
+      <Later>
+        <Button
+          variant="ghost"
+          size="s"
+          icon={moderationIcons.clock}
+          aria-keyshortcuts={hasKeys ? 'S' : undefined}
+          onClick={act.onPostpone}
+        >
+          {named(m.decision.postpone, 'S')}
+        </Button>
+      </Later>
+    </Panel>
+  );
+}
+
+/** The decision at the lower edge of a phone: 'Отклонить' opens the reasons as a dialog. */
+export function DecisionBar({ draft, isSending, problem, ...act }: DecisionProps) {
+  const { m } = useModerationPageText();
+  return (
+    <Bar>
+      {problem && !draft.isOpen && (
+        <div>
+          <DecisionProblem problem={problem} onRetry={act.onRetry} />
+        </div>
+      )}
+      <Button variant="primary" size="l" icon={moderationIcons.check} busy={isSending && !draft.isOpen} onClick={act.onApprove}>
+        {m.decision.approve}
+      </Button>
+      <Button size="l" icon="x" aria-haspopup="dialog" onClick={act.onReasons}>
+        {m.decision.reject}
+      </Button>
+    </Bar>
+  );
+}

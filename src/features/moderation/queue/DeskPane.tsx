@@ -1,0 +1,70 @@
+import { createElement, type Ref } from 'react';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { FailureState } from '../../../ui/states/FailureState';
+import { PageLoading } from '../../../ui/states/PageLoading';
+import { StateBlock } from '../../../ui/states/StateBlock';
+import { Note } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+import type { Queue } from '../Workplace';
+import { Pane } from './Queue.styles';
+import type { DeskState } from './useDesk';
+
+export interface DeskPaneProps {
+  readonly desk: DeskState;
+  readonly queue: Queue | null;
+  readonly complaints: number;
+  readonly headingLevel: number;
+  readonly isNetwork: boolean;
+  /** Takes the focus after a decision. */
+  readonly title: Ref<HTMLElement>;
+  onNext(): void;
+  onComplaints(): void;
+}
+
+/** What stands in place of a listing. */
+export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, title, onNext, onComplaints }: DeskPaneProps) {
+  const { m } = useModerationPageText();
+  switch (desk.status) {
+    case 'empty':
+      return (
+        <Pane data-wide="">
+          <StateBlock
+            part="state"
+            art="done"
+            headingLevel={headingLevel}
+            title={createElement('span', { ref: title, tabIndex: -1 }, m.queue.emptyTitle)}
+            text={m.queue.emptyText}
+            actions={
+              complaints > 0 && (
+                <Button counter={complaints} onClick={onComplaints}>
+                  {m.queue.toComplaints}
+                </Button>
+              )
+            }
+          />
+        </Pane>
+      );
+    case 'taken': {
+      const holder = queue?.entries.find(({ id }) => id === desk.id)?.heldBy?.name || m.taken.somebody;
+      return (
+        <Pane role="alert">
+          <Note>
+            <Icon name={moderationIcons.lock} />
+            <p>
+              <b>{m.taken.title(holder)}</b> {m.taken.text}
+            </p>
+          </Note>
+          <Button variant="primary" iconEnd="chevron-right" onClick={onNext}>
+            {m.conflict.next}
+          </Button>
+        </Pane>
+      );
+    }
+    case 'failed':
+      return <FailureState isNetwork={isNetwork} headingLevel={headingLevel} onRetry={desk.retry} />;
+    default:
+      return <PageLoading label={m.loading} />;
+  }
+}

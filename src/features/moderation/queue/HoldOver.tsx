@@ -1,0 +1,23 @@
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Note } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+
+export interface HoldOverProps {
+  onHold(): void;
+}
+
+/** The listing has been read for ten minutes: another moderator may get it now. */
+export function HoldOver({ onHold }: HoldOverProps) {
+  const { m } = useModerationPageText();
+  return (
+    <Note role="status">
+      <Icon name={moderationIcons.clock} />
+      <p>{m.holdEnded.text}</p>
+      <Button size="s" onClick={onHold}>
+        {m.holdEnded.hold}
+      </Button>
+    </Note>
+  );
+}

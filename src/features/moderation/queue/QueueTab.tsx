@@ -1,0 +1,239 @@
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isNetworkError } from '../../../api/client/errors';
+import { isExplained, type QueueOrdering } from '../../../domain/listing/moderation';
+import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Badge } from '../../../ui/buttons/Badge';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { useIsWide } from '../../../ui/hooks/useIsWide';
+import { useToasts } from '../../../ui/overlay/Toasts';
+import type { ModerationProps } from '../definition';
+import { Changes } from '../review/Changes';
+import { ListingView } from '../review/ListingView';
+import { reasonOfRule, remarksOf } from '../review/numberedHints';
+import { OwnerRow } from '../review/OwnerRow';
+import { ComplaintQuotes, Remarks } from '../review/Remarks';
+import type { Queue } from '../Workplace';
+import { ConflictDialog } from './ConflictDialog';
+import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
+import { DeskPane } from './DeskPane';
+import { type Draft, type Drafts, emptyDraft, hasWords } from './drafts';
+import { HoldOver } from './HoldOver';
+import { KeysDialog, KeysLine } from './Keys';
+import { About, Columns, Main, Side } from './Queue.styles';
+import { QueueList } from './QueueList';
+import { ReasonsDialog } from './ReasonsDialog';
+import { reasonAt } from './reasonAt';
+import { UndoNotice } from './UndoNotice';
+import { useKeys, useKeysSwitch } from './useKeys';
+import { useReview } from './useReview';
+
+export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess' | 'headingLevel'> {
+  readonly headingLevel: number;
+  /** Keys work only while the tab is shown. */
+  readonly isActive: boolean;
+  readonly queue: Queue | null;
+  readonly hasFailed: boolean;
+  readonly complaints: number;
+  readonly ordering: QueueOrdering;
+  onOrdering(ordering: QueueOrdering): void;
+  onComplaints(): void;
+}
+
+/** Width from which the decision stands on the page; below it there is a bar, px. */
+const wide = 744;
+
+/** The queue, one listing and the decision about it. */
+export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, onOrdering, onComplaints, ...props }: QueueTabProps) {
+  const { m, t, format } = useModerationPageText();
+  const place = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const isWide = useIsWide(place, wide) !== false;
+  const toasts = useToasts(m.close);
+  const review = useReview(ordering, (text) => toasts.show('error', text));
+  const { desk, problem, last } = review;
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [isChecked, setChecked] = useState(false);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  const [hasKeys, setKeys] = useKeysSwitch();
+  const [wanted, setWanted] = useState(0);
+  useUnsavedWork(hasWords(drafts));
+
+  const reading = desk.state.status === 'reading' ? desk.state : null;
+  const item = reading?.item ?? null;
+  const id = item?.listing.id ?? null;
+  const draft = (id !== null && drafts[id]) || emptyDraft;
+  const write = (change: Partial<Draft>) => {
+    if (id !== null) setDrafts((all) => ({ ...all, [id]: { ...(all[id] ?? emptyDraft), ...change } }));
+  };
+  /** Opens the reasons, and brings the focus there. */
+  const openReasons = (change: Partial<Draft> = {}) => {
+    write({ isOpen: true, ...change });
+    setWanted((count) => count + 1);
+  };
+
+  // After a decision the next listing has the focus, not a button that is gone.
+  useLayoutEffect(() => {
+    if (review.turns === 0) return;
+    setChecked(false);
+    setPhoto(null);
+    title.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [review.turns]);
+  useLayoutEffect(() => {
+    if (wanted > 0) reasons.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+  }, [wanted]);
+  // A decided listing needs its draft no longer than the decision can be taken back.
+  const forget = () => {
+    if (last) setDrafts(({ [last.id]: _, ...others }) => others);
+    review.forget();
+  };
+  const isQueueBack = desk.state.status === 'empty' && (queue?.entries.some(({ heldBy }) => heldBy === null) ?? false);
+  const { next } = review;
+  const start = useRef(next);
+  start.current = next;
+  useEffect(() => {
+    if (isQueueBack) void start.current();
+  }, [isQueueBack]);
+
+  const neighbour = (step: 1 | -1): number | null => {
+    const entries = queue?.entries ?? [];
+    const at = entries.findIndex((entry) => entry.id === id);
+    const rest = step === 1 ? entries.slice(at + 1) : entries.slice(0, Math.max(0, at)).reverse();
+    return rest.find(({ heldBy }) => heldBy === null)?.id ?? null;
+  };
+  const go = (step: 1 | -1) => {
+    const to = neighbour(step);
+    if (to !== null && !desk.isBusy) void review.open(to);
+  };
+  const approve = () => {
+    if (item && !desk.isBusy) void review.decide(null);
+  };
+  const reject = () => {
+    if (!item || desk.isBusy) return;
+    const { reason, field, comment } = draft;
+    if (!reason || !isExplained(reason, comment)) {
+      setChecked(true);
+      return openReasons();
+    }
+    void review.decide({ reason, field, comment: comment.trim() });
+  };
+  useKeys(place, isActive && review.conflict === null, hasKeys, {
+    next: () => go(1),
+    previous: () => go(-1),
+    approve,
+    reject: () => item && openReasons(),
+    reason: (at) => item && openReasons({ reason: reasonAt(at) }),
+    send: () => (draft.isOpen ? reject() : undefined),
+    postpone: () => item && void review.postpone(),
+    undo: () => last && void review.undo(),
+    photos: () => item && item.listing.photos.length > 0 && setPhoto(0),
+    help: () => setKeysOpen(true),
+  });
+
+  const remarks = item ? remarksOf(item.hints) : [];
+  const decision: DecisionProps = {
+    draft,
+    isChecked,
+    isSending: review.isSending,
+    problem,
+    hasKeys,
+    reasons,
+    headingLevel,
+    onDraft: write,
+    onApprove: approve,
+    onReasons: () => (draft.isOpen ? write({ isOpen: false }) : openReasons()),
+    onReject: reject,
+    onPostpone: () => void review.postpone(),
+    onRetry: review.retry,
+  };
+  const status = props.hasFailed ? m.queue.failed : '';
+  const heading = (text: string) => createElement(`h${headingLevel}`, { ref: title, tabIndex: -1 }, text);
+  return (
+    <div ref={place}>
+      <LiveRegion>{review.said || status}</LiveRegion>
+      <Columns>
+        <QueueList queue={queue} current={id} ordering={ordering} onOrdering={onOrdering} onOpen={(to) => void review.open(to)} />
+        <Main aria-busy={desk.isBusy || undefined} data-reading={item ? '' : undefined}>
+          {reading && item ? (
+            <>
+              <About>
+                {heading(m.number(item.listing.id))}
+                <Badge>{t.listing.deal[item.listing.tradeType]}</Badge>
+                <Badge>{item.approved ? m.edited : m.fresh}</Badge>
+                {item.queuedAt && <small>{m.sent(format.moment(item.queuedAt, new Date()))}</small>}
+                <div>
+                  <IconButton
+                    variant="line"
+                    icon="chevron-left"
+                    label={m.nav.previous}
+                    disabled={neighbour(-1) === null}
+                    onClick={() => go(-1)}
+                  />
+                  <IconButton
+                    variant="line"
+                    icon="chevron-right"
+                    label={m.nav.next}
+                    disabled={neighbour(1) === null}
+                    onClick={() => go(1)}
+                  />
+                </div>
+              </About>
+              <OwnerRow owner={item.owner} type={item.listing.owner.type} />
+              {reading.before && (
+                <Changes before={reading.before} after={item.listing} title={m.changes.meanwhile} headingLevel={headingLevel + 1} />
+              )}
+              {item.approved && (
+                <Changes before={item.approved} after={item.listing} title={m.changes.title} headingLevel={headingLevel + 1} />
+              )}
+              <ListingView
+                key={item.listing.id}
+                listing={item.listing}
+                remarks={remarks}
+                headingLevel={headingLevel + 1}
+                map={props}
+                opened={photo}
+                onOpen={setPhoto}
+              />
+            </>
+          ) : (
+            <DeskPane
+              desk={desk.state}
+              queue={queue}
+              complaints={complaints}
+              headingLevel={headingLevel}
+              title={title}
+              isNetwork={desk.state.status === 'failed' && isNetworkError(desk.state.error)}
+              onNext={() => void review.next()}
+              onComplaints={onComplaints}
+            />
+          )}
+        </Main>
+        {item && (
+          <Side>
+            <Remarks
+              remarks={remarks}
+              headingLevel={headingLevel + 1}
+              onReject={({ hint }, words) =>
+                openReasons({ reason: reasonOfRule[hint.rule], field: hint.field, comment: draft.comment || words })
+              }
+            />
+            <ComplaintQuotes complaints={item.complaints} headingLevel={headingLevel + 1} />
+            {desk.isHoldOver && <HoldOver onHold={() => void review.open(item.listing.id)} />}
+            {isWide && <DecisionPanel {...decision} headingLevel={headingLevel + 1} />}
+          </Side>
+        )}
+      </Columns>
+      <KeysLine isOn={hasKeys} onSwitch={setKeys} onAll={() => setKeysOpen(true)} />
+      {item && !isWide && <DecisionBar {...decision} />}
+      <ReasonsDialog isOpen={!isWide && draft.isOpen} onClose={() => write({ isOpen: false })} {...decision} />
+      <KeysDialog isOpen={isKeysOpen} onClose={() => setKeysOpen(false)} />
+      <ConflictDialog conflict={review.conflict} onSettle={(isShown) => void review.settleConflict(isShown)} />
+      {last && <UndoNotice key={last.id} decided={last} hasKeys={hasKeys} onUndo={() => void review.undo()} onGone={forget} />}
+      {toasts.element}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../../api/client/errors';
+import type { RequestOptions } from '../../../api/client/request';
+import { getModeratedListing, holdListing, holdNextListing } from '../../../api/moderation';
+import { useLatest } from '../../../base/hooks/useLatest';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { type ModeratedListing, moderationLimits, type QueueOrdering } from '../../../domain/listing/moderation';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+
+/** What lies in front of a moderator. */
+export type DeskState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'empty' }
+  /** Somebody else reads it. */
+  | { readonly status: 'taken'; readonly id: number }
+  | { readonly status: 'failed'; readonly error: ApiError; retry(): void }
+  | {
+      readonly status: 'reading';
+      readonly item: ModeratedListing;
+      /** What was on the desk before its owner changed it. */
+      readonly before: ListingDetails | null;
+    };
+
+export interface Desk {
+  readonly state: DeskState;
+  /** Another one is on its way. */
+  readonly isBusy: boolean;
+  /** The hold has ended: somebody else may take it. */
+  readonly isHoldOver: boolean;
+  /** Takes the first that nobody reads. Returns its id, or null. */
+  next(): Promise<number | null>;
+  open(id: number, before?: ListingDetails): Promise<number | null>;
+  /** Reads a listing again, without holding it. */
+  look(id: number): Promise<ModeratedListing>;
+  /** Somebody else reads this one. */
+  setTaken(id: number): void;
+}
+
+/** One listing at a time: asks for it, holds it, and knows when the hold ends. */
+export function useDesk(ordering: QueueOrdering): Desk {
+  const { transport } = useRuntime();
+  const [state, setState] = useState<DeskState>({ status: 'loading' });
+  const [isBusy, setBusy] = useState(false);
+  const [isHoldOver, setHoldOver] = useState(false);
+  const asked = useRef<AbortController | null>(null);
+
+  const take = async (
+    id: number | null,
+    call: (options: RequestOptions) => Promise<ModeratedListing | null>,
+    before: ListingDetails | null = null,
+  ): Promise<number | null> => {
+    asked.current?.abort();
+    const own = new AbortController();
+    asked.current = own;
+    setBusy(true);
+    const again = () => void take(id, call, before);
+    try {
+      const item = await call({ signal: own.signal });
+      if (own.signal.aborted) return null;
+      // It has been decided meanwhile.
+      if (item && item.queuedAt === null) return next();
+      setHoldOver(false);
+      setState(item ? { status: 'reading', item, before } : { status: 'empty' });
+      return item?.listing.id ?? null;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (own.signal.aborted || error.kind === 'aborted') return null;
+      const refusal = error.kind === 'rejected' ? error.status : 0;
+      if (id !== null && refusal === 404) return next();
+      setState(id !== null && refusal === 409 ? { status: 'taken', id } : { status: 'failed', error, retry: again });
+      return null;
+    } finally {
+      if (asked.current === own) setBusy(false);
+    }
+  };
+  const next = () => take(null, (options) => holdNextListing(transport, ordering, options));
+  const open = (id: number, before?: ListingDetails) => take(id, (options) => holdListing(transport, id, options), before);
+
+  const begin = useLatest(next);
+  useEffect(() => {
+    void begin.current();
+    return () => asked.current?.abort();
+  }, [begin]);
+
+  const item = state.status === 'reading' ? state.item : null;
+  useEffect(() => {
+    if (!item) return undefined;
+    // Counted here: the clocks of server and browser differ.
+    const timer = setTimeout(() => setHoldOver(true), moderationLimits.holdMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [item]);
+
+  return {
+    state,
+    isBusy,
+    isHoldOver,
+    next,
+    open,
+    look: (id) => getModeratedListing(transport, id),
+    setTaken: (id) => setState({ status: 'taken', id }),
+  };
+}

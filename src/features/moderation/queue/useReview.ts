@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { type ApiError, isNetworkError, toApiError } from '../../../api/client/errors';
+import { setListingStatus } from '../../../api/listingWrites';
+import { approveListing, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
+import { useLatest } from '../../../base/hooks/useLatest';
+import type { ListingStatus } from '../../../domain/enumerations';
+import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
+import { privateCacheOf } from '../../../state/mine/privateCache';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useModerationText } from '../../../text/moderation/useModerationText';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { type Desk, useDesk } from './useDesk';
+
+/** Null approves. */
+type Decision = Rejection | null;
+
+/** A decision that can still be taken back. */
+export interface Decided {
+  readonly id: number;
+  readonly decision: Decision;
+}
+
+/** Why a decision was not saved although the server answered. */
+export type Conflict =
+  | { readonly kind: 'changed'; readonly item: ModeratedListing }
+  | { readonly kind: 'decided'; readonly status: ListingStatus }
+  /** Archived or deleted by its owner. */
+  | { readonly kind: 'gone' };
+
+export interface Review {
+  readonly desk: Desk;
+  readonly isSending: boolean;
+  /** The last decision failed. It is sent again when the network returns. */
+  readonly problem: ApiError | null;
+  readonly conflict: Conflict | null;
+  readonly last: Decided | null;
+  /** For the live region. */
+  readonly said: string;
+  /** Rises when the focus belongs to what is on the desk now. */
+  readonly turns: number;
+  decide(decision: Decision): Promise<void>;
+  retry(): void;
+  postpone(): Promise<void>;
+  open(id: number): Promise<void>;
+  next(): Promise<void>;
+  undo(): Promise<void>;
+  forget(): void;
+  settleConflict(isShown: boolean): Promise<void>;
+}
+
+export function useReview(ordering: QueueOrdering, showFailure: (text: string) => void): Review {
+  const { m } = useModerationPageText();
+  const { decision: words } = useModerationText();
+  const runtime = useRuntime();
+  const { transport } = runtime;
+  const cache = privateCacheOf(runtime);
+  const desk = useDesk(ordering);
+  const [problem, setProblem] = useState<{ readonly error: ApiError; readonly decision: Decision } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [last, setLast] = useState<Decided | null>(null);
+  const [said, setSaid] = useState('');
+  const [turns, setTurns] = useState(0);
+  const { run, isPending } = useMutation(({ seen, decision }: { seen: SeenListing; decision: Decision }, { signal }) =>
+    decision ? rejectListing(transport, seen, decision, { signal }) : approveListing(transport, seen, { signal }),
+  );
+  const item = desk.state.status === 'reading' ? desk.state.item : null;
+  const reload = () => cache.reload(['moderation']);
+
+  /** Moves on, and tells what has happened and what is open now. */
+  const turn = async (text: string, step: () => Promise<number | null>) => {
+    setProblem(null);
+    const id = await step();
+    reload();
+    setSaid([text, id === null ? '' : m.done.next(id)].filter(Boolean).join('. '));
+    setTurns((count) => count + 1);
+  };
+  const explain = async (seen: ModeratedListing, decision: Decision) => {
+    const { id } = seen.listing;
+    try {
+      const now = await desk.look(id);
+      const { status } = now.listing;
+      if (status === 'active' || status === 'rejected') setConflict({ kind: 'decided', status });
+      else if (status !== 'moderation') setConflict({ kind: 'gone' });
+      else if (now.moderation.version !== seen.moderation.version) setConflict({ kind: 'changed', item: now });
+      else desk.setTaken(id);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.kind === 'rejected' && error.status === 404) setConflict({ kind: 'gone' });
+      else setProblem({ error, decision });
+    }
+    reload();
+  };
+  const decide = async (decision: Decision) => {
+    if (!item || isPending) return;
+    setProblem(null);
+    const { id, status, tradeType } = item.listing;
+    const seen = { id, status, tradeType, version: item.moderation.version };
+    const outcome = await run({ seen, decision });
+    if (outcome.status === 'ignored') return;
+    if (outcome.status === 'failed') {
+      const { error } = outcome;
+      if (error.kind === 'rejected' && (error.status === 409 || error.status === 404)) return explain(item, decision);
+      return setProblem({ error, decision });
+    }
+    setLast({ id, decision });
+    await turn(decision ? m.done.rejected(id, words.reasons[decision.reason]) : m.done.approved(id), desk.next);
+  };
+  const retry = () => {
+    if (problem) void decide(problem.decision);
+  };
+  const latestRetry = useLatest(retry);
+  const isWaiting = problem !== null && isNetworkError(problem.error);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const resume = () => latestRetry.current();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [isWaiting, latestRetry]);
+
+  const postpone = async () => {
+    if (!item) return;
+    const { id } = item.listing;
+    try {
+      await postponeListing(transport, id);
+      await turn(m.decision.postponed(id), desk.next);
+    } catch {
+      showFailure(m.decision.postponeFailed);
+    }
+  };
+
+  return {
+    desk,
+    isSending: isPending,
+    problem: problem?.error ?? null,
+    conflict,
+    last,
+    said,
+    turns,
+    decide,
+    retry,
+    postpone,
+    open: (id) => turn('', () => desk.open(id)),
+    next: () => turn('', desk.next),
+    async undo() {
+      if (!last) return;
+      const { id } = last;
+      setLast(null);
+      try {
+        await setListingStatus(transport, id, 'moderation');
+        await turn(m.done.undone(id), () => desk.open(id));
+      } catch {
+        showFailure(m.done.undoFailed);
+        reload();
+      }
+    },
+    forget: () => setLast(null),
+    async settleConflict(isShown) {
+      const seen = item;
+      setConflict(null);
+      if (isShown && seen) return turn('', () => desk.open(seen.listing.id, seen.listing));
+      if (conflict?.kind === 'changed') return postpone();
+      return turn('', desk.next);
+    },
+  };
+}
