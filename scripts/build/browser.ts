@@ -9,7 +9,7 @@ import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
-import { bundles, entryOf } from './bundles';
+import { bundles, entryOf, staffBundle } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
@@ -121,7 +121,10 @@ function filesByTag(): Record<string, string> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  return { ...Object.fromEntries(tagged.map((tag) => [tag, inOrder(closure(definedIn(tag)))])), [outdated]: outdated };
+  // What few people load need not be in the table of all: the browser finds its imports.
+  const isForStaff = (tag: string) => bundles[staffBundle]?.includes(tag);
+  const files = tagged.map((tag) => [tag, inOrder(isForStaff(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
+  return { ...Object.fromEntries(files), [outdated]: outdated };
 }
 
 /** The bundle's own file, then shared ones in the same order for every tag, so that the table compresses well. */

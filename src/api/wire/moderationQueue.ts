@@ -73,7 +73,8 @@ export const complainedSchema = v.object({
   realty: listingSchema,
   version: whole,
   complaints: v.array(complaintSchema),
-  outcome: missable(v.picklist(complaintOutcomes)),
+  /** 'rejected', 'dismissed' or 'blocked'. */
+  outcome: missable(v.string()),
 });
 
 export function encodeQueueEntry({ listing, queuedAt, hints, complaints, isEdit, heldBy }: QueueEntry) {
@@ -170,7 +171,8 @@ export function decodeComplained(input: unknown): ComplainedListing | null {
   const listing = result.success ? decodeListing((input as { readonly realty: unknown }).realty) : null;
   if (!result.success || !listing) return null;
   const { version, complaints, outcome } = result.output;
-  return { id: listing.id, listing, version, complaints: complaints.map(decodeComplaint), outcome };
+  const known = complaintOutcomes.find((one) => one === outcome) ?? null;
+  return { id: listing.id, listing, version, complaints: complaints.map(decodeComplaint), outcome: known };
 }
 
 /** A kind that is not known yet has no words. */

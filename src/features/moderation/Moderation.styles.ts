@@ -147,3 +147,20 @@ export const Note = styled.div<{ $isBad?: boolean }>`
     border: 1px solid;
   }
 `;
+
+/** A word about a listing. A style of its own: the badge of the cards would add its name to what every search loads. */
+export const Tag = styled.span<{ $isGood?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 0 8px;
+  border-radius: var(--kv-radius-tight);
+  background: ${({ $isGood }) => ($isGood ? 'var(--good-soft)' : 'var(--kv-bg-sunken)')};
+  color: ${({ $isGood }) => ($isGood ? 'var(--good)' : 'var(--kv-text-muted)')};
+  font: var(--kv-type-caption);
+  font-weight: 500;
+  white-space: nowrap;
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;

@@ -7,10 +7,9 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
-import { Badge } from '../../../ui/buttons/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Quote } from '../Moderation.styles';
+import { Quote, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
 const Row = styled.article`
@@ -132,7 +131,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
       </Photo>
       <About>
         <Top>
-          <Badge $tone={listing.status === 'active' ? 'accent' : 'neutral'}>{m.status[listing.status]}</Badge>
+          <Tag $isGood={listing.status === 'active'}>{m.status[listing.status]}</Tag>
           <small>{[m.number(listing.id), owner].filter(Boolean).join(', ')}</small>
         </Top>
         {createElement(`h${headingLevel}`, { dir: 'auto', tabIndex: -1 }, title)}
@@ -183,7 +182,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
           </>
         ) : (
           <>
-            <Badge>{m.complaints.outcome[outcome]}</Badge>
+            <Tag>{m.complaints.outcome[outcome]}</Tag>
             {outcome === 'blocked' && hasOwner && (
               <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(item)}>
                 {m.owner.unblock}

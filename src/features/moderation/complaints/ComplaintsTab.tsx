@@ -10,9 +10,8 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useModerationText } from '../../../text/moderation/useModerationText';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
-import { Pagination } from '../../../ui/buttons/Pagination';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
-import { Segmented } from '../../../ui/fields/Segmented';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { useToasts } from '../../../ui/overlay/Toasts';
 import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';
@@ -21,6 +20,9 @@ import { type Draft, emptyDraft } from '../queue/drafts';
 import { ReasonsDialog } from '../queue/ReasonsDialog';
 import { BlockDialog, type BlockedAccount } from './BlockDialog';
 import { ComplaintItem } from './ComplaintItem';
+import { Filter } from './Filter';
+
+const fetchPagination = () => import('../../../ui/buttons/Pagination').then(({ Pagination }) => Pagination);
 
 const List = styled.div`
   > :first-child {
@@ -64,6 +66,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const [said, setSaid] = useState('');
   const [turns, setTurns] = useState(0);
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const { value: Pagination } = useLazy(fetchPagination, pages > 1);
   const action = useMutation(({ call }: Action, { signal }) => call({ signal }));
   useLayoutEffect(() => {
     if (turns > 0) list.current?.focus({ preventScroll: true });
@@ -107,9 +110,8 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
   return (
     <>
-      <Segmented
-        legend={m.complaints.filter}
-        hideLegend
+      <Filter
+        label={m.complaints.filter}
         value={isResolved ? 'resolved' : 'open'}
         options={[
           { value: 'open', label: m.complaints.open },
@@ -158,7 +160,9 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
           ))}
         </List>
       )}
-      {pages > 1 && <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />}
+      {pages > 1 && Pagination && (
+        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
+      )}
       <ReasonsDialog
         isOpen={rejected !== null}
         onClose={() => setRejected(null)}

@@ -3,12 +3,12 @@ import { isNetworkError } from '../../../api/client/errors';
 import { isExplained, type QueueOrdering } from '../../../domain/listing/moderation';
 import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
-import { Badge } from '../../../ui/buttons/Badge';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useIsWide } from '../../../ui/hooks/useIsWide';
 import { useToasts } from '../../../ui/overlay/Toasts';
 import type { ModerationProps } from '../definition';
+import { Tag } from '../Moderation.styles';
 import { Changes } from '../review/Changes';
 import { ListingView } from '../review/ListingView';
 import { reasonOfRule, remarksOf } from '../review/numberedHints';
@@ -162,8 +162,8 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
             <>
               <About>
                 {heading(m.number(item.listing.id))}
-                <Badge>{t.listing.deal[item.listing.tradeType]}</Badge>
-                <Badge>{item.approved ? m.edited : m.fresh}</Badge>
+                <Tag>{t.listing.deal[item.listing.tradeType]}</Tag>
+                <Tag>{item.approved ? m.edited : m.fresh}</Tag>
                 {item.queuedAt && <small>{m.sent(format.moment(item.queuedAt, new Date()))}</small>}
                 <div>
                   <IconButton

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { OwnerType } from '../../../domain/enumerations';
 import type { ModeratedOwner } from '../../../domain/listing/moderation';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
-import { Badge } from '../../../ui/buttons/Badge';
 import { Avatar } from '../../../ui/photo/Avatar';
+import { Tag } from '../Moderation.styles';
 
 const Row = styled.div`
   display: flex;
@@ -69,7 +69,7 @@ export function OwnerRow({ owner, type }: OwnerRowProps) {
         <b dir="auto">{owner.name || m.owner.nameless}</b>
         <span>{about.filter(Boolean).join(', ')}</span>
       </div>
-      {owner.isBlocked && <Badge>{m.owner.blocked}</Badge>}
+      {owner.isBlocked && <Tag>{m.owner.blocked}</Tag>}
       <dl>
         {counts.map(([name, count]) => (
           <div key={name}>
