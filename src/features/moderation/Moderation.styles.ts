@@ -148,7 +148,7 @@ export const Note = styled.div<{ $isBad?: boolean }>`
   }
 `;
 
-/** A word about a listing. A style of its own: the badge of the cards would add its name to what every search loads. */
+/** A word about a listing. Not the badge of cards: every search would have to export that. */
 export const Tag = styled.span<{ $isGood?: boolean }>`
   display: inline-flex;
   align-items: center;

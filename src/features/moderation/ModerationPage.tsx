@@ -39,7 +39,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   );
   const isRefused = queue.status === 'failed' && queue.error.kind === 'rejected' && queue.error.status === 404;
   const isShown = queue.status === 'ready';
-  /** Whose work is on the page. It stays when the session ends, so that nothing typed is lost; another user begins anew. */
+  /** Whose work is on the page. It stays when the session ends, so that nothing typed is lost; another user begins again. */
   const [work, setWork] = useState<{ readonly user: number | null; readonly key: number } | null>(null);
   if (isRefused && work) setWork(null);
   else if (isShown && !work) setWork({ user, key: 0 });

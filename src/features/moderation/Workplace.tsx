@@ -1,20 +1,15 @@
 import { createElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
-import type { QueueEntry, QueueOrdering } from '../../domain/listing/moderation';
+import type { QueueOrdering } from '../../domain/listing/moderation';
 import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
 import { ComplaintsTab } from './complaints/ComplaintsTab';
 import type { ModerationProps } from './definition';
 import { Head, Root, Waiting } from './Moderation.styles';
 import { QueueTab } from './queue/QueueTab';
+import type { Queue } from './queue/queueAnswer';
 import { minutesSince } from './queue/waiting';
-
-/** A page of the queue, and how many wait. */
-export interface Queue {
-  readonly entries: readonly QueueEntry[];
-  readonly count: number;
-}
 
 export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAccess'> {
   readonly headingLevel: number;

@@ -51,7 +51,7 @@ export interface FilterProps<V extends string> {
   onChange(value: V): void;
 }
 
-/** Which part of a list is shown. Buttons of its own: the segmented control would add its name to what every search loads. */
+/** Which part of a list is shown. Not the segmented control: every search would have to export that. */
 export function Filter<V extends string>({ label, options, value, onChange }: FilterProps<V>) {
   return (
     <Track role="group" aria-label={label}>

@@ -7,8 +7,8 @@ import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { Note } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
-import type { Queue } from '../Workplace';
 import { Pane } from './Queue.styles';
+import type { Queue } from './queueAnswer';
 import type { DeskState } from './useDesk';
 
 export interface DeskPaneProps {

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/fields/Select';
 import { Icon } from '../../../ui/icons/Icon';
 import { Picture } from '../../../ui/photo/Photo';
 import { moderationIcons } from '../moderationIcons';
-import type { Queue } from '../Workplace';
+import type { Queue } from './queueAnswer';
 import { minutesSince } from './waiting';
 
 const Aside = styled.aside`

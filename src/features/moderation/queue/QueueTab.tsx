@@ -14,7 +14,6 @@ import { ListingView } from '../review/ListingView';
 import { reasonOfRule, remarksOf } from '../review/numberedHints';
 import { OwnerRow } from '../review/OwnerRow';
 import { ComplaintQuotes, Remarks } from '../review/Remarks';
-import type { Queue } from '../Workplace';
 import { ConflictDialog } from './ConflictDialog';
 import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
 import { DeskPane } from './DeskPane';
@@ -23,6 +22,7 @@ import { HoldOver } from './HoldOver';
 import { KeysDialog, KeysLine } from './Keys';
 import { About, Columns, Main, Side } from './Queue.styles';
 import { QueueList } from './QueueList';
+import type { Queue } from './queueAnswer';
 import { ReasonsDialog } from './ReasonsDialog';
 import { reasonAt } from './reasonAt';
 import { UndoNotice } from './UndoNotice';
@@ -88,7 +88,7 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
   }, [wanted]);
   // A decided listing needs its draft no longer than the decision can be taken back.
   const forget = () => {
-    if (last) setDrafts(({ [last.id]: _, ...others }) => others);
+    if (last) setDrafts((all) => ({ ...all, [last.id]: emptyDraft }));
     review.forget();
   };
   const isQueueBack = desk.state.status === 'empty' && (queue?.entries.some(({ heldBy }) => heldBy === null) ?? false);

@@ -62,7 +62,7 @@ export function useKeys(place: RefObject<HTMLElement | null>, isActive: boolean,
       if (event.defaultPrevented || !root || !(target instanceof Element)) return;
       const isOwn = event.composedPath().includes(root);
       if (!isOwn && target !== document.body && target !== document.documentElement) return;
-      // A dialog has keys of its own; the reasons of a phone are the only one that is sent from.
+      // A dialog has its keys; the reasons of a phone are the only one that is sent from.
       const dialog = target.closest('dialog');
       if (event.code === 'Enter' || event.code === 'NumpadEnter') {
         if (!(event.ctrlKey || event.metaKey) || (dialog && !dialog.querySelector('[data-reasons]'))) return;
