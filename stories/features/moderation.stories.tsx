@@ -18,7 +18,7 @@ const meta = {
   globals: { viewport: { value: 'w1200' } },
   decorators: [signedInAs],
   beforeEach: () => {
-    localStorage.removeItem('kvartal.moderation.keys');
+    localStorage.removeItem('kvartal:moderationKeys');
   },
 } satisfies Meta<typeof Moderation>;
 export default meta;

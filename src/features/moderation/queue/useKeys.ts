@@ -26,7 +26,7 @@ const letters: Readonly<Record<string, Exclude<keyof KeyActions, 'reason' | 'sen
   KeyG: 'photos',
 };
 
-const memory = 'kvartal.moderation.keys';
+const memory = 'kvartal:moderationKeys';
 
 /** Whether keys of one letter work: they can be switched off (WCAG 2.1.4), and stay so. */
 export function useKeysSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {

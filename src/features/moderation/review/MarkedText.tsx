@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
@@ -39,7 +40,7 @@ export function MarkedText({ text, remarks }: MarkedTextProps) {
   const places = remarks
     .flatMap(({ number, hint }) => (hint.range ? [{ number, ...hint.range }] : []))
     .toSorted((a, b) => a.start - b.start);
-  const pieces = [];
+  const pieces: ReactNode[] = [];
   let done = 0;
   for (const { number, start, end } of places) {
     if (start < done || end > text.length) continue;
