@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
-import { aPhoto } from '../../src/testing';
+import { aPhoto, held, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
+import { drawnPhotos } from '../support/drawnPhotos';
 import { Feature } from '../support/Feature';
-import { edited, press, says, signedIn } from '../support/publishForm';
+import { edited, having, press, says, signedIn } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
@@ -40,6 +41,44 @@ export const RefusedFiles = refusedFiles(
   'Файл повреждён или не является допустимым изображением',
 );
 export const LargeFile = refusedFiles(() => [jpeg(new Uint8Array(10 * 1024 * 1024 + 1), 'large.jpg')], 'Максимальный размер 10MB');
+/** A decoder that takes its time. */
+export const Preparing: Story = {
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const input = await view.findByLabelText(/^Добавить фото/);
+    const read = spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(new Promise(() => {}));
+    await userEvent.upload(input, [jpeg('1', 'гостиная.jpg'), jpeg('2', 'кухня с очень длинным названием файла.jpg')]);
+    await expect(await view.findByText('Готовим: чтение')).toBeVisible();
+    await expect(view.getByText('В очереди')).toBeVisible();
+    read.mockRestore();
+  },
+};
+export const Unreadable: Story = {
+  ...edited(),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const input = await view.findByLabelText(/^Добавить фото/);
+    const read = spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+    await userEvent.upload(input, jpeg('1', 'гостиная.jpg'));
+    await expect(await view.findByText('Не удалось прочитать')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Повторить: гостиная.jpg' })).toBeVisible();
+    read.mockRestore();
+  },
+};
+export const Uploading: Story = {
+  ...edited({ photos: [] }),
+  parameters: { network: () => when(/sale\/7/, held().fetch, having({ photos: [] })), pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.upload(await view.findByLabelText(/^Выберите или перетащите фото/), await drawnPhotos());
+    await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 5000 })).toBeVisible();
+    await press(view, 'Опубликовать');
+    await expect(await view.findByRole('progressbar', { name: 'Отправляем объявление' })).toBeVisible();
+    await expect(view.getByRole('progressbar', { name: 'Загрузка: фото 2' })).toBeVisible();
+  },
+};
 export const RemovedPhoto: Story = {
   ...edited(),
   play: async ({ canvasElement }) => {

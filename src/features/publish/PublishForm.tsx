@@ -1,5 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
+import type { Progress } from '../../api/client/request';
+import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -20,6 +22,7 @@ import { Guard } from './Guard';
 import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
+import { Uploading } from './photos/Uploading';
 import { Sections } from './Sections';
 import { UnchangedDialog } from './UnchangedDialog';
 
@@ -43,11 +46,12 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
   // The listing may be a new object; the form began with the first one.
   const [initial] = useState(initialValues);
   const validate = useFormValidation(formRules, p.problems);
-  const save = useSave(listing);
   const [attempts, setAttempts] = useState(0);
   const [published, setPublished] = useState<number | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const [coach] = useState(createCoachStore);
+  const [upload] = useState(() => createStore<Progress | null>(null));
+  const save = useSave(listing, upload.set);
 
   // After the messages have been rendered.
   useLayoutEffect(() => {
@@ -88,13 +92,14 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
       isEdit: listing !== null,
       listingId: listing?.id ?? null,
       coach,
+      upload,
       addressLabel: listing?.address?.label ?? '',
       headingLevel,
       map: { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution },
       preparing,
       showToast: toasts.show,
     }),
-    [id, listing, coach, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
+    [id, listing, coach, upload, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
   );
 
   return (
@@ -130,6 +135,7 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
                 >
                   <FormBlocks />
                   <Problems onRetry={() => void send()} />
+                  <Uploading />
                   <Buttons>
                     <Button
                       size="l"

@@ -92,6 +92,9 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
   'features/publish/photos': {
     RefusedFiles: 'Не фотографии',
     LargeFile: 'Слишком большой файл',
+    Preparing: 'Фото готовятся',
+    Unreadable: 'Файл не прочитан',
+    Uploading: 'Фото отправляются',
     RemovedPhoto: 'Удалённое фото',
     FivePhotos: 'Пять фото',
   },

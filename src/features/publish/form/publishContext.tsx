@@ -1,4 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
+import type { Progress } from '../../../api/client/request';
+import type { Store } from '../../../base/createStore';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import type { LocationMapSettings } from '../../../parts/location/LocationMapLive';
 import type { ToastTone } from '../../../ui/overlay/Toasts';
@@ -18,6 +20,8 @@ export interface PublishContextValue {
   readonly addressLabel: string;
   readonly headingLevel: number;
   readonly map: LocationMapSettings;
+  /** How much of the form is sent; null while it is not being sent. */
+  readonly upload: Store<Progress | null>;
   /** Settles when all chosen photos are ready. */
   readonly preparing: RefObject<Promise<unknown>>;
   showToast(tone: ToastTone, text: string): void;

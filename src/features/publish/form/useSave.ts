@@ -1,5 +1,6 @@
 import type { SubmissionErrors } from 'final-form';
 import type { ApiError } from '../../../api/client/errors';
+import type { Progress } from '../../../api/client/request';
 import { createListing, saveListing } from '../../../api/listingWrites';
 import type { WirePhotoEntry } from '../../../api/wire/listingForm';
 import type { ListingForm } from '../../../domain/listing/form/listingForm';
@@ -18,12 +19,16 @@ interface Sent {
 
 /**
  * Returns a function that sends the form. It resolves to the id, or to the errors to show; to null when nothing came of it. Two presses create one
- * listing, and so does a repetition after a lost answer (D51).
+ * listing, and so does a repetition after a lost answer (D51). `onProgress` hears how much of the photos is sent, and null at the end.
  */
-export function useSave(listing: ListingDetails | null): (values: FormValues) => Promise<number | NonNullable<SubmissionErrors> | null> {
+export function useSave(
+  listing: ListingDetails | null,
+  onProgress: (progress: Progress | null) => void,
+): (values: FormValues) => Promise<number | NonNullable<SubmissionErrors> | null> {
   const runtime = useRuntime();
   const { p } = usePublishText();
-  const mutation = useMutation(async ({ form, photos }: Sent, options): Promise<number> => {
+  const mutation = useMutation(async ({ form, photos }: Sent, plain): Promise<number> => {
+    const options = photos.some((photo) => typeof photo === 'string') ? { ...plain, onProgress } : plain;
     if (!listing) return createListing(runtime.transport, form, photos, options);
     await saveListing(runtime.transport, listing, form, photos, options);
     return listing.id;
@@ -31,7 +36,7 @@ export function useSave(listing: ListingDetails | null): (values: FormValues) =>
 
   return async (values) => {
     const sent = { form: { ...tidyForm(values), photos: [] }, photos: wirePhotos(values.photos) };
-    const send = () => mutation.run(sent);
+    const send = () => mutation.run(sent).finally(() => onProgress(null));
     let outcome: Outcome<number> = await send();
     // The session has ended: the form stays as it is while its owner signs in.
     if (isSignedOut(outcome, accountOf(runtime).token()) && (await accountOf(runtime).promptSignIn('publish'))) outcome = await send();

@@ -1,10 +1,10 @@
-import type { DragEvent } from 'react';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import type { PhotoEntry } from '../form/photoEntry';
-import { Edge, MainMark, Moves, PointedAt, Restore, Tile } from './Photos.styles';
+import { Bar } from './Bar';
+import { Edge, MainMark, Moves, PointedAt, Restore, Sent, Tile } from './Photos.styles';
 import { photoIcons } from './photoIcons';
 
 export interface PhotoTileProps {
@@ -15,32 +15,23 @@ export interface PhotoTileProps {
   /** Advice is about it. */
   readonly isPointedAt: boolean;
   readonly isLifted: boolean;
+  /** Share that is sent; null while nothing is being sent. */
+  readonly sent: number | null;
   onMove(to: number): void;
   onRemove(): void;
-  onLift(isLifted: boolean): void;
-  /** A lifted photo is above this one. */
-  onOver(): void;
 }
 
 /** A photo of the form: its place, what moves it, what removes it. */
-export function PhotoTile({ entry, index, count, isPointedAt, isLifted, onMove, onRemove, onLift, onOver }: PhotoTileProps) {
+export function PhotoTile({ entry, index, count, isPointedAt, isLifted, sent, onMove, onRemove }: PhotoTileProps) {
   const { p } = usePublishText();
   const words = p.photosField;
   const place = index + 1;
   return (
     <Tile
-      draggable={count > 1}
+      data-movable={count > 1 || undefined}
       data-photo={index}
       data-advice={isPointedAt || undefined}
       data-state={isLifted ? 'lifted' : 'idle'}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        // Firefox starts no drag without data.
-        event.dataTransfer.setData('text/plain', '');
-        onLift(true);
-      }}
-      onDragEnter={onOver}
-      onDragEnd={() => onLift(false)}
     >
       <Picture entry={entry} name={words.name(place)} />
       {isPointedAt && <PointedAt aria-hidden="true">{place}</PointedAt>}
@@ -67,7 +58,13 @@ export function PhotoTile({ entry, index, count, isPointedAt, isLifted, onMove, 
         )}
         <IconButton data-remove="" variant="photo" size="s" icon="x" label={words.remove(place)} onClick={onRemove} />
       </Edge>
-      <Edge $at="bottom">
+      {sent !== null && (
+        <Sent>
+          {Math.floor(sent * 100)}&nbsp;%
+          <Bar value={Math.floor(sent * 100)} label={words.uploading(place)} />
+        </Sent>
+      )}
+      <Edge $at="bottom" hidden={sent !== null}>
         {index === 0 ? (
           <MainMark>{words.main}</MainMark>
         ) : (

@@ -29,8 +29,10 @@ export const Tile = styled.li`
     height: 100%;
     object-fit: cover;
   }
-  &[draggable='true'] {
+  &[data-movable] {
     cursor: grab;
+    user-select: none;
+    -webkit-touch-callout: none;
   }
   &[data-state='lifted'] {
     opacity: 0.5;
@@ -61,6 +63,9 @@ export const Edge = styled.span<{ $at: 'top' | 'bottom' }>`
   flex-wrap: wrap;
   gap: 4px;
   align-items: center;
+  &[hidden] {
+    display: none;
+  }
   > :last-child:not(:first-child) {
     margin-inline-start: auto;
   }
@@ -75,6 +80,19 @@ export const Edge = styled.span<{ $at: 'top' | 'bottom' }>`
       min-height: 28px;
     }
   }
+`;
+
+/** Over a photo that is being sent. */
+export const Sent = styled.span`
+  position: absolute;
+  inset: auto 10px 10px;
+  display: grid;
+  gap: 6px;
+  padding: 4px 8px 8px;
+  border-radius: var(--kv-radius-tight);
+  background: var(--kv-photo-chip);
+  color: var(--kv-on-photo);
+  font: var(--kv-type-caption);
 `;
 
 /** Earlier and later: shown while they are of use. */
@@ -115,15 +133,37 @@ export const MainMark = styled.span`
 `;
 
 export const Wait = styled.li`
+  position: relative;
   display: grid;
-  place-items: center;
-  place-content: center;
-  gap: 8px;
+  justify-items: center;
+  align-content: center;
+  gap: 6px;
   aspect-ratio: 4 / 3;
+  padding: 12px;
   border-radius: var(--kv-shape-home-s);
   background: var(--kv-bg-sunken);
   color: var(--kv-text-muted);
   font: var(--kv-type-caption);
+  text-align: center;
+  > b {
+    max-width: 100%;
+    overflow: hidden;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > [role='progressbar'] {
+    width: 100%;
+  }
+  &[data-state='failed'] {
+    box-shadow: inset 0 0 0 2px var(--kv-danger);
+    > b {
+      max-width: calc(100% - 56px);
+    }
+    > span:not(:last-child) {
+      color: var(--kv-danger);
+    }
+  }
 `;
 
 export const Restore = styled.span`

@@ -8,16 +8,18 @@ import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { CoveringInput } from '../../../ui/fields/choice';
 import { ErrorText } from '../../../ui/fields/field';
 import { Icon } from '../../../ui/icons/Icon';
-import { Spinner } from '../../../ui/states/Spinner';
 import { CoachNotes } from '../coach/CoachSlot';
 import { useFormField } from '../fields/useFormField';
 import type { FormValues } from '../form/formValues';
 import { keyOf } from '../form/photoEntry';
 import { usePublishContext } from '../form/publishContext';
-import { Add, Camera, Hint, Tiles, Wait } from './Photos.styles';
+import { ComingTile } from './ComingTile';
+import { Add, Camera, Hint, Tiles } from './Photos.styles';
 import { PhotoTile, RemovedTile } from './PhotoTile';
 import { photoIcons } from './photoIcons';
+import { sentShares } from './sentShares';
 import { usePhotos } from './usePhotos';
+import { useReorder } from './useReorder';
 
 const most = formLimits.photos.max;
 const accepted = 'image/jpeg,image/png';
@@ -32,10 +34,10 @@ export function PhotosField() {
   const { value: gone } = useField<FormValues['removed']>('removed', { subscription: { value: true } }).input;
   const removed = gone.filter((entry) => !photos.includes(entry));
   const actions = usePhotos();
-  const pointedAt = useStore(usePublishContext().coach, (state) => state.photos);
+  const { coach, upload } = usePublishContext();
+  const pointedAt = useStore(coach, (state) => state.photos);
   const block = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
-  const [lifted, setLifted] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
   const latest = useLatest(actions.add);
@@ -56,13 +58,16 @@ export function PhotosField() {
     actions.move(key, to);
     setSaid(words.moved(to + 1));
   };
+  const reorder = useReorder(photos.map(keyOf), move);
+  const percent = useStore(upload, (progress) => progress && Math.floor((progress.sent / progress.total) * 100));
+  const sent = percent === null ? [] : sentShares(photos, percent / 100);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     actions.add([...(event.currentTarget.files ?? [])]);
     // The same file may be chosen again.
     event.currentTarget.value = '';
   };
-  const left = most - photos.length - actions.waiting;
-  const isAlone = photos.length + actions.waiting + removed.length === 0;
+  const left = most - photos.length - actions.coming.length;
+  const isAlone = photos.length + actions.coming.length + removed.length === 0;
   const input = {
     type: 'file',
     accept: accepted,
@@ -93,7 +98,7 @@ export function PhotosField() {
       }}
     >
       {!isAlone && <Hint>{words.hint}</Hint>}
-      <Tiles aria-label={p.fields.photos}>
+      <Tiles ref={reorder.list} {...reorder.handlers} aria-label={p.fields.photos}>
         {photos.map((entry, index) => (
           <PhotoTile
             key={keyOf(entry)}
@@ -101,23 +106,17 @@ export function PhotosField() {
             index={index}
             count={photos.length}
             isPointedAt={pointedAt.includes(index)}
-            isLifted={lifted === keyOf(entry)}
+            isLifted={reorder.lifted === keyOf(entry)}
+            sent={sent[index] ?? null}
             onMove={(to) => move(keyOf(entry), to)}
             onRemove={() => {
               actions.remove(entry);
               setSaid(words.removed);
             }}
-            onLift={(isLifted) => setLifted(isLifted ? keyOf(entry) : null)}
-            onOver={() => {
-              if (lifted !== null && lifted !== keyOf(entry)) move(lifted, index);
-            }}
           />
         ))}
-        {Array.from({ length: actions.waiting }, (_, place) => (
-          <Wait key={`waiting-${place}`}>
-            <Spinner size={24} />
-            {words.preparing}
-          </Wait>
+        {actions.coming.map((photo) => (
+          <ComingTile key={photo.id} photo={photo} onRetry={() => actions.retry(photo.id)} onDrop={() => actions.drop(photo.id)} />
         ))}
         {removed.map((entry) => (
           <RemovedTile key={`removed-${keyOf(entry)}`} entry={entry} onRestore={() => actions.restore(entry)} />

@@ -8,51 +8,85 @@ import { usePublishText } from '../../../text/publish/usePublishText';
 import type { FormValues } from '../form/formValues';
 import { keyOf, type PhotoEntry, type StoredPhoto } from '../form/photoEntry';
 import { usePublishContext } from '../form/publishContext';
-import { readPhoto } from './readPhoto';
+import type { PhotoStep } from './readPhoto';
 
 const most = formLimits.photos.max;
 
+/** A file on its way into the form. */
+export interface ComingPhoto {
+  readonly id: number;
+  readonly file: File;
+  readonly step: PhotoStep | 'failed';
+}
+
 /** What can be done with the photos of the form. */
 export interface Photos {
-  /** Files that are being read and compressed. */
-  readonly waiting: number;
+  /** Files that are being read and compressed, and those that could not be read. */
+  readonly coming: readonly ComingPhoto[];
   add(files: Iterable<File>): void;
+  /** Reads a file that has failed once more. */
+  retry(id: number): void;
+  /** Gives up a file that has failed. */
+  drop(id: number): void;
   move(key: string, to: number): void;
   remove(entry: PhotoEntry): void;
   restore(entry: StoredPhoto): void;
 }
+
+let lastId = 0;
 
 export function usePhotos(): Photos {
   const { p } = usePublishText();
   const { transport } = useRuntime();
   const { preparing, showToast } = usePublishContext();
   const form = useForm<FormValues>();
-  const [waiting, setWaiting] = useState(0);
-  const queued = useRef(0);
+  const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
+  const queued = useRef<readonly ComingPhoto[]>([]);
 
   const now = () => form.getState().values;
   const setPhotos = (photos: readonly PhotoEntry[]) => form.change('photos', photos);
   const setRemoved = (removed: readonly StoredPhoto[]) => form.change('removed', removed);
+  const queue = (next: readonly ComingPhoto[]) => {
+    queued.current = next;
+    setComing(next);
+  };
+  const setStep = (id: number, step: ComingPhoto['step']) => queue(queued.current.map((one) => (one.id === id ? { ...one, step } : one)));
+  const drop = (id: number) => queue(queued.current.filter((one) => one.id !== id));
 
-  const addOne = async (file: File) => {
-    const known = new Set(now().photos.map(keyOf));
-    const read = await readPhoto(file, known);
-    queued.current -= 1;
-    setWaiting(queued.current);
-    if (typeof read === 'string') showToast('error', p.photo[read]);
-    else setPhotos([...now().photos, read]);
+  const read = async ({ id, file }: ComingPhoto) => {
+    try {
+      // With its code: a form without photos needs neither.
+      const { readPhoto } = await import('./readPhoto');
+      const known = new Set(now().photos.map(keyOf));
+      const photo = await readPhoto(file, known, (step) => setStep(id, step));
+      drop(id);
+      if (typeof photo === 'string') showToast('error', p.photo[photo]);
+      else setPhotos([...now().photos, photo]);
+    } catch {
+      setStep(id, 'failed');
+    }
+  };
+  // One after the other: decoded pictures are large.
+  const enqueue = (photo: ComingPhoto) => {
+    preparing.current = preparing.current.then(() => read(photo));
   };
   const add = (files: Iterable<File>) => {
     for (const file of files) {
-      if (now().photos.length + queued.current >= most) {
+      if (now().photos.length + queued.current.length >= most) {
         showToast('error', messageText(p.problems, { key: 'publish.photosMany' }));
         return;
       }
-      queued.current += 1;
-      setWaiting(queued.current);
-      // One after the other: decoded pictures are large.
-      preparing.current = preparing.current.then(() => addOne(file));
+      lastId += 1;
+      const photo: ComingPhoto = { id: lastId, file, step: 'waiting' };
+      queue([...queued.current, photo]);
+      enqueue(photo);
     }
+  };
+  const retry = (id: number) => {
+    const photo = queued.current.find((one) => one.id === id);
+    if (photo?.step !== 'failed') return;
+    setStep(id, 'waiting');
+    enqueue(photo);
   };
   const move = (key: string, to: number) => {
     const { photos } = now();
@@ -79,5 +113,5 @@ export function usePhotos(): Photos {
       });
     });
   };
-  return { waiting, add, move, remove, restore };
+  return { coming, add, retry, drop, move, remove, restore };
 }

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { compressPicture } from '../../../src/features/publish/photos/compressPicture';
+import { readPhoto } from '../../../src/features/publish/photos/readPhoto';
+import { held, recorded, when } from '../../../src/testing/scenarios';
+import {
+  animatedGif,
+  animatedPng,
+  cmyk,
+  html,
+  hugePng,
+  oriented,
+  pageWithPicture,
+  polyglot,
+  secret,
+  svg,
+  twoColours,
+} from '../../support/badPhotos';
+import { hosts } from '../../support/mount';
+import {
+  aPicture,
+  button,
+  choose,
+  chooseFiles,
+  chooseHouse,
+  type Form,
+  fillIn,
+  formOn,
+  photoNames,
+  photosAre,
+  send,
+} from '../../support/publish';
+
+const format = 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG';
+const broken = 'Файл повреждён или не является допустимым изображением';
+
+const sources = (form: Form) => [...form.root().querySelectorAll('li[data-photo] img')].map((image) => image.getAttribute('src') ?? '');
+
+/** Red and blue of a pixel of a picture. */
+async function colourAt(data: string, x: number, y: number): Promise<{ width: number; height: number; red: number; blue: number }> {
+  const bitmap = await createImageBitmap(await (await fetch(data)).blob());
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+  return { width: bitmap.width, height: bitmap.height, red, blue };
+}
+
+async function dataOf(file: File): Promise<string> {
+  const photo = await readPhoto(file, new Set());
+  if (typeof photo === 'string') throw new Error(photo);
+  return photo.data;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(hosts)('files that are no ordinary photos on $name', (host) => {
+  const ready = async () => {
+    const form = await formOn(host, recorded().fetch);
+    await choose(form, 'Продажа');
+    await choose(form, 'Квартира');
+    await chooseHouse(form);
+    await expect.element(form.view.getByText('Выберите или перетащите фото')).toBeVisible();
+    return form;
+  };
+
+  it.each([
+    ['an SVG', svg, format],
+    ['a page', html, format],
+    ['a page with a picture in it', pageWithPicture, format],
+    ['an animation', animatedGif, format],
+    ['400 megapixels in fifty kilobytes', hugePng, broken],
+  ])('refuses %s', async (_what, make, words) => {
+    const form = await ready();
+    const file = await make();
+    expect(file.size).toBeLessThan(100_000);
+    chooseFiles(form, file);
+    await expect.element(form.view.getByRole('alert').filter({ hasText: words }).last()).toBeVisible();
+    expect(photoNames(form)).toEqual([]);
+  });
+
+  it('shows no path of a file, and sends none', async () => {
+    const form = await ready();
+    const picture = await aPicture();
+    chooseFiles(form, new File([picture], '../../etc/<img src=x>.jpg', { type: 'image/jpeg' }));
+    await photosAre(form, 1);
+    expect(form.root().querySelector('img[src="x"]')).toBeNull();
+    expect(photoNames(form)).toEqual(['Фото 1']);
+  });
+
+  it('a file that cannot be read now is offered again', async () => {
+    const form = await ready();
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+    chooseFiles(form, await aPicture({ name: 'кухня.jpg' }), await aPicture());
+    await photosAre(form, 1);
+    await expect.element(form.view.getByText('Не удалось прочитать')).toBeVisible();
+    read.mockRestore();
+    await userEvent.click(button(form, 'Повторить: кухня.jpg'));
+    await photosAre(form, 2);
+    await expect.element(form.view.getByText('Не удалось прочитать')).not.toBeInTheDocument();
+  });
+
+  it('their order changes by dragging, with a mouse and with a finger', async () => {
+    const form = await ready();
+    chooseFiles(form, await aPicture(), await aPicture(), await aPicture());
+    await photosAre(form, 3);
+    const [first, second, third] = sources(form);
+    const tiles = () => [...form.root().querySelectorAll<HTMLElement>('li[data-photo]')];
+    const [from, to] = [tiles()[0], tiles()[2]];
+    if (!from || !to) throw new Error('No photos');
+    await userEvent.dragAndDrop(from, to);
+    await expect.poll(() => sources(form)).toEqual([second, third, first]);
+    const touch = (type: string, at: HTMLElement) => {
+      const { x, y, width, height } = at.getBoundingClientRect();
+      const place = { clientX: x + width / 2, clientY: y + height / 2 };
+      const init = { ...place, bubbles: true, composed: true, cancelable: true, pointerType: 'touch', pointerId: 7, isPrimary: true };
+      at.dispatchEvent(new PointerEvent(type, init));
+    };
+    const [now, next] = tiles();
+    if (!now || !next) throw new Error('No photos');
+    // A finger that moves at once scrolls the page.
+    touch('pointerdown', now);
+    touch('pointermove', next);
+    expect(sources(form)).toEqual([second, third, first]);
+    touch('pointerdown', now);
+    await expect.poll(() => now.dataset['state']).toBe('lifted');
+    touch('pointermove', next);
+    await expect.poll(() => sources(form)).toEqual([third, second, first]);
+    touch('pointerup', now);
+    await expect.poll(() => tiles().map(({ dataset }) => dataset['state'])).toEqual(['idle', 'idle', 'idle']);
+  });
+
+  it('says how much of them is sent', async () => {
+    const sending = held();
+    const form = await formOn(host, when(/realty\/sale\/$/, sending.fetch, recorded().fetch));
+    await fillIn(form);
+    await send(form);
+    await expect.element(form.view.getByRole('progressbar', { name: 'Отправляем объявление' })).toBeVisible();
+    await expect.element(form.view.getByText('Фото 1 из 1')).toBeVisible();
+  });
+});
+
+describe('what a photo becomes', () => {
+  /** Policies without workers get the same pictures. */
+  const withoutWorker = () => vi.stubGlobal('Worker', undefined);
+
+  it.each([
+    ['in a worker', () => {}],
+    ['on the page', withoutWorker],
+  ])('upright, without EXIF, %s', async (_where, prepare) => {
+    prepare();
+    const file = await oriented();
+    expect(new TextDecoder('latin1').decode(await file.arrayBuffer())).toContain(secret);
+    const data = await dataOf(file);
+    const top = await colourAt(data, 100, 20);
+    expect(top).toMatchObject({ width: 200, height: 400 });
+    expect(top.red).toBeGreaterThan(150);
+    expect((await colourAt(data, 100, 380)).blue).toBeGreaterThan(150);
+    const bytes = atob(data.slice(data.indexOf(',') + 1));
+    expect(bytes).not.toContain('Exif');
+    expect(bytes).not.toContain(secret);
+  });
+
+  it.each([
+    ['a large one', () => oriented(4000, 3000), 600, 800],
+    ['four inks', cmyk, 64, 48],
+    ['the first frame of an animation', animatedPng, 400, 200],
+    ['a picture with a page behind it', polyglot, 400, 200],
+  ])('%s: a small JPEG, nothing else', async (_what, make, width, height) => {
+    for (const prepare of [() => {}, withoutWorker]) {
+      prepare();
+      const data = await dataOf(await make());
+      expect(data).toMatch(/^data:image\/jpeg;base64,/);
+      expect(await colourAt(data, 1, 1)).toMatchObject({ width, height });
+      expect(data.length * 0.75).toBeLessThanOrEqual(300_100);
+      expect(atob(data.slice(data.indexOf(',') + 1))).not.toContain('<script>');
+    }
+  });
+
+  it('a worker does it where the page allows one', async () => {
+    const started: string[] = [];
+    const Native = Worker;
+    vi.stubGlobal(
+      'Worker',
+      class extends Native {
+        constructor(url: string | URL) {
+          super(url);
+          started.push(String(url));
+        }
+      },
+    );
+    await dataOf(await oriented());
+    expect(started).toEqual([expect.stringMatching(/^blob:/)]);
+  });
+
+  it('a worker that may not start is done without, from then on', async () => {
+    let tries = 0;
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          tries += 1;
+          throw new DOMException('policy', 'SecurityError');
+        }
+      },
+    );
+    const bytes = await twoColours();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await compressPicture(new Blob([bytes]), { width: 400, height: 200 })).toMatch(/^data:image\/jpeg/);
+    }
+    expect(tries).toBe(1);
+  });
+
+  it('what cannot be decoded is no picture', async () => {
+    const cut = (await twoColours()).slice(0, 300);
+    expect(await readPhoto(new File([cut], 'cut.jpg'), new Set())).toBe('broken');
+    withoutWorker();
+    expect(await readPhoto(new File([cut], 'cut.jpg'), new Set())).toBe('broken');
+  });
+});
