@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the server on both databases, then the widget, the page of a listing and the site, clustering of points in Node, and the
+ * `npm run bench`: the server on both databases, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
  * map in Chromium. Each prints a table and a line of JSON.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ const benches = [
   'bench/server/run.ts',
   'bench/widget/run.ts',
   'bench/listing/run.ts',
+  'bench/publish/run.ts',
   'bench/site/run.ts',
   'bench/map/grouping.ts',
   'bench/map/run.ts',

@@ -13,24 +13,37 @@ export interface Typing {
 }
 
 /** Returns the script time of one key, CPU ms: the mean over all keys of the text. */
-export async function typeInto(page: Page, devtools: CDPSession, { open, field, first, ready, text }: Typing): Promise<number> {
+export async function typeInto(page: Page, devtools: CDPSession, typing: Typing): Promise<number> {
+  const times = await keyTimes(page, devtools, typing);
+  return times.reduce((sum, time) => sum + time, 0) / times.length;
+}
+
+/** Returns the script time of each key, CPU ms. A field that is filled in keeps its text in front. */
+export async function keyTimes(page: Page, devtools: CDPSession, { open, field, first, ready, text }: Typing): Promise<number[]> {
   if (open) await page.locator(open).click();
   const input = page.locator(field);
   await input.focus();
+  const filled = await input.inputValue();
+  await page.keyboard.press('End');
   for (const key of first) await press(devtools, key);
   if (ready) await page.locator(ready).first().waitFor();
   await painted(page);
-  const before = await scriptTime(devtools);
+  const times: number[] = [];
+  let before = await scriptTime(devtools);
   for (const key of text) {
     await press(devtools, key);
     await painted(page);
+    const now = await scriptTime(devtools);
+    times.push(now - before);
+    before = now;
   }
-  const spent = (await scriptTime(devtools)) - before;
   const typed = await input.inputValue();
-  if (typed.replace(/\s/g, '') !== first + text) throw new Error(`${field} holds «${typed}» after «${first}${text}»`);
+  if (bare(typed) !== bare(filled + first + text)) throw new Error(`${field} holds «${typed}» after «${first}${text}»`);
   await page.keyboard.press('Escape');
-  return spent / text.length;
+  return times;
 }
+
+const bare = (text: string) => text.replace(/\s/g, '');
 
 /** A key press with its text; Playwright presses only keys of the Latin keyboard. */
 async function press(devtools: CDPSession, key: string): Promise<void> {

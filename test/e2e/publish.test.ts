@@ -51,10 +51,16 @@ describe.each([
       await page.getByLabel('Этаж', { exact: true }).fill('3');
       await page.getByLabel('Этажей в здании').fill('9');
       const photos = [await aPhoto('#c98f63'), await aPhoto('#5f7470')];
+      const worker = page.waitForEvent('worker');
       await page.getByLabel(/^Выберите или перетащите фото/).setInputFiles(photos);
       await page.getByRole('img', { name: 'Фото 2' }).waitFor();
-      await page.getByLabel('Расскажите о квартире').fill('Светлая квартира с видом во двор.');
+      expect((await worker).url()).toMatch(/^blob:/);
+      await page.getByLabel('Расскажите о квартире').fill('Светлая квартира. Звоните восемь девятьсот шестнадцать 555-01-27.');
       await page.getByLabel('Стоимость').fill('25000000');
+      await page.getByText('В тексте номер телефона.', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Убрать номер' }).click();
+      await expect.poll(() => page.getByLabel('Расскажите о квартире').inputValue()).toBe('Светлая квартира. Звоните.');
+      await page.getByText('В этом доме этажей: 57.', { exact: true }).waitFor();
       await choose(page, 'Собственник');
       await page.getByRole('button', { name: 'Опубликовать' }).click();
       // One answer is missing, and nothing has been sent.

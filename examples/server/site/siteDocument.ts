@@ -49,11 +49,11 @@ export async function sendSite(
     .send(hasContent ? insertContent(styled, content) : document);
 }
 
-/** Own origin only, inline style sheets with these hashes, and pictures of these hosts. */
+/** Own origin only, inline style sheets with these hashes, and pictures of these hosts. The form makes photos small in a worker from a blob. */
 function policy(hashes: readonly (string | null)[], imageHosts: readonly string[]): string {
   const styles = hashes.length === 0 ? '' : `; style-src ${["'self'", ...hashes].filter(Boolean).join(' ')}`;
   const images = ["'self'", 'data:', ...imageHosts].join(' ');
-  return `default-src 'self'; img-src ${images}${styles}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
+  return `default-src 'self'; img-src ${images}${styles}; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
 }
 
 /** Functions, because `$&` is special in a replacement string. */

@@ -19,7 +19,7 @@ export async function shrinkInWorker(file: Blob, how: Shrinking): Promise<Blob |
     const [blob, error] = await new Promise<Answer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
       worker.addEventListener('error', reject);
-      worker.postMessage([file, how]);
+      worker.postMessage([file, how], []);
     });
     if (error === 'InvalidStateError') throw new DOMException('no picture', error);
     return blob;
