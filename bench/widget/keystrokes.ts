@@ -43,6 +43,19 @@ export async function keyTimes(page: Page, devtools: CDPSession, { open, field, 
   return times;
 }
 
+/** Returns the script time of waiting for a frame without a key, CPU ms. */
+export async function idleTimes(page: Page, devtools: CDPSession, count: number): Promise<number[]> {
+  const times: number[] = [];
+  let before = await scriptTime(devtools);
+  for (let at = 0; at < count; at += 1) {
+    await painted(page);
+    const now = await scriptTime(devtools);
+    times.push(now - before);
+    before = now;
+  }
+  return times;
+}
+
 const bare = (text: string) => text.replace(/\s/g, '');
 
 /** A key press with its text; Playwright presses only keys of the Latin keyboard. */

@@ -5,7 +5,7 @@ import { usePublishText } from '../../text/publish/usePublishText';
 import { Icon } from '../../ui/icons/Icon';
 import { overlayIcons } from '../../ui/icons/overlayIcons';
 import { useHouseMetro } from './address/useHouseMetro';
-import { useFormProgress } from './form/useFormProgress';
+import { useSettledProgress } from './form/useFormProgress';
 import { pictureUrl } from './photos/PhotoTile';
 
 const Aside = styled.aside`
@@ -62,7 +62,7 @@ const Missing = styled.span<{ $width: string }>`
 export function Preview() {
   const { p, t, format } = usePublishText();
   const { mediaHost } = useRuntime();
-  const { values } = useFormProgress();
+  const { values } = useSettledProgress();
   const { tradeType, realtyType, rooms, price, area, photos, address } = values;
   const station = useHouseMetro(address);
   const [main] = photos;

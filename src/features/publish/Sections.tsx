@@ -7,7 +7,7 @@ import { overlayIcons } from '../../ui/icons/overlayIcons';
 import { focusField } from './form/focusField';
 import { emptyValues, type FormSection, type FormValues } from './form/formValues';
 import { usePublishContext } from './form/publishContext';
-import { useFormProgress } from './form/useFormProgress';
+import { useSettledProgress } from './form/useFormProgress';
 
 const Nav = styled.nav`
   position: sticky;
@@ -79,7 +79,7 @@ function isStarted({ fields }: FormSection, values: FormValues): boolean {
 export function Sections() {
   const { p } = usePublishText();
   const { id } = usePublishContext();
-  const { sections, invalid, values, isTried } = useFormProgress();
+  const { sections, invalid, values, isTried } = useSettledProgress();
   const go = (event: MouseEvent<HTMLAnchorElement>, target: string) => {
     event.preventDefault();
     focusField(event.currentTarget, target);

@@ -25,5 +25,9 @@ export async function photoFactsOf(data: string): Promise<PhotoFacts> {
 
 /** Not by `fetch`: policies of pages forbid it for `data:`. */
 function bytesOf(data: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(data.slice(data.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
+  const letters = atob(data.slice(data.indexOf(',') + 1));
+  const bytes = new Uint8Array(letters.length);
+  // A loop: `Uint8Array.from` with a function takes ten times as long.
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }

@@ -1,4 +1,6 @@
-import { useFormState } from 'react-final-form';
+import type { FormState } from 'final-form';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import { type FormSection, type FormStage, type FormValues, sectionsOf, stageOf } from './formValues';
 
@@ -16,7 +18,33 @@ export interface FormProgress {
 
 /** Returns what is filled in and what is not. */
 export function useFormProgress(): FormProgress {
-  const { values, errors, submitErrors, submitFailed } = useFormState<FormValues>({ subscription });
+  return progressOf(useFormState<FormValues>({ subscription }));
+}
+
+/** ms without a key. */
+const pause = 150;
+
+/** The same for what stands beside the form: it follows when the visitor pauses, so that a key renders its own field alone. */
+export function useSettledProgress(): FormProgress {
+  const form = useForm<FormValues>();
+  const [state, setState] = useState<Progressed>(() => form.getState());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe((next) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setState(next), pause);
+    }, subscription);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [form]);
+  return progressOf(state);
+}
+
+type Progressed = Pick<FormState<FormValues>, 'values' | 'errors' | 'submitErrors' | 'submitFailed'>;
+
+function progressOf({ values, errors, submitErrors, submitFailed }: Progressed): FormProgress {
   const stage = stageOf(values);
   const sections = sectionsOf(stage, values.tradeType);
   const invalid = sections.flatMap(({ fields }) => fields.filter((field) => errors?.[field] ?? submitErrors?.[field]));

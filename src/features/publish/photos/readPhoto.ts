@@ -30,7 +30,6 @@ export async function readPhoto(
   const hash = await contentHash(bytes);
   if (known.has(hash)) return 'repeated';
   onStep('compressing');
-  // The bytes that were checked: a file may change on the disk meanwhile.
-  const data = await compressPicture(new Blob([bytes]), header);
+  const data = await compressPicture(file, header);
   return data === null ? 'broken' : { kind: 'new', hash, data };
 }
