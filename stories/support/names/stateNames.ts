@@ -1,4 +1,5 @@
 import { pageNames } from './pageNames.ts';
+import { publishNames } from './publishNames.ts';
 import { searchNames } from './searchNames.ts';
 
 /** States that several features have. */
@@ -42,4 +43,4 @@ export const commonNames: Readonly<Record<string, string>> = {
 };
 
 /** States of one feature. */
-export const featureNames = { ...pageNames, ...searchNames };
+export const featureNames = { ...pageNames, ...publishNames, ...searchNames };
