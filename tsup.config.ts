@@ -22,6 +22,8 @@ export default defineConfig({
     'features/search': 'src/features/search/Search.tsx',
     'features/publish': 'src/features/publish/Publish.tsx',
     'features/moderation': 'src/features/moderation/Moderation.tsx',
+    'features/my-listings': 'src/features/my-listings/MyListings.tsx',
+    'features/notifications': 'src/features/notifications/Notifications.tsx',
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',
     domain: 'src/domain/index.ts',

@@ -6,6 +6,7 @@ import { accountStore } from './accounts/accountStore';
 import { createAccounts } from './accounts/accounts';
 import { releaseClaims } from './accounts/claims';
 import { eraseAccount } from './accounts/erasure';
+import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
@@ -148,6 +149,7 @@ async function createApi(
     stations,
     addresses,
     accounts: createAccounts(db, requests),
+    summaries: summaryStore(db),
     owners: ownerStore(db),
     complaints: complaintStore(db),
     notifications: notificationStore(db),

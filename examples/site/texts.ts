@@ -56,6 +56,7 @@ export const texts = {
   moderation: { title: 'Модерация' },
   account: {
     title: 'Личный кабинет',
+    tab: { ads: 'Мои объявления', messages: 'Сообщения', notifications: 'Уведомления', settings: 'Настройки профиля' },
     name: 'Имя',
     phone: 'Телефон',
     email: 'Email',

@@ -14,6 +14,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   legal: ['kvartal-legal'],
   publish: ['kvartal-publish'],
   moderation: ['kvartal-moderation'],
+  account: ['kvartal-my-listings', 'kvartal-notifications'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -25,8 +26,8 @@ export const smallestBundle = 'listing-card';
 /** Has pages to itself: what only the site needs stays out of its first load. */
 export const largestBundle = 'listing';
 
-/** Has a page to itself, whose code is lazy. */
-export const pageBundle = 'publish';
+/** Have pages to themselves, whose code is lazy. */
+export const pageBundles: readonly string[] = ['publish', 'account'];
 
 /** For a few people: the files of the other bundles are cut as if it did not exist. */
 export const staffBundle = 'moderation';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, largestBundle, mainBundle, pageBundle, smallestBundle, staffBundle } from './bundles';
+import { bundles, entryOf, largestBundle, mainBundle, pageBundles, smallestBundle, staffBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
@@ -31,6 +31,8 @@ export function chunkNames(): (id: string, modules: Modules) => string | null {
   };
 }
 
+const isPage = (bundle: string) => pageBundles.includes(bundle);
+
 const isHelper = (id: string) => id.includes('rolldown') && id.includes('runtime');
 
 /**
@@ -42,11 +44,11 @@ function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
   if (others.length === 0) return only;
   // A lazy page may load a file of the search; a page of one listing must not.
-  if (any.every((bundle) => bundle === mainBundle || bundle === pageBundle) && eager.includes(mainBundle)) return mainBundle;
+  if (any.every((bundle) => bundle === mainBundle || isPage(bundle)) && eager.includes(mainBundle)) return mainBundle;
   if (eager.includes(smallestBundle)) return 'kit';
   if (eager.includes(mainBundle)) return 'controls';
   // What a map beside a search does not need either.
-  if (any.includes(pageBundle) && !any.includes(mainBundle)) return 'page';
+  if (any.some(isPage) && !any.includes(mainBundle)) return 'page';
   return eager.includes(largestBundle) ? 'shared' : 'site';
 }
 
@@ -70,7 +72,7 @@ function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[
   for (const [bundle, tags] of Object.entries(bundles)) {
     if (bundle === staffBundle) continue;
     const entries = tags.map((tag) => resolve(entryOf(tag)));
-    for (const id of includesLazy && bundle === pageBundle ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
+    for (const id of includesLazy && isPage(bundle) ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
     }
   }
@@ -80,9 +82,7 @@ function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[
 /** What a lazy page needs to show itself, without what it loads later. */
 function pageModules(modules: Modules, entries: readonly string[]): Set<string> {
   const eager = [...reachedFrom(modules, entries, false)];
-  const pages = eager
-    .filter((id) => id.includes(`/features/${pageBundle}/`))
-    .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = eager.filter((id) => id.includes('/features/')).flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return reachedFrom(modules, [...entries, ...pages], false);
 }
 

@@ -10,6 +10,8 @@ import { listingDocs } from '../features/listing/definition.docs';
 import { listingCardDocs } from '../features/listing-card/definition.docs';
 import { mapDocs } from '../features/map/definition.docs';
 import { moderationDocs } from '../features/moderation/definition.docs';
+import { myListingsDocs } from '../features/my-listings/definition.docs';
+import { notificationsDocs } from '../features/notifications/definition.docs';
 import { publishDocs } from '../features/publish/definition.docs';
 import { resultsDocs } from '../features/results/definition.docs';
 import { searchDocs } from '../features/search/definition.docs';
@@ -32,6 +34,8 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-legal': legalDocs,
   'kvartal-publish': publishDocs,
   'kvartal-moderation': moderationDocs,
+  'kvartal-my-listings': myListingsDocs,
+  'kvartal-notifications': notificationsDocs,
 };
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */

@@ -9,6 +9,8 @@ import { listing } from '../features/listing/definition';
 import { listingCard } from '../features/listing-card/definition';
 import { map } from '../features/map/definition';
 import { moderation } from '../features/moderation/definition';
+import { myListings } from '../features/my-listings/definition';
+import { notifications } from '../features/notifications/definition';
 import { publish } from '../features/publish/definition';
 import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
@@ -34,4 +36,6 @@ export const definitions = [
   legal,
   publish,
   moderation,
+  myListings,
+  notifications,
 ] as const;

@@ -17,6 +17,8 @@ import './kvartal-search';
 import './kvartal-search-form';
 import './kvartal-moderation';
 import './kvartal-publish';
+import './kvartal-my-listings';
+import './kvartal-notifications';
 
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';

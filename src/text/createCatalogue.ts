@@ -20,6 +20,8 @@ type Catalogues = Required<
     | 'postingRules'
     | 'moderation'
     | 'moderationPage'
+    | 'myListings'
+    | 'notifications'
   >
 >;
 

@@ -12,6 +12,8 @@ import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
 import { en as moderationPage } from './moderation-page/en.lazy';
+import { en as myListings } from './my-listings/en.lazy';
+import { en as notifications } from './notifications/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';
 import { en as publish } from './publish/en.lazy';
 
@@ -32,4 +34,6 @@ export const en: Required<Messages> = {
   moderationPage,
   postingRules,
   publish,
+  myListings,
+  notifications,
 };

@@ -17,6 +17,8 @@ import { ru as listingPage } from './listing/ru';
 import { ru as map } from './map/ru';
 import { ru as moderation } from './moderation/ru';
 import { ru as moderationPage } from './moderation-page/ru';
+import { ru as myListings } from './my-listings/ru';
+import { ru as notifications } from './notifications/ru';
 import { ru as postingRules } from './postingRules/ru';
 import { ru as publish } from './publish/ru';
 
@@ -179,6 +181,8 @@ describe('completeness', () => {
     postingRules,
     moderation,
     moderationPage,
+    myListings,
+    notifications,
   };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null

@@ -4,6 +4,7 @@ import { sendComplaint } from '../../src/api/listing';
 import { createListing, deleteListing, saveListing, setListingStatus } from '../../src/api/listingWrites';
 import { approveListing, dismissComplaints, getModeratedListing, rejectListing } from '../../src/api/moderation';
 import { deleteNotifications, listNotifications, readNotifications } from '../../src/api/notifications';
+import { getPersonalAccount } from '../../src/api/personalAccount';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { photos } from './listingWriteCalls';
 import type { ModerationSubject } from './moderationCalls';
@@ -96,6 +97,20 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       expect(await readNotifications(as('owner'), 'all')).toBe(0);
       expect(await deleteNotifications(as('owner'), 'all')).toBe(0);
       expect(await listNotifications(as('owner'), 7)).toEqual({ items: [], count: 0, unread: 0 });
+    });
+
+    test('the account knows its totals', async () => {
+      const before = await getPersonalAccount(as('owner'));
+      const id = await approved();
+      expect(await getPersonalAccount(as('owner'))).toEqual({
+        listings: before.listings + 1,
+        unreadMessages: 0,
+        unreadNotifications: before.unreadNotifications + 1,
+      });
+      await deleteListing(as('owner'), id);
+      await readNotifications(as('owner'), 'all');
+      expect(await getPersonalAccount(as('owner'))).toEqual({ ...before, unreadNotifications: 0 });
+      expect(await errorOf(getPersonalAccount(as(null)))).toMatchObject({ status: 401 });
     });
 
     test('ids of others, missing and huge ones change nothing', async () => {

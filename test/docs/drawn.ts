@@ -21,9 +21,18 @@ export async function drawn(page: Page): Promise<void> {
         root.querySelector('section[data-state=ready]') !== null ||
         // Made of links, a text, a question or a form, or waiting to be seen.
         (root instanceof ShadowRoot &&
-          ['header', 'auth-gate', 'legal', 'cookie-banner', 'catalogue', 'faq', 'publish', 'moderation'].includes(
-            root.host.localName.slice('kvartal-'.length),
-          ) &&
+          [
+            'header',
+            'auth-gate',
+            'legal',
+            'cookie-banner',
+            'catalogue',
+            'faq',
+            'publish',
+            'moderation',
+            'my-listings',
+            'notifications',
+          ].includes(root.host.localName.slice('kvartal-'.length)) &&
           root.querySelector('[part~=header],[part~=banner],[part~=heading],[part~=section],[part~=state]') !== null) ||
         (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
       return [...tags, ...document.querySelectorAll('div.kv-root')]

@@ -98,6 +98,17 @@ const askAboutDraft: State['act'] = async (view) => {
   await userEvent.click(view.getByRole('link', { name: 'Разместить объявление' }));
 };
 const ownListing = () => createFakeApi(aWorld([aListing({ id: 7, owner: { id: 101, name: 'Мария', type: 'owner' } })]));
+const mine = (id: number) => aListing({ id, owner: { id: 101, name: 'Мария', type: 'owner' } });
+const manyOwn = () => createFakeApi(aWorld(Array.from({ length: 11 }, (_, index) => mine(index + 1))));
+const notifiedOften = () => {
+  const store = createFakeStore(aWorld([mine(7)]));
+  for (let index = 0; index < 11; index += 1) store.notify(101, 7, 'approved');
+  return createFakeApi(store);
+};
+const askToDelete = async (view: Mounted['view']) => {
+  await userEvent.click(view.getByRole('button', { name: /^Действия/ }));
+  await userEvent.click(view.getByRole('menuitem', { name: 'Удалить' }));
+};
 const chooseTypes = async (view: Mounted['view']) => {
   for (const name of ['Продажа', 'Квартира']) await userEvent.click(view.getByRole('radio', { name }), { force: true });
 };
@@ -153,6 +164,15 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
+  notifications: [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: notifiedOften, has: ['heading', 'list', 'notification', 'pagination'] },
+  ],
+  'my-listings': [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: manyOwn, has: ['heading', 'list', 'card', 'pagination'] },
+    { props: { token: tokenOfMaria }, network: ownListing, act: askToDelete, has: 'dialog' },
+  ],
   publish,
   moderation,
   legal: [

@@ -176,6 +176,7 @@ describe('registration on a phone', () => {
         await done.getByRole('button', { name: 'OK' }).click();
         await fromHeader(page, 'Личный кабинет');
         await expect.poll(() => pathOf(page)).toBe('/account');
+        await page.getByRole('main').getByRole('link', { name: 'Настройки профиля' }).click();
         await page.getByRole('main').getByText('ivan@example.com').waitFor();
         await page.getByRole('main').getByText('+7 (900) 123-45-67').waitFor();
       },

@@ -86,8 +86,12 @@ describe('pages of the site', () => {
       await heading(page, 'Правила размещения').waitFor();
 
       await page.goto(`${origin}/cabinet`);
-      await heading(page, 'Личный кабинет').waitFor();
+      await heading(page, 'Мои объявления').waitFor();
       await expect.poll(() => pathOf(page)).toBe('/account?tab=ads');
+      await page.getByRole('heading', { name: 'У вас пока нет объявлений' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Уведомления' }).click();
+      await heading(page, 'Уведомления').waitFor();
+      expect(pathOf(page)).toBe('/account?tab=notifications');
       await page.goto(`${origin}/account?tab=messages`);
       await page.getByRole('heading', { name: 'Здесь пока нет сообщений' }).waitFor();
     });
@@ -101,11 +105,11 @@ describe('signing out', () => {
       await signIn(page);
       await fromHeader(page, 'Личный кабинет');
       await page.getByText('Личный кабинет').and(page.getByRole('link')).click();
-      await heading(page, 'Личный кабинет').waitFor();
+      await heading(page, 'Мои объявления').waitFor();
 
       const other = await page.context().newPage();
       await other.goto(`${origin}/account`);
-      await heading(other, 'Личный кабинет').waitFor();
+      await heading(other, 'Мои объявления').waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Выход' }).click();
       await page.getByRole('dialog', { name: 'Вы уверены, что хотите выйти?' }).getByRole('button', { name: 'Выйти' }).click();
       for (const tab of [page, other]) {

@@ -81,6 +81,7 @@ describe('the OpenAPI document', () => {
       '/api/users/password/forgot',
       '/api/users/password/reset',
       '/api/users/password/reset/check',
+      '/api/users/personal-account',
       '/api/users/profile',
       '/api/users/sessions',
       '/api/users/sessions/{id}',

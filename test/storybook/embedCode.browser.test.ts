@@ -72,6 +72,8 @@ test('stories of every feature are there', () => {
     'features/listing/gallery',
     'features/listing/similar',
     'features/map',
+    'features/my-listings',
+    'features/notifications',
     'features/own markup',
     'features/publish',
     'features/publish/advice',

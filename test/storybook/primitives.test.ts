@@ -11,6 +11,8 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/states/art/StateArt': 'ui/states/StateBlock',
   'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
+  'parts/account/Awaited': 'features/my-listings',
+  'parts/account/SignInPrompt': 'features/my-listings',
   'parts/card/ContactButtons': 'parts/card/ListingRow',
   'parts/card/CardBoundary': 'parts/card/ListingRow',
   'parts/failures/LoadFailureDialog': 'features/catalogue',

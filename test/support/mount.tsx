@@ -15,6 +15,8 @@ import { Listing, type ListingProps, listing } from '../../src/features/listing'
 import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
 import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
 import { Moderation, type ModerationProps, moderation } from '../../src/features/moderation';
+import { MyListings, type MyListingsProps, myListings } from '../../src/features/my-listings';
+import { Notifications, type NotificationsProps, notifications } from '../../src/features/notifications';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { Results, type ResultsProps, results } from '../../src/features/results';
 import { Search, type SearchProps, search } from '../../src/features/search';
@@ -45,6 +47,8 @@ export interface FeatureProps {
   'auth-gate': AuthGateProps;
   publish: PublishProps;
   moderation: ModerationProps;
+  'my-listings': MyListingsProps;
+  notifications: NotificationsProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -62,6 +66,8 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  notifications: notifications,
+  'my-listings': myListings,
   publish: publish,
   moderation: moderation,
 };
@@ -293,6 +299,10 @@ function component(feature: FeatureName, props: object) {
       return <Publish {...props} />;
     case 'moderation':
       return <Moderation {...props} />;
+    case 'my-listings':
+      return <MyListings {...props} />;
+    case 'notifications':
+      return <Notifications {...props} />;
     default:
       return feature satisfies never;
   }

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
 import { Overloaded } from '../accounts/boundedQueue';
+import type { SummaryStore } from '../accounts/summaryStore';
 import type { AddressRegister } from '../addresses/addressRegister';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
@@ -61,6 +62,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Views are not counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
   readonly accounts: Accounts;
+  readonly summaries: SummaryStore;
   readonly owners: OwnerStore;
   /** Returns another number instead of the owner's. */
   readonly phoneOf?: PhoneOf;

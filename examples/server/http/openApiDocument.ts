@@ -33,6 +33,7 @@ export async function openApiDocument(): Promise<unknown> {
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,
+    summaries: { of: unavailable },
     owners: { of: unavailable },
     complaints: { listing: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },

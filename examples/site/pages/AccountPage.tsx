@@ -1,32 +1,55 @@
-import { PageState } from '@kvartal/kit';
+import { MyListings, Notifications, PageState } from '@kvartal/kit';
 import { phoneText } from '@kvartal/kit/domain';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useVisitor } from '../layout/visitor';
+import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 import { SignOut } from './SignOut';
 
-const tabs = ['ads', 'messages', 'notifications', 'settings'];
+const tabs = ['ads', 'messages', 'notifications', 'settings'] as const;
 
 /** For signed-in users only; others are redirected home (§2 "/account"). */
 export default function AccountPage() {
   const { user } = useVisitor();
   const [path, navigate] = useLocation();
   const requested = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const tab = tabs.includes(requested) ? requested : 'ads';
-  useTitle(texts.account.title);
+  const tab = tabs.find((known) => known === requested) ?? 'ads';
+  const navigation = useNavigation();
+  useTitle(texts.account.tab[tab]);
   useEffect(() => {
     if (user === null) navigate('/', { replace: true });
     else if (path.startsWith('/cabinet')) navigate('/account?tab=ads', { replace: true });
   }, [user, path, navigate]);
   if (!user) return null;
 
-  const { title, name, phone, email } = texts.account;
   return (
     <div className="site-account">
-      <h1>{title}</h1>
-      {tab === 'messages' && <PageState art="messages" title={texts.noMessages} headingLevel={2} />}
+      <nav aria-label={texts.account.title}>
+        {tabs.map((known) => (
+          <a key={known} aria-current={known === tab ? 'page' : undefined} {...navigation.link(`/account?tab=${known}`)}>
+            {texts.account.tab[known]}
+          </a>
+        ))}
+        <SignOut />
+      </nav>
+      <div>
+        {tab === 'ads' && <MyListings onNavigate={navigation.open} />}
+        {tab === 'messages' && <PageState art="messages" title={texts.noMessages} />}
+        {tab === 'notifications' && <Notifications onNavigate={navigation.open} />}
+        {tab === 'settings' && <Profile user={user} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the account knows of its user. */
+function Profile({ user }: { readonly user: NonNullable<ReturnType<typeof useVisitor>['user']> }) {
+  const { tab, name, phone, email } = texts.account;
+  return (
+    <>
+      <h1>{tab.settings}</h1>
       <dl>
         <dt>{name}</dt>
         <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</dd>
@@ -39,7 +62,6 @@ export default function AccountPage() {
         <dt>{email}</dt>
         <dd>{user.email}</dd>
       </dl>
-      <SignOut />
-    </div>
+    </>
   );
 }

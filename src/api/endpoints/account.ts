@@ -4,4 +4,5 @@ export const accountEndpoints = {
   logout: '/token-auth/logout/',
   register: '/users/dev/',
   profile: '/users/profile/',
+  personal: '/users/personal-account/',
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listingRealtyTypes, listingStatuses, optionById, optionByKey, roomOptions, tradeTypes } from '../../domain/enumerations';
+import { rejectionReasons } from '../../domain/listing/moderation';
 import type { MyListing } from '../../domain/listing/myListing';
 import { unknownListing } from '../../domain/listing/unknownListing';
 import { amount, missable, whole } from './fields';
@@ -28,6 +29,8 @@ export const myListingSchema = v.object({
     corpus: missable(v.string()),
   }),
   counter_views: missable(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
+  /** Of a rejected one. Beyond the requirements. */
+  moderation: missable(v.object({ reason_code: v.string(), comment: v.fallback(v.string(), '') })),
 });
 /** Wire type of an own listing. */
 export type WireMyListing = v.InferOutput<typeof myListingSchema>;
@@ -45,7 +48,7 @@ export const myListingsAnswer = v.object({
 
 export function encodeMyListing(listing: MyListing): WireMyListing {
   const { id, wire } = optionByKey(listingStatuses, listing.status);
-  const { views } = listing;
+  const { views, rejection } = listing;
   return {
     realty_status: id,
     realty_status_full: wire,
@@ -68,6 +71,7 @@ export function encodeMyListing(listing: MyListing): WireMyListing {
       full_views_in_30_days: views.last30Days,
       full_views_today: views.today,
     },
+    moderation: rejection && { reason_code: rejection.reason, comment: rejection.comment },
   };
 }
 
@@ -75,7 +79,7 @@ export function encodeMyListing(listing: MyListing): WireMyListing {
 export function decodeMyListing(input: unknown): MyListing | null {
   const result = v.safeParse(myListingSchema, input);
   if (!result.success) return null;
-  const { realty_status, short_realty_data: short, counter_views: views } = result.output;
+  const { realty_status, short_realty_data: short, counter_views: views, moderation } = result.output;
   const listing = decodeListing({
     ...short,
     trade_type: optionByKey(tradeTypes, short.rent ? 'rent' : 'sale').wire,
@@ -98,5 +102,9 @@ export function decodeMyListing(input: unknown): MyListing | null {
     houseNumber: short.house_number,
     corpus: short.corpus,
     views: views && { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },
+    rejection: moderation && {
+      reason: rejectionReasons.find((code) => code === moderation.reason_code) ?? 'other',
+      comment: moderation.comment,
+    },
   };
 }

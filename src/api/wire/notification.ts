@@ -8,7 +8,7 @@ const id = v.pipe(whole, v.minValue(1));
 /** A notification (§3). */
 export const notificationSchema = v.object({
   id,
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  created_at: v.string(),
   is_new: v.boolean(),
   template: v.object({ part1: v.fallback(v.string(), ''), link: v.string(), part2: v.fallback(v.string(), '') }),
   realty: v.object({
@@ -21,7 +21,8 @@ export const notificationSchema = v.object({
 /** Wire type of a notification. */
 export type WireNotification = v.InferOutput<typeof notificationSchema>;
 
-const total = v.pipe(whole, v.minValue(0));
+/** A number of notifications. */
+export const total = v.pipe(whole, v.minValue(0));
 
 /** A page of notifications: items are checked one by one. */
 export const notificationPageSchema = v.object({
@@ -29,13 +30,6 @@ export const notificationPageSchema = v.object({
   count: total,
   next: missable(v.string()),
   unread_total: v.optional(v.fallback(total, 0), 0),
-});
-/** A page as the reference server sends it. */
-export const notificationPageAnswer = v.object({
-  results: v.array(notificationSchema),
-  count: total,
-  next: v.nullable(v.string()),
-  unread_total: total,
 });
 /** What is left unread after a change. */
 export const unreadAnswer = v.object({ unread_total: total });
@@ -58,7 +52,7 @@ export function encodeNotification({ id, createdAt, isNew, before, link, after, 
 /** Returns null for an item that cannot be shown. Never throws. */
 export function decodeNotification(input: unknown): Notification | null {
   const result = v.safeParse(notificationSchema, input);
-  if (!result.success) return null;
+  if (!result.success || Number.isNaN(Date.parse(result.output.created_at))) return null;
   const { id, created_at, is_new, template, realty } = result.output;
   return {
     id,

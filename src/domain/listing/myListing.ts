@@ -1,5 +1,6 @@
 import type { Listing } from './listing';
 import type { ViewCounters } from './listingDetails';
+import type { RejectionReason } from './moderation';
 
 /** A listing in the account of its owner (§3). */
 export interface MyListing
@@ -8,4 +9,6 @@ export interface MyListing
   readonly houseNumber: string;
   readonly corpus: string | null;
   readonly views: ViewCounters | null;
+  /** Why it is rejected; null for any other status. */
+  readonly rejection: { readonly reason: RejectionReason; readonly comment: string } | null;
 }

@@ -93,6 +93,6 @@ function webAddress(address: string | undefined): string | undefined {
   } catch {
     // Reported below.
   }
-  console.warn(`Квартал: адрес «${address}» в теге script не подходит.`);
+  console.warn(`Квартал: адрес «${address}» не подходит.`);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { encodeAccountSummary } from '../../api/wire/accountSummary';
 import { encodeRegistrationProblems } from '../../api/wire/registration';
 import { encodeUser } from '../../api/wire/user';
 import { registrationRules } from '../../domain/forms/registration.schema';
@@ -8,6 +9,7 @@ import { ru as moderation } from '../../text/moderation/ru';
 import { tokenOf } from '../fakeAccounts';
 import { textOf, valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
+import { summaryOf } from '../store/fakeNotifications';
 
 /** Endpoints of sessions, registration and the profile (§7). */
 export const accountRoutes: readonly Route[] = [
@@ -15,7 +17,13 @@ export const accountRoutes: readonly Route[] = [
   { path: /\/token-auth\/logout\/$/, POST: signOut },
   { path: /\/users\/dev\/$/, POST: register },
   { path: /\/users\/profile\/$/, isPersonal: true, GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()) },
+  { path: /\/users\/personal-account\/$/, isPersonal: true, GET: summary },
 ];
+
+function summary(...[world, , { user }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  return json(encodeAccountSummary(summaryOf(world, user.id)));
+}
 
 function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Response {
   if (!isJson(headers)) return json({ detail: 'Неподдерживаемый тип данных в запросе.' }, 415);

@@ -1,4 +1,5 @@
 import { encodeNotification } from '../../api/wire/notification';
+import type { AccountSummary } from '../../domain/account/accountSummary';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { Listing } from '../../domain/listing/listing';
 import type { RejectionReason } from '../../domain/listing/moderation';
@@ -30,6 +31,13 @@ export function tellOwner(
   world.withdraw(owner.id, id, withdrawnKinds({ isDecision }));
   const kind = notifiedKind(status, isDecision);
   if (kind) world.notify(owner.id, id, kind, reason);
+}
+
+/** Totals of a user. */
+export function summaryOf(world: World, userId: number): AccountSummary {
+  const own = world.listings.filter(({ listing }) => listing.owner.id === userId && !listing.isDeleted);
+  const unread = isFakeStore(world) ? unreadOf(world.notificationsOf(userId)) : 0;
+  return { listings: own.length, unreadMessages: 0, unreadNotifications: unread };
 }
 
 function list(...[world, params, { user }]: Parameters<Answer>): Response {

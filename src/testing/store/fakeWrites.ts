@@ -201,7 +201,14 @@ function mine(...[world, params, { user }]: Parameters<Answer>): Response {
   const results = own.slice((page - 1) * size, page * size).map((item) => {
     const { listing } = item;
     const { street = '', houseNumber = '', corpus = null } = listing.address ?? {};
-    return encodeMyListing({ ...listing, street, houseNumber, corpus, views: detailsOf(item).views });
+    const last =
+      listing.status === 'rejected'
+        ? notesOf(world)
+            .history.get(listing.id)
+            ?.findLast(({ status }) => status === 'rejected')
+        : null;
+    const rejection = last ? { reason: last.reason ?? 'other', comment: last.comment } : null;
+    return encodeMyListing({ ...listing, street, houseNumber, corpus, views: detailsOf(item).views, rejection });
   });
   return json({ results, count: own.length });
 }

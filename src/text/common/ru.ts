@@ -16,6 +16,8 @@ import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
 import type { ModerationMessages } from '../moderation/ru';
 import type { ModerationPageMessages } from '../moderation-page/ru';
+import type { MyListingsMessages } from '../my-listings/ru';
+import type { NotificationsMessages } from '../notifications/ru';
 import type { PostingRulesMessages } from '../postingRules/ru';
 import type { PublishMessages } from '../publish/ru';
 
@@ -160,6 +162,8 @@ export type Messages = typeof ru & {
   readonly postingRules?: PostingRulesMessages;
   readonly moderation?: ModerationMessages;
   readonly moderationPage?: ModerationPageMessages;
+  readonly myListings?: MyListingsMessages;
+  readonly notifications?: NotificationsMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

@@ -1,3 +1,4 @@
+import { accountNames } from './accountNames.ts';
 import { pageNames } from './pageNames.ts';
 import { publishNames } from './publishNames.ts';
 import { searchNames } from './searchNames.ts';
@@ -43,4 +44,4 @@ export const commonNames: Readonly<Record<string, string>> = {
 };
 
 /** States of one feature. */
-export const featureNames = { ...pageNames, ...publishNames, ...searchNames };
+export const featureNames = { ...accountNames, ...pageNames, ...publishNames, ...searchNames };

@@ -3,6 +3,8 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/auth': 'Вход и регистрация',
   'features/auth/password': 'Забытый пароль',
   'features/moderation': 'Модерация',
+  'features/my-listings': 'Мои объявления',
+  'features/notifications': 'Уведомления',
   'features/publish': 'Форма объявления',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/photos': 'Фотографии объявления',

@@ -32,6 +32,7 @@ export function failingStores(message = 'not asked for') {
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,
+    summaries: { of: failing },
     owners: { of: failing },
     complaints: { listing: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
+import { summaryStore } from '../../../examples/server/accounts/summaryStore';
 import { type AddressRegister, loadAddresses } from '../../../examples/server/addresses/addressRegister';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
@@ -120,6 +121,7 @@ export async function startSeededServer(
     addresses: register,
     views,
     accounts,
+    summaries: summaryStore(db),
     owners: ownerStore(db),
     complaints: complaintStore(db),
     notifications: notificationStore(db),

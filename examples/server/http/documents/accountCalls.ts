@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountSummarySchema } from '../../../../src/api/wire/accountSummary';
 import { userSchema } from '../../../../src/api/wire/user';
 import { anonymous, json, problem, registrationProblem, security, text, tooMany } from './parts';
 
@@ -31,6 +32,11 @@ export const accountCalls = {
       required: ['first_name', 'phone_number', 'email', 'password', 'confirm_password', 'terms_agreed'],
     },
     response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
+  },
+  personalAccount: {
+    summary: 'Totals of the user: listings, unread messages and notifications',
+    security,
+    response: { 200: json(accountSummarySchema), 401: anonymous },
   },
   profile: {
     summary: 'The user of the token',

@@ -1,4 +1,5 @@
-import { notificationPageAnswer, unreadAnswer } from '../../../../src/api/wire/notification';
+import { unreadAnswer } from '../../../../src/api/wire/notification';
+import { notificationPageAnswer } from '../../../../src/api/wire/notificationAnswer';
 import { limits } from '../../../../src/domain/limits';
 import { notificationsAtOnce } from '../../../../src/domain/notifications/notification';
 import { anonymous, integer, json, pageSize, problem, query, security } from './parts';

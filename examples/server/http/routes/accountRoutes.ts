@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { accountEndpoints } from '../../../../src/api/endpoints/account';
+import { encodeAccountSummary } from '../../../../src/api/wire/accountSummary';
 import { encodeUser } from '../../../../src/api/wire/user';
 import { ru } from '../../../../src/text/auth/ru';
 import { readCredentials, readRegistration } from '../../accounts/accountBodies';
 import type { Accounts } from '../../accounts/accounts';
+import type { SummaryStore } from '../../accounts/summaryStore';
 import { documented } from '../openapi';
 import { Refusal, RequestProblem } from '../problems';
 
 /** A form of seven short fields. */
 const bodyLimit = 8192;
 
-/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/` and `GET /users/profile/` (§7, D4). */
-export async function accountRoutes(app: FastifyInstance, { accounts }: { readonly accounts: Accounts }): Promise<void> {
+export interface AccountRoutesOptions {
+  readonly accounts: Accounts;
+  readonly summaries: SummaryStore;
+}
+
+/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/`, `GET /users/profile/` and `/users/personal-account/` (§7, D4). */
+export async function accountRoutes(app: FastifyInstance, { accounts, summaries }: AccountRoutesOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -62,6 +70,13 @@ export async function accountRoutes(app: FastifyInstance, { accounts }: { readon
     url: '/users/profile/',
     schema: documented.profile,
     handler: async (request) => encodeUser(await accounts.profile(request)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: accountEndpoints.personal,
+    schema: documented.personalAccount,
+    handler: async (request) => encodeAccountSummary(await summaries.of((await accounts.requireUser(request)).id)),
   });
 }
 

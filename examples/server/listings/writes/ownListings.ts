@@ -38,6 +38,7 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
         .innerJoinLateral(viewsUntil(moscowDay(now())), (join) => join.onTrue())
         .select(listingColumns)
         .select(viewColumns)
+        .select(lastRejection)
         .orderBy('listings.id', 'desc')
         .execute();
       const { count } = await db
@@ -78,6 +79,11 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
   };
 }
 
+/** Reason and comment of a rejected listing, as one value. */
+const lastRejection = sql<{ readonly reason_code: string | null; readonly comment: string } | null>`(
+  select json_build_object('reason_code', reason_code, 'comment', comment) from listing_events
+  where listing_id = listings.id and to_status = 3 and listings.status = 3 order by id desc limit 1)`.as('rejection');
+
 type Row = Pick<Database['listings'], 'rooms' | 'price' | 'area' | 'floor' | 'floors' | 'trade_type' | 'realty_type'> & {
   readonly id: number;
   readonly status: number;
@@ -88,6 +94,7 @@ type Row = Pick<Database['listings'], 'rooms' | 'price' | 'area' | 'floor' | 'fl
   readonly shown_in_search: number;
   readonly full_views_in_30_days: number;
   readonly full_views_today: number;
+  readonly rejection: { readonly reason_code: string | null; readonly comment: string } | null;
 };
 
 function myListingOf(row: Row): MyListing {
@@ -106,5 +113,9 @@ function myListingOf(row: Row): MyListing {
     houseNumber: row.house_number,
     corpus: row.corpus,
     views: { shownInSearch: row.shown_in_search, last30Days: row.full_views_in_30_days, today: row.full_views_today },
+    rejection: row.rejection && {
+      reason: rejectionReasons.find((code) => code === row.rejection?.reason_code) ?? 'other',
+      comment: row.rejection.comment,
+    },
   };
 }

@@ -1,0 +1,93 @@
+import { isNetworkError } from '../../api/client/errors';
+import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Choice } from './MyListings.styles';
+import type { useListingAction } from './useListingAction';
+
+export interface ActionDialogProps {
+  readonly controller: ReturnType<typeof useListingAction>;
+  /** 'В личный кабинет' was pressed. */
+  onAccount(near: HTMLElement): void;
+  /** The dialog after an action was closed. */
+  onEnd(): void;
+}
+
+/** The question before an action, and what became of it (§4). */
+export function ActionDialog({ controller, onAccount, onEnd }: ActionDialogProps) {
+  const { own } = useMyListingsText();
+  const { step, isOpen, close } = controller;
+  const isAsked = step?.kind === 'confirm';
+  const end = () => {
+    close();
+    onEnd();
+  };
+  return (
+    <>
+      <Dialog
+        part="dialog"
+        isOpen={isOpen && isAsked}
+        onClose={close}
+        title={isAsked ? own.confirm[step.action].title : ''}
+        size="s"
+        closeLabel={own.close}
+      >
+        <Question controller={controller} />
+      </Dialog>
+      <Dialog
+        part="dialog"
+        isOpen={isOpen && step !== null && !isAsked}
+        onClose={end}
+        title={step?.kind === 'done' ? own.done[step.action] : step?.kind === 'changed' ? own.changed.title[step.to] : ''}
+        size="s"
+        closeLabel={own.close}
+      >
+        <Choice>
+          {step?.kind === 'changed' ? (
+            <>
+              <p>{own.changed.text}</p>
+              <Button variant="primary" size="l" block onClick={end}>
+                {own.changed.refresh}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              size="l"
+              block
+              onClick={(event) => {
+                end();
+                onAccount(event.currentTarget);
+              }}
+            >
+              {own.account}
+            </Button>
+          )}
+        </Choice>
+      </Dialog>
+    </>
+  );
+}
+
+function Question({ controller: { step, isPending, error, confirm, close } }: Pick<ActionDialogProps, 'controller'>) {
+  const { own, t } = useMyListingsText();
+  if (step?.kind !== 'confirm') return null;
+  const { networkTitle, networkText, failedTitle, failedText } = t.results;
+  const isOffline = error !== null && isNetworkError(error);
+  return (
+    <Choice>
+      <p>{own.confirm[step.action].text}</p>
+      {error && error.kind !== 'aborted' && (
+        <p role="alert">
+          {isOffline ? networkTitle : failedTitle}. {isOffline ? networkText : failedText}
+        </p>
+      )}
+      <Button variant={step.action === 'delete' ? 'danger' : 'primary'} size="l" block busy={isPending} onClick={() => void confirm()}>
+        {own.action[step.action]}
+      </Button>
+      <Button size="l" block onClick={close}>
+        {own.cancel}
+      </Button>
+    </Choice>
+  );
+}

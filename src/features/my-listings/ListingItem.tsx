@@ -1,0 +1,137 @@
+import { createElement, type MouseEvent } from 'react';
+import { listingPath } from '../../domain/listing/listing';
+import type { MyListing } from '../../domain/listing/myListing';
+import { isOffered, type OwnerAction } from '../../domain/listing/permissions/ownerActions';
+import { plainClick } from '../../parts/card/card';
+import { Price } from '../../parts/Price';
+import { fallbackPhotoPath, photoSources, photoUrl } from '../../parts/photo/photoSources';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
+import { Icon } from '../../ui/icons/Icon';
+import { Photo } from '../../ui/photo/Photo';
+import { ActionMenu } from './ActionMenu';
+import type { MyListingsNavigateDetail } from './definition';
+import { statusIcons } from './listingIcons';
+import { Banner, BannerButton, BannerLink, Corner, Foot, Item, Main, Status, Views } from './MyListings.styles';
+
+export interface ListingItemProps {
+  readonly listing: MyListing;
+  readonly headingLevel: number;
+  onAction(action: OwnerAction): void;
+  /** Returns false if the page goes there itself. */
+  onNavigate(detail: MyListingsNavigateDetail): boolean;
+}
+
+export const editPath = (id: number) => `/realty/update/${id}`;
+
+/** An own listing: status, short data, counters, and what its owner can do (§2 "Account"). */
+export function ListingItem({ listing, headingLevel, onAction, onNavigate }: ListingItemProps) {
+  const { own, t, format } = useMyListingsText();
+  const { mediaHost, siteUrl } = useRuntime();
+  const { id, status, price, tradeType, area, floor, floors, views, rejection } = listing;
+  const [photo] = listing.photos;
+  const title = [
+    t.listing.kind(listing.realtyType, listing.rooms),
+    area !== null && format.area(area),
+    floor !== null && own.floor(floor, floors),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const address = [listing.street, listing.houseNumber, listing.corpus && own.corpus(listing.corpus)].filter(Boolean).join(', ');
+  const url = siteUrl + listingPath(listing);
+  const follow = (detail: MyListingsNavigateDetail) =>
+    plainClick((event: MouseEvent) => {
+      if (!onNavigate(detail)) event.preventDefault();
+    });
+  const open = follow({ url, target: 'listing' });
+  // Nothing of it is shown before a moderator has read it.
+  const isLinked = status !== 'moderation';
+  const editUrl = siteUrl + editPath(id);
+
+  return (
+    <Item data-listing={id} data-status={status} part="card" aria-label={title}>
+      <Photo
+        image={photo && photoSources(photo, mediaHost, t.listing.photo(1, 1))}
+        sizes="(min-width: 640px) 228px, 112px"
+        fallback={photoUrl(fallbackPhotoPath, mediaHost)}
+        labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+        href={isLinked ? url : undefined}
+        onLinkClick={open}
+      />
+      <Main>
+        <Status $status={status} data-state={status}>
+          <Icon name={statusIcons[status]} size={16} />
+          {own.status[status]}
+        </Status>
+        {createElement(
+          `h${headingLevel}`,
+          null,
+          isLinked ? (
+            <a href={url} onClick={open}>
+              {title}
+            </a>
+          ) : (
+            title
+          ),
+        )}
+        {address && <p>{address}</p>}
+      </Main>
+      <Corner>
+        <ActionMenu label={own.menu(title)} isOffered={(action) => isOffered(action, { status, isDeleted: false })} onSelect={onAction} />
+      </Corner>
+      <Foot>
+        <span>
+          <Price value={price} /> {tradeType === 'rent' && price > 0 && <small>{own.perMonth}</small>}
+        </span>
+        {views && (
+          <Views>
+            {count(own.views.shown, format.number(views.shownInSearch))}
+            {count(own.views.month, format.number(views.last30Days))}
+            {count(own.views.today, format.number(views.today))}
+          </Views>
+        )}
+      </Foot>
+      {status !== 'active' && (
+        <Banner $status={status}>
+          <Icon name={statusIcons[status]} />
+          <div>
+            {status === 'moderation' && (
+              <span>
+                <b>{own.banner.moderation}</b> {own.banner.moderationText}
+              </span>
+            )}
+            {status === 'rejected' && (
+              <>
+                <span>
+                  <b>{own.banner.rejected}</b> {rejection && `${own.reasons[rejection.reason]}.`} {rejection?.comment}
+                </span>
+                <BannerLink href={editUrl} onClick={follow({ url: editUrl, target: 'edit' })}>
+                  {own.action.edit}
+                </BannerLink>
+              </>
+            )}
+            {status === 'archived' && (
+              <>
+                <span>
+                  <b>{own.banner.archived}</b> {own.banner.archivedText}
+                </span>
+                <BannerButton type="button" onClick={() => onAction('publish')}>
+                  {own.action.publish}
+                </BannerButton>
+              </>
+            )}
+          </div>
+        </Banner>
+      )}
+    </Item>
+  );
+}
+
+function count(name: string, value: string) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { type MyListingsProps, myListings } from './definition';
+export { MyListings } from './MyListings';

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { toApiError } from '../../api/client/errors';
+import type { RequestOptions, Transport } from '../../api/client/request';
+import { deleteListing, getOwnListing, setListingStatus } from '../../api/listingWrites';
+import type { ListingStatus } from '../../domain/enumerations';
+import type { MyListing } from '../../domain/listing/myListing';
+import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useMutation } from '../../state/write/useMutation';
+
+/** An action with a confirmation. */
+export type ConfirmedAction = Exclude<OwnerAction, 'edit'>;
+
+/** What the dialog says: the question, that it was done, or what the listing has become elsewhere. */
+export type ActionStep =
+  | { readonly kind: 'confirm'; readonly action: ConfirmedAction; readonly id: number }
+  | { readonly kind: 'done'; readonly action: ConfirmedAction }
+  | { readonly kind: 'changed'; readonly to: ListingStatus | 'deleted' };
+
+interface Wish {
+  readonly id: number;
+  readonly action: ConfirmedAction;
+}
+
+/** Beginning of the keys of own listings. */
+export const myListingsKey = ['myListings'] as const;
+
+/** The actions of an owner (§4): question, call, answer. The list is loaded again after each. */
+export function useListingAction() {
+  const { transport } = useRuntime();
+  const [step, setStep] = useState<ActionStep | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const mutation = useMutation<Wish, ListingStatus | 'deleted' | null>((wish, options) => perform(transport, wish, options), {
+    reloads: [myListingsKey],
+  });
+  const show = (next: ActionStep) => {
+    setStep(next);
+    setOpen(true);
+  };
+  return {
+    step,
+    isOpen,
+    isPending: mutation.isPending,
+    error: mutation.error,
+    ask(action: ConfirmedAction, { id }: Pick<MyListing, 'id'>) {
+      mutation.reset();
+      show({ kind: 'confirm', action, id });
+    },
+    async confirm() {
+      if (step?.kind !== 'confirm') return;
+      const outcome = await mutation.run(step);
+      if (outcome.status !== 'done') return;
+      show(outcome.value ? { kind: 'changed', to: outcome.value } : { kind: 'done', action: step.action });
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** Returns what the listing has become meanwhile, if that is why the action was refused. */
+async function perform(transport: Transport, { id, action }: Wish, options: RequestOptions): Promise<ListingStatus | 'deleted' | null> {
+  try {
+    if (action === 'delete') await deleteListing(transport, id, options);
+    else await setListingStatus(transport, id, action === 'publish' ? 'moderation' : 'archived', options);
+    return null;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.kind !== 'rejected' || (error.status !== 400 && error.status !== 404)) throw thrown;
+    return currentStatus(transport, id, options);
+  }
+}
+
+async function currentStatus(transport: Transport, id: number, options: RequestOptions): Promise<ListingStatus | 'deleted'> {
+  try {
+    const { listing } = await getOwnListing(transport, id, options);
+    return listing.isDeleted ? 'deleted' : listing.status;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.kind === 'rejected' && error.status === 404) return 'deleted';
+    throw thrown;
+  }
+}

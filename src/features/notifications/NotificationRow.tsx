@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react';
+import { type Notification, type NotificationTarget, targetOf } from '../../domain/notifications/notification';
+import { plainClick } from '../../parts/card/card';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useNotificationsText } from '../../text/notifications/useNotificationsText';
+import { Badge } from '../../ui/buttons/Badge';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import type { NotificationsNavigateDetail } from './definition';
+import { Row, Target } from './Notifications.styles';
+import { trash } from './notificationIcons';
+
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  onDelete(): void;
+  /** It was clicked: it counts as read. */
+  onClick(): void;
+  /** Its listing cannot be opened. */
+  onRefused(target: Exclude<NotificationTarget, 'open'>): void;
+  /** Returns false if the page opens the listing itself. */
+  onNavigate(detail: NotificationsNavigateDetail): boolean;
+}
+
+/** A sentence around the link to a listing (§3), and what can be done with it. */
+export function NotificationRow({ notification, isSelected, onSelect, onDelete, onClick, onRefused, onNavigate }: NotificationRowProps) {
+  const { n, format } = useNotificationsText();
+  const { siteUrl } = useRuntime();
+  const { before, link, after, createdAt, isNew, listing } = notification;
+  const text = `${before} ${link} ${after}`;
+  const target = targetOf(listing);
+  // Always to rents: the page of a sale corrects its address (D18).
+  const url = `${siteUrl}/rent/${listing.id}`;
+  const open = plainClick((event: MouseEvent) => {
+    onClick();
+    if (!onNavigate({ url, target: 'listing' })) event.preventDefault();
+  });
+  return (
+    <Row data-state={isNew ? 'new' : 'read'} data-notification={notification.id} part="notification">
+      <Checkbox label={<VisuallyHidden>{n.select(text)}</VisuallyHidden>} checked={isSelected} onChange={onSelect} />
+      <div>
+        <p>
+          {before}{' '}
+          {target === 'open' ? (
+            <Target href={url} onClick={open}>
+              {link}
+            </Target>
+          ) : (
+            <Target
+              as="button"
+              {...{ type: 'button' }}
+              onClick={() => {
+                onClick();
+                onRefused(target);
+              }}
+            >
+              {link}
+            </Target>
+          )}{' '}
+          {after}
+        </p>
+        <time dateTime={createdAt.toISOString()}>{format.moment(createdAt, new Date())}</time>
+      </div>
+      {isNew && (
+        <Badge $tone="accent" data-kind="fresh">
+          {n.fresh}
+        </Badge>
+      )}
+      <IconButton icon={trash} label={n.deleteOne(text)} onClick={onDelete} />
+    </Row>
+  );
+}

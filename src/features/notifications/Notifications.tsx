@@ -1,0 +1,18 @@
+import { Awaited } from '../../parts/account/Awaited';
+import { useToken } from '../../state/account/useToken';
+import { useNotificationsText } from '../../text/notifications/useNotificationsText';
+import { useLazy } from '../../ui/hooks/useLazy';
+import { FailureState } from '../../ui/states/FailureState';
+import type { NotificationsProps } from './definition';
+
+const fetchPage = () => import('./NotificationsPage').then(({ NotificationsPage }) => NotificationsPage);
+
+/** What the person who is signed in has been told (§2 "Account", §4 "Notification click"). Its code follows by itself. */
+export function Notifications({ token, ...props }: NotificationsProps) {
+  const { n } = useNotificationsText();
+  useToken(token);
+  const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
+  if (Page) return <Page {...props} />;
+  if (hasFailed) return <FailureState isNetwork headingLevel={props.headingLevel ?? 1} onRetry={load} />;
+  return <Awaited label={n.loading} />;
+}

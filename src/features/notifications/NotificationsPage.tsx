@@ -1,0 +1,134 @@
+import { createElement, useRef } from 'react';
+import { isNetworkError } from '../../api/client/errors';
+import type { NotificationIds } from '../../api/notifications';
+import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { useNotificationsText } from '../../text/notifications/useNotificationsText';
+import { Button } from '../../ui/buttons/Button';
+import { Pagination } from '../../ui/buttons/Pagination';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { overlayIcons } from '../../ui/icons/overlayIcons';
+import { useToasts } from '../../ui/overlay/Toasts';
+import { FailureState } from '../../ui/states/FailureState';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { StateBlock } from '../../ui/states/StateBlock';
+import type { NotificationsProps } from './definition';
+import { NotificationRow } from './NotificationRow';
+import { Bar, Head, List, Placeholder, Section } from './Notifications.styles';
+import { trash } from './notificationIcons';
+import { useNotifications } from './useNotifications';
+
+const skeletons = [1, 2, 3, 4];
+
+/** What the person who is signed in has been told (§2 "Account", §4 "Notification click"). Lazy-loaded. */
+export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<NotificationsProps, 'token'>) {
+  const { n, t } = useNotificationsText();
+  const section = useRef<HTMLElement>(null);
+  const { show: say, element: toasts } = useToasts(n.close);
+  const { load, shown, page, pages, show, chosen, setSelected, read, remove, readOnOpening } = useNotifications();
+  const focus = () => section.current?.focus({ preventScroll: true });
+  const items = shown?.items ?? [];
+
+  const markRead = async (ids: NotificationIds) => {
+    const { status } = await read.run(ids);
+    if (status === 'done') setSelected([]);
+    if (status === 'failed') say('error', n.failed.read);
+  };
+  const removeAll = async (ids: readonly number[]) => {
+    // The pressed button goes with its row.
+    focus();
+    const { status } = await remove.run(ids);
+    if (status === 'done') say('success', n.deleted(ids.length));
+    if (status === 'failed') say('error', n.failed.delete);
+  };
+
+  if (load.status === 'idle') return <SignInPrompt title={n.signInTitle} signIn={n.signIn} headingLevel={headingLevel} />;
+  const hasChosen = chosen.length > 0;
+  return (
+    <Section ref={section} tabIndex={-1} aria-label={n.heading} data-state={load.status}>
+      <Head>{createElement(`h${headingLevel}`, { part: 'heading' }, n.heading)}</Head>
+      {load.status === 'failed' && (
+        <FailureState
+          isNetwork={isNetworkError(load.error)}
+          headingLevel={headingLevel + 1}
+          onRetry={() => {
+            focus();
+            load.retry();
+          }}
+        />
+      )}
+      {load.status === 'loading' && !shown && (
+        <div role="status" aria-busy="true">
+          <VisuallyHidden>{n.loading}</VisuallyHidden>
+          {skeletons.map((key) => (
+            <Placeholder key={key}>
+              <Skeleton $width="380px" $height="22px" />
+              <Skeleton $width="120px" $height="16px" />
+            </Placeholder>
+          ))}
+        </div>
+      )}
+      {load.status === 'ready' && items.length === 0 && (
+        <StateBlock part="state" art="nothing" headingLevel={headingLevel + 1} title={n.empty} />
+      )}
+      {items.length > 0 && (
+        <>
+          <Bar>
+            <Checkbox
+              label={hasChosen ? n.selected(chosen.length) : n.selectAll}
+              checked={chosen.length === items.length}
+              onChange={(isOn) => setSelected(isOn ? items.map(({ id }) => id) : [])}
+            />
+            <div>
+              {(hasChosen || (shown?.unread ?? 0) > 0) && (
+                <Button
+                  variant="ghost"
+                  icon={overlayIcons.check}
+                  busy={read.isPending}
+                  onClick={() => void markRead(hasChosen ? chosen : 'all')}
+                >
+                  {hasChosen ? n.read : n.readAll}
+                </Button>
+              )}
+              {hasChosen && (
+                <Button variant="ghost" icon={trash} busy={remove.isPending} onClick={() => void removeAll(chosen)}>
+                  {n.delete}
+                </Button>
+              )}
+            </div>
+          </Bar>
+          <List part="list" aria-busy={load.status === 'loading'}>
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                isSelected={chosen.includes(notification.id)}
+                onSelect={(isOn) => setSelected(isOn ? [...chosen, notification.id] : chosen.filter((id) => id !== notification.id))}
+                onDelete={() => void removeAll([notification.id])}
+                onClick={() => {
+                  if (notification.isNew) readOnOpening(notification.id);
+                }}
+                onRefused={(target) => say('info', n.target[target])}
+                onNavigate={(detail) => onNavigate?.(detail) !== false}
+              />
+            ))}
+          </List>
+        </>
+      )}
+      {pages > 1 && load.status !== 'failed' && (
+        <Pagination
+          part="pagination"
+          page={page}
+          pageCount={pages}
+          labels={{ nav: t.pagination.name, ...t.pagination }}
+          onChange={(wanted) => {
+            show(wanted);
+            setSelected([]);
+            section.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      )}
+      {toasts}
+    </Section>
+  );
+}

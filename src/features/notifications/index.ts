@@ -1,0 +1,2 @@
+export { type NotificationsProps, notifications } from './definition';
+export { Notifications } from './Notifications';

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+
+const Room = styled.div`
+  min-height: 60vh;
+`;
+
+/** Keeps the place of a tab of the account until its code is here. Not `PageLoading`, which every page of a listing would load with it. */
+export function Awaited({ label }: { readonly label: string }) {
+  return (
+    <Room role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Room>
+  );
+}

@@ -1,0 +1,60 @@
+import { NBSP } from '../format/format';
+import type { MyListingsMessages } from './ru';
+
+export const en: MyListingsMessages = {
+  heading: 'My listings',
+  publish: 'Place a listing',
+  loading: 'Your listings are loading',
+  empty: 'You have no listings yet',
+  signInTitle: 'Sign in to see your listings',
+  signIn: 'Sign in',
+  status: { active: 'Published', moderation: 'In moderation', rejected: 'Rejected', archived: 'Archived' },
+  floor: (floor, floors) => `floor${NBSP}${floors === null ? floor : `${floor}/${floors}`}`,
+  corpus: (corpus) => `block${NBSP}${corpus}`,
+  perMonth: 'per month',
+  views: { shown: 'In search', month: 'Views in 30 days', today: 'Today' },
+  banner: {
+    moderation: 'The listing is not available.',
+    moderationText: `A moderator will check it in 1–2${NBSP}working days and send you an e-mail.`,
+    rejected: 'The listing was rejected.',
+    archived: 'The listing is in the archive.',
+    archivedText: 'It is not in the search.',
+  },
+  reasons: {
+    wrong_data: 'Wrong data about the flat',
+    wrong_address: 'Wrong address',
+    contacts_in_text: 'Contacts in the text',
+    bad_photos: 'Bad photos',
+    duplicate: 'Copy of another listing',
+    not_owner: 'Not placed by the owner',
+    price: 'Price',
+    forbidden: 'Forbidden by the rules',
+    other: 'Other',
+  },
+  menu: (title) => `Actions: ${title}`,
+  action: { publish: 'Publish', edit: 'Edit', archive: 'Move to the archive', delete: 'Delete' },
+  confirm: {
+    publish: { title: 'Publish the listing?', text: `A moderator checks it first, in 1–2${NBSP}working days.` },
+    archive: { title: 'Move the listing to the archive?', text: 'It leaves the search. It can come back at any time, after a check.' },
+    delete: { title: 'Delete the listing?', text: 'Photos and counters will be gone. This cannot be undone.' },
+  },
+  cancel: 'Cancel',
+  done: {
+    publish: 'Your listing was sent to moderation.',
+    archive: 'The listing was moved to the archive.',
+    delete: 'The listing was deleted.',
+  },
+  account: 'To the account',
+  close: 'Close',
+  changed: {
+    title: {
+      active: 'The listing is already published',
+      moderation: 'The listing is already in moderation',
+      rejected: 'The listing is already rejected',
+      archived: 'The listing is already in the archive',
+      deleted: 'The listing is already deleted',
+    },
+    text: 'Its status has changed in another tab or on another device.',
+    refresh: 'Refresh the list',
+  },
+};

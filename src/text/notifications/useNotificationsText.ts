@@ -1,0 +1,5 @@
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
+
+/** Texts of the feature `notifications`, as `n`. */
+export const useNotificationsText = createCatalogue('notifications', 'n', ru, () => import('./en.lazy'));

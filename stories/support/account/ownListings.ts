@@ -1,0 +1,60 @@
+import type { ListingStatus } from '../../../src/domain/enumerations';
+import type { Listing } from '../../../src/domain/listing/listing';
+import { aListing, aPhoto, aWorld, createFakeApi, createFakeStore, type Fetch } from '../../../src/testing';
+
+const owner = { id: 101, name: 'Мария', type: 'owner' } as const;
+const places: readonly Partial<Listing>[] = [
+  {},
+  { tradeType: 'rent', rooms: 'studio', area: 26.5, floor: 12, floors: 17, price: 58_000 },
+  { area: 58, floor: 9, floors: 17, price: 17_300_000 },
+  { area: 72.5, floor: 4, floors: 7, price: 32_800_000 },
+];
+const statuses: readonly ListingStatus[] = ['active', 'moderation', 'rejected', 'archived'];
+
+/** A listing of Maria. */
+export const ownListing = (overrides: Partial<Listing> = {}) => aListing({ owner, photos: [aPhoto({ id: 1 })], ...overrides });
+
+/** Maria's listings, one in each status, the active one first. */
+export const inEveryStatus = () =>
+  statuses.map((status, index) => ownListing({ id: 40 - index, status, photos: [aPhoto({ id: index + 1 })], ...places[index] }));
+
+/** A server with these listings. Rejected ones were rejected by its moderator. */
+export function servingOwn(listings: readonly Listing[]): Fetch {
+  return createFakeApi(aWorld(listings.map((listing) => (listing.status === 'rejected' ? { ...listing, status: 'moderation' } : listing))));
+}
+
+/** The same, after a moderator has rejected what is rejected. */
+export function rejecting(listings: readonly Listing[]): Fetch {
+  const api = servingOwn(listings);
+  const headers = { Authorization: 'Token token-of-irina', 'Content-Type': 'application/json' };
+  const reject = async (base: string) => {
+    for (const { id } of listings.filter(({ status }) => status === 'rejected')) {
+      const body = JSON.stringify({
+        version: 1,
+        reason_code: 'bad_photos',
+        comment: 'На фото виден водяной знак. Замените снимки и отправьте снова.',
+      });
+      await api(`${base}/moderation/realty/${id}/reject/`, { method: 'POST', headers, body });
+    }
+  };
+  let done: Promise<void> | undefined;
+  return async (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : String(input), 'http://fake.test');
+    done ??= reject(origin);
+    await done;
+    return api(input, init);
+  };
+}
+
+/** A server with Maria's notifications, the newest first; more than a page if `more` says so. */
+export function notifying(more = 0): Fetch {
+  const listings = inEveryStatus();
+  const store = createFakeStore(aWorld(listings));
+  for (let index = 0; index < more; index += 1) store.notify(101, 40, 'approved');
+  store.notify(101, 37, 'archived');
+  const read = store.notify(101, 40, 'complaintDismissed');
+  store.readNotifications(101, [read.id]);
+  store.notify(101, 38, 'rejected', 'bad_photos');
+  store.notify(101, 40, 'approved');
+  return createFakeApi(store);
+}

@@ -1,0 +1,33 @@
+/** What the states of the account's stories are in Russian; see `pageNames`. */
+export const accountNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'features/my-listings': {
+    EveryStatus: 'Во всех статусах',
+    ServerFailed: 'Ошибка сервера',
+    Nothing: 'Объявлений нет',
+    MenuOfAPublishedOne: 'Меню: опубликовано',
+    MenuInModeration: 'Меню: на модерации',
+    MenuOfARejectedOne: 'Меню: отклонено',
+    MenuInTheArchive: 'Меню: в архиве',
+    AskedToPublish: 'Вопрос: опубликовать',
+    AskedToArchive: 'Вопрос: в архив',
+    AskedToDelete: 'Вопрос: удалить',
+    SentToModeration: 'Отправлено на модерацию',
+    Archived: 'Отправлено в архив',
+    NoNetworkForAnAction: 'Действие без сети',
+    ChangedElsewhere: 'Изменено в другой вкладке',
+    SeveralPages: 'Несколько страниц',
+  },
+  'features/notifications': {
+    List: 'Список',
+    ServerFailed: 'Ошибка сервера',
+    Nothing: 'Уведомлений нет',
+    Selected: 'Выбраны два',
+    SeveralPages: 'Несколько страниц',
+    OfADeletedListing: 'Объявление удалено',
+    OfAnArchivedListing: 'Объявление в архиве',
+    OfARejectedListing: 'Объявление отклонено',
+    OfAListingInModeration: 'Объявление на модерации',
+    OfAnUnknownStatus: 'Неизвестный статус',
+    NotRead: 'Не удалось прочитать',
+  },
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
+import { type Fetch, recorded, rejects, when } from '../../../src/testing/scenarios';
+import { createFakeStore } from '../../../src/testing/store/fakeStore';
+import { aWorld } from '../../../src/testing/world';
+import { type Host, hosts, type Mounted } from '../../support/mount';
+import { tokenOfMaria } from '../../support/publish';
+
+type List = Mounted<'notifications'>;
+
+const listOn = (host: Host, network: Fetch) => host.mount('notifications', { token: tokenOfMaria }, { network });
+/** Maria has so many notifications of one listing. */
+const serving = (count: number) => {
+  const store = createFakeStore(aWorld([aListing({ id: 7 })]));
+  for (let index = 0; index < count; index += 1) store.notify(101, 7, 'approved');
+  return { store, server: recorded(createFakeApi(store)) };
+};
+const rows = (list: List) =>
+  [...list.root().querySelectorAll<HTMLElement>('li[data-notification]')].map(({ dataset }) => `${dataset.notification} ${dataset.state}`);
+const writes = ({ requests }: ReturnType<typeof recorded>) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname.slice(4), body]);
+
+describe.each(hosts)('notifications on $name', (host) => {
+  it('a click marks one as read and opens its listing', async () => {
+    const { server } = serving(2);
+    const list = await listOn(host, server.fetch);
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }).first());
+    expect(list.detailsOf('navigate')).toMatchObject([{ target: 'listing', url: expect.stringMatching(/\/rent\/7$/) }]);
+    await expect.poll(() => rows(list)).toEqual(['2 read', '1 new']);
+    expect(writes(server)).toEqual([['/notifications/not-new/', { ids: [2] }]]);
+  });
+
+  it('the mark outlives the list that the click leads away from', async () => {
+    const { server, store } = serving(1);
+    const list = await listOn(host, server.fetch);
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }));
+    list.unmount();
+    await expect.poll(() => store.notificationsOf(101)).toMatchObject([{ isNew: false }]);
+  });
+
+  it('all are read with one call', async () => {
+    const { server } = serving(12);
+    const list = await listOn(host, server.fetch);
+    await userEvent.click(list.view.getByRole('button', { name: 'Прочитать все' }));
+    await expect.poll(() => rows(list).filter((row) => row.endsWith('new'))).toEqual([]);
+    expect(writes(server)).toEqual([['/notifications/not-new/', { all: true }]]);
+    await expect.poll(() => list.root().textContent).not.toContain('Прочитать все');
+  });
+
+  it('selected ones are read or deleted together', async () => {
+    const { server } = serving(3);
+    const list = await listOn(host, server.fetch);
+    await expect.poll(() => rows(list)).toHaveLength(3);
+    for (const index of [0, 2]) await userEvent.click(list.view.getByRole('checkbox', { name: /^Выбрать: / }).nth(index), { force: true });
+    await userEvent.click(list.view.getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.poll(() => rows(list)).toEqual(['2 new']);
+    expect(writes(server)).toEqual([['/notifications/multiple-del/', { ids: [3, 1] }]]);
+    await expect.element(list.view.getByText('Удалено: 2 уведомления')).toBeVisible();
+  });
+
+  it('after the last one of a page the page before it is shown', async () => {
+    const { server } = serving(11);
+    const list = await listOn(host, server.fetch);
+    await userEvent.click(list.view.getByRole('button', { name: 'Страница 2' }));
+    await expect.poll(() => rows(list)).toEqual(['1 new']);
+    await userEvent.click(list.view.getByRole('button', { name: /^Удалить: / }));
+    await expect.poll(() => rows(list), { timeout: 5000 }).toHaveLength(10);
+  });
+
+  it('what could not be deleted comes back', async () => {
+    const { server } = serving(2);
+    const list = await listOn(host, when(/multiple-del/, rejects(500), server.fetch));
+    await userEvent.click(list.view.getByRole('button', { name: /^Удалить: / }).first());
+    await expect.element(list.view.getByText('Не удалось удалить. Попробуйте ещё раз.')).toBeVisible();
+    await expect.poll(() => rows(list)).toEqual(['2 new', '1 new']);
+  });
+
+  it('visitors are asked to sign in', async () => {
+    const list = await host.mount('notifications');
+    await expect.element(list.view.getByRole('heading', { name: 'Войдите, чтобы увидеть уведомления' })).toBeVisible();
+  });
+});
