@@ -3,6 +3,7 @@ import { type ConnectionSettings, openDatabase, openPool } from '../../examples/
 import { migrate } from '../../examples/server/database/migrate';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { loadStations, Stations } from '../../examples/server/metro/stations';
+import { folderFiles } from '../../examples/server/pictures/folderFiles';
 import { builtInPictures, preparePictures } from '../../examples/server/pictures/library';
 import { storePictures } from '../../examples/server/pictures/pictureStore';
 import { readFacts } from '../../examples/server/seed/facts';
@@ -62,7 +63,7 @@ export async function seed(target: Target, pictureDir: string, listings: number)
   const db = openDatabase(pool);
   try {
     await migrate(pool);
-    await storePictures(db, await preparePictures(builtInPictures, pictureDir));
+    await storePictures(db, await preparePictures(builtInPictures, folderFiles(pictureDir)));
     const facts = await readFacts();
     const started = performance.now();
     await seedDatabase(pool, { facts, listings, seededAt: new Date() });

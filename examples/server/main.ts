@@ -43,10 +43,12 @@ import { createMetrics, type Metrics } from './operation/metrics';
 import { startMetricsServer } from './operation/metricsServer';
 import { createWorkerApp } from './operation/workerApp';
 import { builtInPictures, preparePictures } from './pictures/library';
+import { instanceOf, openPictures } from './pictures/openPictures';
 import { publicPictures } from './pictures/pictureAccess';
 import { pictureLinks } from './pictures/pictureLinks';
-import { removeUnusedPictures } from './pictures/removeUnused';
+import { giveUpUploads, removeUnusedPictures } from './pictures/removeUnused';
 import { uploadsTo } from './pictures/uploadedPicture';
+import { uploadJournal } from './pictures/uploadJournal';
 import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { PostgresProblem } from './postgres/postgresProblem';
 import { questionStore } from './questions/questionStore';
@@ -64,13 +66,13 @@ const watchPostgres: PostgresWatch = {
 };
 
 async function run(settings: Settings): Promise<void> {
-  const pictureDir = join(settings.dataDir, 'pictures');
-  const [embedded, pictures] = await Promise.all([
+  const pictures = openPictures(settings);
+  const [embedded, builtIn] = await Promise.all([
     settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir, watchPostgres),
-    preparePictures(builtInPictures, pictureDir),
+    preparePictures(builtInPictures, pictures.builtIn),
   ]);
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
-  await prepareDatabase(target, pictures, settings);
+  await prepareDatabase(target, builtIn, settings);
 
   const pools = openPools({
     target,
@@ -90,8 +92,13 @@ async function run(settings: Settings): Promise<void> {
     replica: pools.replica?.state,
   });
   const logger = logging(settings.logLevel);
+  if (settings.roles.includes('api')) {
+    const removeFiles = await giveUpUploads(pools.db, pictures.files, instanceOf(settings));
+    // Not worth waiting for: the storage may be slower than the database.
+    removeFiles().catch((error: unknown) => console.error(`Files of unfinished uploads stay for now: ${messageOf(error)}`));
+  }
   const app = settings.roles.includes('api')
-    ? await createApi(settings, pools, { pictureDir, views, metrics, logger })
+    ? await createApi(settings, pools, { pictureFiles: pictures.files, views, metrics, logger })
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
   let worker: JobRunner | null = null;
   const closing = announceClosing(app);
@@ -121,7 +128,7 @@ async function run(settings: Settings): Promise<void> {
   const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await app.listen({ port: settings.port, host: settings.host });
-  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics });
+  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles: pictures.files });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
 }
 
@@ -131,7 +138,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function createApi(
   settings: Settings,
   { requests, db, readDb, contentDb, checkDatabase }: Pools,
-  parts: Pick<AppOptions, 'pictureDir' | 'views' | 'metrics' | 'logger'>,
+  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'metrics' | 'logger'>,
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
@@ -145,7 +152,7 @@ async function createApi(
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db) }),
-    uploads: uploadsTo(parts.pictureDir),
+    uploads: uploadsTo(parts.pictureFiles, uploadJournal(db, instanceOf(settings))),
     stations,
     addresses,
     accounts: createAccounts(db, requests),
@@ -169,7 +176,7 @@ async function createApi(
 async function startWorker(
   settings: Settings,
   { jobs, jobsDb }: Pools,
-  { app, metrics }: { readonly app: FastifyInstance; readonly metrics: Metrics },
+  { app, metrics, pictureFiles }: Pick<AppOptions, 'pictureFiles'> & { readonly app: FastifyInstance; readonly metrics: Metrics },
 ): Promise<JobRunner> {
   const [stations, addresses] = await Promise.all([loadStations(jobsDb), loadAddresses()]);
   const { smtpUrl, sender } = settings.mail;
@@ -193,7 +200,7 @@ async function startWorker(
         await accountStore(jobsDb).removeExpired();
         await forgetAnswers(jobsDb);
         await forgetNotifications(jobsDb);
-        await removeUnusedPictures(jobsDb, join(settings.dataDir, 'pictures'));
+        await removeUnusedPictures(jobsDb, pictureFiles);
         await moveLeftLetters(jobsDb);
         await removeOldFailed(jobs);
       },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../examples/server/database/connect';
 import { migrate } from '../../examples/server/database/migrate';
+import { folderFiles } from '../../examples/server/pictures/folderFiles';
 import { builtInPictures, preparePictures } from '../../examples/server/pictures/library';
 import { storePictures } from '../../examples/server/pictures/pictureStore';
 import { readFacts } from '../../examples/server/seed/facts';
@@ -49,7 +50,7 @@ describe.each(engines)('database on $name', ({ missing, start }) => {
     }
 
     async function seed({ pool, db }: ReturnType<typeof connect>, listings: number): Promise<boolean> {
-      await storePictures(db, await preparePictures(builtInPictures, pictureDir));
+      await storePictures(db, await preparePictures(builtInPictures, folderFiles(pictureDir)));
       return seedDatabase(pool, { facts: await readFacts(), listings, seededAt });
     }
 

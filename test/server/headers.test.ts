@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../examples/server/http/app';
 import type { PageFolders } from '../../examples/server/http/pages';
+import { folderFiles } from '../../examples/server/pictures/folderFiles';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { documentTemplate } from '../../src/domain/content/documentTemplate';
 import { pictureDir } from './support/constants';
@@ -36,7 +37,7 @@ describe('headers and errors', () => {
       await writeFile(join(folder, name), text);
     }
     await cp('examples/site/public/documents', join(folder, 'site/documents'), { recursive: true });
-    pictures = await preparePictures(builtInPictures, pictureDir);
+    pictures = await preparePictures(builtInPictures, folderFiles(pictureDir));
     app = await build(foldersIn());
   });
   afterAll(async () => {

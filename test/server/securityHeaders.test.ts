@@ -6,6 +6,7 @@ import type { Accounts } from '../../examples/server/accounts/accounts';
 import { noAccounts } from '../../examples/server/accounts/noAccounts';
 import { createApp } from '../../examples/server/http/app';
 import { Refusal } from '../../examples/server/http/problems';
+import { folderFiles } from '../../examples/server/pictures/folderFiles';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { pictureDir } from './support/constants';
 import { failingStores } from './support/failingStores';
@@ -87,7 +88,7 @@ describe('security headers', () => {
       await mkdir(join(folder, name, '..'), { recursive: true });
       await writeFile(join(folder, name), 'content');
     }
-    pictures = await preparePictures(builtInPictures, pictureDir);
+    pictures = await preparePictures(builtInPictures, folderFiles(pictureDir));
     app = await build();
   });
   afterAll(async () => {

@@ -18,6 +18,7 @@ describe('settings', () => {
       hasDemoAccount: true,
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
+      pictureStorage: null,
       metrics: null,
       drainSeconds: 1,
       hasRateLimits: true,
@@ -48,6 +49,11 @@ describe('settings', () => {
       METRICS_PORT: '9100',
       DRAIN_SECONDS: '30',
       RATE_LIMITS: 'off',
+      S3_ENDPOINT: 'https://storage.example/',
+      S3_BUCKET: 'kvartal-pictures',
+      S3_ACCESS_KEY_ID: 'kvartal',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+      S3_REGION: 'ru-central1',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
       MODERATION: 'auto',
       MODERATOR_EMAIL: 'Post@dom.example',
@@ -71,6 +77,13 @@ describe('settings', () => {
       mail: {
         smtpUrl: 'smtps://kvartal:hunter2@mail.example',
         sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
+      },
+      pictureStorage: {
+        endpoint: 'https://storage.example',
+        region: 'ru-central1',
+        bucket: 'kvartal-pictures',
+        accessKeyId: 'kvartal',
+        secretAccessKey: 'hunter2',
       },
       metrics: { host: '127.0.0.1', port: 9100 },
       drainSeconds: 30,
@@ -157,6 +170,30 @@ describe('settings', () => {
   test('a worker alone has to know where the site is', () => {
     expect(() => readSettings({ ROLE: 'worker' })).toThrow(/^PUBLIC_URL must be /);
     expect(readSettings({ ROLE: 'api' }).roles).toEqual(['api']);
+  });
+
+  test('the storage of pictures is told completely or not at all', () => {
+    const storage = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'kvartal',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    };
+    expect(readSettings(storage).pictureStorage).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1' });
+    for (const name of Object.keys(storage)) {
+      expect(() => readSettings({ ...storage, [name]: '' })).toThrow(new RegExp(`^${name} must be set, too: [^\\n]+$`));
+    }
+    for (const [name, value] of [
+      ['S3_ENDPOINT', 's3.example'],
+      ['S3_ENDPOINT', 'https://user:hunter2@s3.example'],
+      ['S3_ENDPOINT', 'https://s3.example/bucket'],
+      ['S3_BUCKET', 'Pictures'],
+      ['S3_BUCKET', 'a/b'],
+      ['S3_REGION', 'ru central'],
+      ['S3_SECRET_ACCESS_KEY', 'hunter 2'],
+    ]) {
+      expect(() => readSettings({ ...storage, [name ?? '']: value })).toThrow(new RegExp(`^${name} must be (?!.*hunter)[^\\n]+$`));
+    }
   });
 
   test('errors never contain the password', () => {

@@ -5,6 +5,7 @@ import { type MailSettings, readMailSettings } from './mailSettings';
 import { type ModerationMode, type ModeratorSettings, readModeration, readModerator } from './moderationSettings';
 import { readAll } from './readAll';
 import { SettingError } from './settingError';
+import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
 
 /** What a process does: answers requests, runs background jobs. */
 export type Role = 'api' | 'worker';
@@ -35,6 +36,8 @@ export interface Settings {
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
+  /** Null keeps uploaded pictures in `dataDir`. */
+  readonly pictureStorage: PictureStorageSettings | null;
   /** How long the server still answers after SIGTERM, already unready, seconds. */
   readonly drainSeconds: number;
   /** Where metrics are served; null for nowhere. */
@@ -72,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     moderation: () => readModeration(env),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     mail: () => readMailSettings(env),
+    pictureStorage: () => readPictureStorage(env),
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
     metrics: () => readMetrics(env),
     hasRateLimits: () => readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),

@@ -96,6 +96,7 @@ export interface Database {
     created_at: Generated<Date>;
   };
   /** Kept for a day (D44). */
+  picture_uploads: { hash: string; instance: string; at: Generated<Date> };
   removed_photos: { id: number; listing_id: number; picture_id: number; alt: string; removed_at: Generated<Date> };
   photos: {
     id: Generated<number>;

@@ -1,7 +1,6 @@
 import { noAccounts } from '../accounts/noAccounts';
 import { addressRegister } from '../addresses/addressRegister';
 import { Stations } from '../metro/stations';
-import { builtInPictures } from '../pictures/library';
 import { pictureLinks } from '../pictures/pictureLinks';
 import { createApp } from './app';
 
@@ -38,7 +37,7 @@ export async function openApiDocument(): Promise<unknown> {
     complaints: { listing: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     questions: { sections: unavailable, section: unavailable },
-    pictureDir: builtInPictures,
+    pictureFiles: { names: unavailable, write: unavailable, read: unavailable, remove: unavailable },
     isPublicPicture: unavailable,
     pictureLinks: pictureLinks(Buffer.alloc(32)),
     checkDatabase: unavailable,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { fingerprintOf, fingerprintSize } from '../../../src/domain/listing/postingRules/comparePhotos';
-import { exists } from '../exists';
-import { files } from '../files';
+import { files as serverFiles } from '../files';
+import type { PictureFiles } from './pictureFiles';
 
 /** A picture and the sizes it is served in. */
 export interface Picture {
@@ -32,38 +32,51 @@ export const mostPixels = formLimits.photoPixels;
 const sizes = [320, 640, 960, 1280];
 /** Change it with anything that changes the encoded bytes. */
 const encoding = 1;
+const colorFile = 'color.txt';
 
 /** The pictures that come with the server. */
-export const builtInPictures = files.photos;
+export const builtInPictures = serverFiles.photos;
 
-/**
- * Encodes every size of every JPEG in a folder; existing files are kept.
- * @param cacheDir gets a folder for each picture, `{hash}/{width}.{format}`
- */
-export async function preparePictures(sourceDir: string, cacheDir: string): Promise<Picture[]> {
+/** Encodes every size of every JPEG in a folder; existing files are kept. */
+export async function preparePictures(sourceDir: string, files: PictureFiles): Promise<Picture[]> {
   const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.jpg')).sort();
-  return Promise.all(names.map((name) => preparePicture(join(sourceDir, name), name.replace(/\.jpg$/, ''), cacheDir)));
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(sourceDir, name));
+      return encodePicture(bytes, name.replace(/\.jpg$/, ''), hashOf(bytes), files);
+    }),
+  );
 }
 
-async function preparePicture(file: string, source: string, cacheDir: string): Promise<Picture> {
-  return encodePicture(await readFile(file), source, cacheDir);
+/** Of the content and the encoding. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(`${encoding}:`).update(bytes).digest('hex').slice(0, 32);
 }
 
 /** Encodes every size of a picture, upright, in sRGB and without metadata. Rejects for what is no picture, or too large to decode. */
-export async function encodePicture(bytes: Buffer, source: string | null, cacheDir: string): Promise<Picture> {
-  const hash = createHash('sha256').update(`${encoding}:`).update(bytes).digest('hex').slice(0, 32);
-  const folder = join(cacheDir, hash);
-  await mkdir(folder, { recursive: true });
-  const now = new Date();
-  // In use again, should it be an old upload that is about to be removed.
-  if (source === null) await utimes(folder, now, now);
+export async function encodePicture(bytes: Buffer, source: string | null, hash: string, files: PictureFiles): Promise<Picture> {
+  const known = await files.names(hash);
   const image = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
   // As it is seen: some cameras store pictures lying on their side.
   const { width, height } = (await image.metadata()).autoOrient;
   const widths = servedWidths(width);
-  for (const size of widths) for (const format of pictureFormats) await makeSize(image, size, format, folder);
+  const writing: Promise<void>[] = [];
+  for (const size of widths) {
+    for (const format of pictureFormats) {
+      const name = `${size}.${format}`;
+      // The next size is encoded while this one is written.
+      if (!known.has(name)) writing.push(settledLater(files.write(hash, name, await encodeSize(image, size, format))));
+    }
+  }
+  await Promise.all(writing);
   const fingerprint = source === null ? fingerprintOf(await greyOf(image)) : null;
-  return { source, hash, width, height, widths, color: await colorOf(image, folder), fingerprint };
+  return { source, hash, width, height, widths, color: await colorOf(image, hash, files), fingerprint };
+}
+
+/** It is awaited with the others, which may be after it has failed. */
+function settledLater(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined);
+  return work;
 }
 
 function servedWidths(width: number): number[] {
@@ -71,12 +84,9 @@ function servedWidths(width: number): number[] {
   return [...smaller, Math.min(width, sizes.at(-1) ?? width)];
 }
 
-async function makeSize(image: Sharp, width: number, format: PictureFormat, folder: string): Promise<void> {
-  const file = join(folder, `${width}.${format}`);
-  if (await exists(file)) return;
+function encodeSize(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = image.clone().resize({ width, withoutEnlargement: true });
-  const encoded = format === 'webp' ? resized.webp({ quality: 78, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true });
-  await writeWhole(file, await encoded.toBuffer());
+  return (format === 'webp' ? resized.webp({ quality: 78, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true })).toBuffer();
 }
 
 function greyOf(image: Sharp): Promise<Buffer> {
@@ -88,18 +98,11 @@ function greyOf(image: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-async function colorOf(image: Sharp, folder: string): Promise<string> {
-  const file = join(folder, 'color.txt');
-  const known = await readFile(file, 'utf8').catch(() => '');
+async function colorOf(image: Sharp, hash: string, files: PictureFiles): Promise<string> {
+  const known = (await files.read(hash, colorFile))?.toString() ?? '';
   if (/^#[0-9a-f]{6}$/.test(known)) return known;
   const { dominant } = await image.clone().stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  await writeWhole(file, color);
+  await files.write(hash, colorFile, Buffer.from(color));
   return color;
-}
-
-/** Renamed when complete: a half-written file would be cached for ever. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${file}.${process.pid}.part`, content);
-  await rename(`${file}.${process.pid}.part`, file);
 }

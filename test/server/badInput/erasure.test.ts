@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
-import { uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { encodeListingForm } from '../../../src/api/wire/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { photos } from '../../contract/listingWriteCalls';
@@ -21,7 +21,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'erasure-'));
       await mkdir(folder, { recursive: true });
-      server = await startIdentityServer(await start(), { uploads: uploadsTo(folder), pictureDir: folder });
+      server = await startIdentityServer(await start(), { pictureFiles: folderFiles(folder) });
     });
     afterAll(async () => {
       await server?.stop();
@@ -83,7 +83,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       expect(await server.db.selectFrom('auth_tokens').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
 
       await sql`update pictures set created_at = now() - interval '25 hours' where source is null`.execute(server.db);
-      await removeUnusedPictures(server.db, folder, { filesOlderThan: 0 });
+      await removeUnusedPictures(server.db, folderFiles(folder));
       expect(await readdir(folder)).toEqual([]);
     });
   });

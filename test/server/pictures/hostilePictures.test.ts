@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { aJpeg, canary, cleaned, hugePng, refused } from '../support/hostilePictures';
 
@@ -13,7 +14,7 @@ describe('X16: uploaded photos', () => {
   let uploads: Uploads;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-    uploads = uploadsTo(folder);
+    uploads = uploadsTo(folderFiles(folder), { begin: () => Promise.resolve() });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
+import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
 import { photoSchema } from '../../../src/api/wire/listing';
 import { encodeListingForm } from '../../../src/api/wire/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
@@ -27,16 +29,18 @@ describe('bodies with photos', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const real = uploadsTo(folder);
+    let real: Uploads | null = null;
+    const pictureFiles = folderFiles(folder);
     const uploads: Uploads = {
       async take(bytes) {
         const waiting = entered.shift();
         waiting?.(null);
         if (waiting) await gate;
+        real ??= uploadsTo(pictureFiles, uploadJournal(server.db, 'test'));
         return real.take(bytes);
       },
     };
-    server = await startAccountServer(await engines[0].start(), { hasher: countingHasher(), uploads, pictureDir: folder });
+    server = await startAccountServer(await engines[0].start(), { hasher: countingHasher(), uploads, pictureFiles });
   });
   afterEach(async () => {
     go();

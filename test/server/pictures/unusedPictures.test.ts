@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
+import { giveUpUploads, removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
+import { claimUploads, uploadJournal } from '../../../examples/server/pictures/uploadJournal';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
 describe.each(engines)('pictures that nothing shows on $name', ({ missing, start }) => {
@@ -20,16 +22,19 @@ describe.each(engines)('pictures that nothing shows on $name', ({ missing, start
     });
 
     const hashOf = (digit: string) => digit.repeat(32);
-    /** Stores files, so many minutes old. */
-    const withFiles = async (name: string, minutes: number) => {
+    const withFiles = async (name: string) => {
       await mkdir(join(folder, name));
       await writeFile(join(folder, name, '320.webp'), 'x');
-      const then = new Date(Date.now() - minutes * 60_000);
-      await utimes(join(folder, name), then, then);
+    };
+    /** Stores the files of an upload that has begun so many minutes ago. */
+    const begun = async (digit: string, minutes: number, instance = 'one') => {
+      await withFiles(hashOf(digit));
+      await uploadJournal(server.db, instance).begin(hashOf(digit));
+      await sql`update picture_uploads set at = now() - make_interval(mins => ${minutes}) where hash = ${hashOf(digit)}`.execute(server.db);
     };
     /** Stores an uploaded picture of this age with its files. */
     const upload = async (digit: string, hours: number) => {
-      await withFiles(hashOf(digit), hours * 60);
+      await withFiles(hashOf(digit));
       const { id } = await server.db
         .insertInto('pictures')
         .values({
@@ -66,7 +71,7 @@ describe.each(engines)('pictures that nothing shows on $name', ({ missing, start
         .insertInto('photos')
         .values({ listing_id: await listing(), position: 9, picture_id: shown, alt: '' })
         .execute();
-      await removeUnusedPictures(server.db, folder);
+      await removeUnusedPictures(server.db, folderFiles(folder));
       expect(await left()).toEqual({ rows: 'bc', files: 'bc' });
       const after = await server.db
         .selectFrom('pictures')
@@ -86,23 +91,62 @@ describe.each(engines)('pictures that nothing shows on $name', ({ missing, start
         await sql`insert into removed_photos (id, listing_id, picture_id, alt, removed_at)
           values (${id}, ${listingId}, ${picture}, '', now() - make_interval(hours => ${hours}))`.execute(server.db);
       }
-      await removeUnusedPictures(server.db, folder);
+      await removeUnusedPictures(server.db, folderFiles(folder));
       expect(await left()).toEqual({ rows: 'd', files: 'd' });
       expect(await server.db.selectFrom('removed_photos').select('id').execute()).toEqual([{ id: 9_000_001 }]);
     });
 
-    test('files of a request that a crash has ended go after an hour; nothing else in the folder is touched', async () => {
-      await withFiles(hashOf('0'), 61);
-      await withFiles(hashOf('1'), 59);
-      await withFiles('notes', 10_000);
-      await withFiles(`${hashOf('2')}2`, 10_000);
+    test('files of a request that ended without a listing go after an hour; nothing else in the folder is touched', async () => {
+      await begun('0', 61);
+      await begun('1', 59);
+      await withFiles('notes');
+      await withFiles(`${hashOf('2')}2`);
       await upload('f', 2);
-      await removeUnusedPictures(server.db, folder);
+      // Begun again by somebody else, and refused: the listing that shows it keeps it.
+      await uploadJournal(server.db, 'two').begin(hashOf('f'));
+      await sql`update picture_uploads set at = now() - interval '2 hours' where hash = ${hashOf('f')}`.execute(server.db);
+      await removeUnusedPictures(server.db, folderFiles(folder));
       expect((await readdir(folder)).sort()).toEqual([hashOf('1'), `${hashOf('2')}2`, hashOf('f'), 'notes'].sort());
       // Twice is as good as once, and a folder that is not there is empty.
-      await removeUnusedPictures(server.db, folder);
-      await removeUnusedPictures(server.db, join(folder, 'missing'));
+      await removeUnusedPictures(server.db, folderFiles(folder));
+      await removeUnusedPictures(server.db, folderFiles(join(folder, 'missing')));
       expect(await readdir(folder)).toHaveLength(4);
+      expect(await server.db.selectFrom('picture_uploads').select('hash').execute()).toEqual([{ hash: hashOf('1') }]);
+    });
+
+    test('a server that starts again gives up what it had begun, however recent, and leaves the uploads of others', async () => {
+      await begun('0', 0, 'one');
+      await begun('1', 0, 'two');
+      const removeFiles = await giveUpUploads(server.db, folderFiles(folder), 'one');
+      await begun('2', 0, 'one');
+      await removeFiles();
+      expect((await readdir(folder)).sort()).toEqual([hashOf('1'), hashOf('2')]);
+    });
+
+    test('a request whose files were given up stores nothing', async () => {
+      await begun('0', 0);
+      const claim = (...digits: string[]) =>
+        server.db.transaction().execute((transaction) => claimUploads(transaction, digits.map(hashOf)));
+      await upload('a', 1);
+      await claim('0', 'a');
+      await expect(claim('0')).rejects.toMatchObject({ statusCode: 503 });
+      await claim('a');
+    });
+
+    test('the same photo, sent while its files are being removed, waits for that and is written again', async () => {
+      await begun('0', 61);
+      const files = folderFiles(folder);
+      let begin: Promise<void> | undefined;
+      await removeUnusedPictures(server.db, {
+        async remove(hash) {
+          begin = uploadJournal(server.db, 'two')
+            .begin(hash)
+            .then(() => files.write(hash, '320.webp', Buffer.from('new')));
+          await files.remove(hash);
+        },
+      });
+      await begin;
+      expect((await files.read(hashOf('0'), '320.webp'))?.toString()).toBe('new');
     });
   });
 });

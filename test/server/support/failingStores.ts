@@ -2,6 +2,7 @@ import { noAccounts } from '../../../examples/server/accounts/noAccounts';
 import { addressRegister } from '../../../examples/server/addresses/addressRegister';
 import type { AppOptions } from '../../../examples/server/http/app';
 import { Stations } from '../../../examples/server/metro/stations';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
 import { pictureDir } from './constants';
 
@@ -37,7 +38,7 @@ export function failingStores(message = 'not asked for') {
     complaints: { listing: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     questions: { sections: failing, section: failing },
-    pictureDir,
+    pictureFiles: folderFiles(pictureDir),
     isPublicPicture: failing,
     pictureLinks: pictureLinks(Buffer.alloc(32)),
     checkDatabase: failing,

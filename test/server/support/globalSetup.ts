@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
 import { migrate } from '../../../examples/server/database/migrate';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { builtInPictures, preparePictures } from '../../../examples/server/pictures/library';
 import { storePictures } from '../../../examples/server/pictures/pictureStore';
 import { startEmbeddedPostgres } from '../../../examples/server/postgres/embeddedPostgres';
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     console.warn(`\n*** NOT TESTED on a PostgreSQL server: ${noSystemPostgres}\n`);
   }
   await compileServer('.cache/reference-server');
-  const pictures = await preparePictures(builtInPictures, pictureDir);
+  const pictures = await preparePictures(builtInPictures, folderFiles(pictureDir));
   const facts = await readFacts();
   const started = await Promise.all([startEmbedded(), ...(noSystemPostgres ? [] : [startSystem()])]);
   const stop = async () => void (await Promise.all(started.map((engine) => engine.stop())));

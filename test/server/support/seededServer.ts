@@ -20,9 +20,11 @@ import { listingWrites } from '../../../examples/server/listings/writes/listingW
 import { ownListings } from '../../../examples/server/listings/writes/ownListings';
 import { loadStations, type Stations } from '../../../examples/server/metro/stations';
 import { notificationStore } from '../../../examples/server/notifications/notificationStore';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { publicPictures } from '../../../examples/server/pictures/pictureAccess';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
 import { uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
+import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
 import { questionStore } from '../../../examples/server/questions/questionStore';
 import { type ViewCounter, viewCounter } from '../../../examples/server/views/viewCounter';
 import { writeViews } from '../../../examples/server/views/viewStore';
@@ -84,7 +86,7 @@ export interface ServerOptions
     Partial<
       Pick<
         AppOptions,
-        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureDir'
+        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureFiles'
       >
     >,
     Pick<ConnectionSettings, 'statementTimeout'>,
@@ -100,7 +102,7 @@ function addresses(): Promise<AddressRegister> {
 /** Starts the whole server, without a port, over a seeded database. Counts are always fresh, unless `countsFor` says otherwise. */
 export async function startSeededServer(
   engine: Engine,
-  { hasher, statementTimeout, countsFor = 0, ...more }: ServerOptions = {},
+  { hasher, statementTimeout, countsFor = 0, pictureFiles = folderFiles(pictureDir), ...more }: ServerOptions = {},
 ): Promise<SeededServer> {
   const pools = openPools({ target: engine.target, statementTimeout });
   const { db, requests: pool } = pools;
@@ -114,7 +116,7 @@ export async function startSeededServer(
     listingWrites: listingWrites(db, { stations, addresses: register }),
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
-    uploads: uploadsTo(pictureDir),
+    uploads: uploadsTo(pictureFiles, uploadJournal(db, 'test')),
     map: mapStore(db),
     prices: priceStore(db),
     stations,
@@ -126,7 +128,7 @@ export async function startSeededServer(
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(pools.contentDb),
-    pictureDir,
+    pictureFiles,
     isPublicPicture: publicPictures(db),
     pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
     checkDatabase: pools.checkDatabase,

@@ -1,14 +1,13 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtInPictures } from '../../pictures/library';
 import type { IsPublicPicture } from '../../pictures/pictureAccess';
+import type { PictureFiles } from '../../pictures/pictureFiles';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { pictureHeaders } from '../headers';
 import { notFound } from '../problems';
 
 export interface MediaOptions {
-  /** Holds `{hash}/{width}.{format}`. */
-  readonly pictureDir: string;
+  readonly pictureFiles: PictureFiles;
   readonly isPublicPicture: IsPublicPicture;
   readonly pictureLinks: PictureLinks;
 }
@@ -16,29 +15,27 @@ export interface MediaOptions {
 /** The content at an address never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
+const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
 /** Serves prepared pictures: of listings that everybody sees, or by a signed link. Any other is answered like one that does not exist. */
-export async function media(app: FastifyInstance, { pictureDir, isPublicPicture, pictureLinks }: MediaOptions): Promise<void> {
-  await app.register(async (pictures) => {
-    pictures.addHook('onRequest', async (request, reply) => {
-      const [path = ''] = request.url.split('?');
-      const hash = /^\/media\/([0-9a-f]{32})\/\d{2,5}\.(?:webp|jpg)$/.exec(path)?.[1];
-      if (hash === undefined) return reply.code(404).send(notFound);
-      const seconds = pictureLinks.secondsLeft(hash, request.query);
-      // The browser may keep the picture as long as the link works, a proxy may not.
-      if (seconds > 0) return void reply.header('cache-control', `private, max-age=${seconds}`);
-      if (!(await isPublicPicture(hash))) return reply.code(404).send(notFound);
-    });
-    await pictures.register(fastifyStatic, {
-      root: pictureDir,
-      prefix: '/media/',
-      decorateReply: false,
-      index: false,
-      cacheControl: false,
-      setHeaders(reply) {
-        reply.headers(pictureHeaders);
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', forever);
-      },
-    });
+export async function media(app: FastifyInstance, { pictureFiles, isPublicPicture, pictureLinks }: MediaOptions): Promise<void> {
+  app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const [, hash, name = '', format] = /^\/media\/([0-9a-f]{32})\/(\d{1,5}\.(webp|jpg))$/.exec(path) ?? [];
+    if (hash === undefined) return reply.code(404).send(notFound);
+    const seconds = pictureLinks.secondsLeft(hash, request.query);
+    if (seconds === 0 && !(await isPublicPicture(hash))) return reply.code(404).send(notFound);
+    const content = await pictureFiles.read(hash, name);
+    if (!content) return reply.code(404).send(notFound);
+    return reply
+      .headers(pictureHeaders)
+      .headers({
+        'content-type': types[format as keyof typeof types],
+        // The browser may keep the picture as long as the link works, a proxy may not.
+        'cache-control': seconds > 0 ? `private, max-age=${seconds}` : forever,
+        etag: `"${hash}-${name}"`,
+      })
+      .send(content);
   });
   app.get('/temp-card.webp', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').sendFile('temp-card.webp', builtInPictures, { cacheControl: false }),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { Picture } from '../../pictures/library';
+import { claimUploads } from '../../pictures/uploadJournal';
 
 /** A photo of a form: one that the listing has or had, or a new one. */
 export type PhotoEntry = { readonly id: number } | { readonly picture: Picture };
@@ -15,6 +16,10 @@ export async function photosOf(db: Transaction<Database>, listingId: number) {
 
 /** Makes these the photos of a listing, in this order. Ids stay; photos that are not among them are kept for a day. */
 export async function storePhotos(transaction: Transaction<Database>, listingId: number, entries: readonly PhotoEntry[]): Promise<void> {
+  await claimUploads(
+    transaction,
+    entries.flatMap((entry) => ('picture' in entry ? [entry.picture.hash] : [])),
+  );
   const { shown, byId } = await photosOf(transaction, listingId);
   const kept = new Set(entries.flatMap((entry) => ('id' in entry ? [entry.id] : [])));
   const left = shown.filter(({ id }) => !kept.has(id));
