@@ -118,9 +118,9 @@ describe('compose.yaml', () => {
       readonly services: Readonly<Record<string, Service>>;
       readonly volumes: Readonly<Record<string, unknown>>;
     };
-    const documented: readonly string[] = (await readFile('docs/server.md', 'utf8')).match(/(?<=^\| `)[A-Z_]+(?=`)/gm) ?? [];
+    const documented: readonly string[] = (await readFile('docs/server.md', 'utf8')).match(/(?<=^\| `)[A-Z\d_]+(?=`)/gm) ?? [];
     for (const [name, { environment = {}, depends_on = {}, volumes = [] }] of Object.entries(compose.services)) {
-      const own = Object.keys(environment).filter((variable) => !/^(POSTGRES_|MP_)/.test(variable));
+      const own = Object.keys(environment).filter((variable) => !/^(POSTGRES_|MP_|ROOT_|VGW_)/.test(variable));
       expect([name, own.filter((variable) => !documented.includes(variable))]).toEqual([name, []]);
       expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
       for (const [source = ''] of volumes.map((volume) => volume.split(':')))
