@@ -11,6 +11,7 @@ import { defaultArgs } from '../stories/support/defaultArgs';
 import { elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
+import { forgetDrafts } from '../stories/support/WithDraft';
 import { usualModes } from './chromaticModes';
 import { startClockAt } from './clock';
 import { EMBED_CODE } from './embedCodeChannel';
@@ -101,6 +102,7 @@ const preview: Preview = {
       // A separate server for every story: a runtime belongs to its API address, so stories share no cache and no search.
       lastServer += 1;
       // At Storybook's own address, since pictures are not asked for by `fetch`.
+      await forgetDrafts();
       const apiUrl = `${location.origin}/story-${lastServer}/api`;
       const network: () => typeof fetch = parameters['network'] ?? networks[globals['network'] as Network];
       return { apiUrl, stopServing: serveAt(apiUrl, withBasemap(network(), basemapUrl)) };

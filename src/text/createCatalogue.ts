@@ -10,6 +10,7 @@ type Catalogues = Required<
     | 'captions'
     | 'contact'
     | 'cookies'
+    | 'drafts'
     | 'filters'
     | 'header'
     | 'home'

@@ -4,6 +4,7 @@ import { en as common } from './common/en.lazy';
 import type { Messages } from './common/ru';
 import { en as contact } from './contact/en.lazy';
 import { en as cookies } from './cookies/en.lazy';
+import { en as drafts } from './drafts/en.lazy';
 import { en as filters } from './filters/en.lazy';
 import { en as header } from './header/en.lazy';
 import { en as home } from './home/en.lazy';
@@ -24,6 +25,7 @@ export const en: Required<Messages> = {
   captions,
   contact,
   cookies,
+  drafts,
   filters,
   header,
   home,

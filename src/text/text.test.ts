@@ -6,6 +6,7 @@ import { type Messages, ru } from './common/ru';
 import { ruCorrected } from './common/ruCorrected';
 import { ru as contact } from './contact/ru';
 import { ru as cookies } from './cookies/ru';
+import { ru as drafts } from './drafts/ru';
 import { en } from './en';
 import { ru as filters } from './filters/ru';
 import { formatsFor } from './format/format';
@@ -171,6 +172,7 @@ describe('completeness', () => {
     captions,
     contact,
     cookies,
+    drafts,
     filters,
     header,
     home,

@@ -32,7 +32,7 @@ export const edited = (overrides?: Partial<Listing>) => ({
 });
 
 export const says =
-  (...texts: string[]) =>
+  (...texts: (string | RegExp)[]) =>
   async ({ canvasElement }: Canvas) => {
     const view = await seen(canvasElement);
     for (const text of texts) await expect((await view.findAllByText(text))[0]).toBeVisible();

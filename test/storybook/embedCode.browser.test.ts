@@ -77,6 +77,7 @@ test('stories of every feature are there', () => {
     'features/own markup',
     'features/publish',
     'features/publish/advice',
+    'features/publish/drafts',
     'features/publish/photos',
     'features/results',
     'features/search',

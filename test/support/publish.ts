@@ -5,6 +5,7 @@ import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { type Fetch, type Recorded, recorded } from '../../src/testing/scenarios';
 import { maria } from './auth';
+import { atEndOfTest } from './cleanups';
 import { site } from './listing/listingPage';
 import type { Host, Mounted } from './mount';
 
@@ -102,6 +103,25 @@ export async function fillIn(form: Form): Promise<void> {
 
 export async function send(form: Form): Promise<void> {
   await userEvent.click(button(form, 'Опубликовать'));
+}
+
+/** Sends changes of a live listing, which asks first. */
+export async function sendChanges(form: Form): Promise<void> {
+  await send(form);
+  const question = form.view.getByRole('dialog', { name: 'Отправить изменения на модерацию?' });
+  await userEvent.click(question.getByRole('button', { name: 'Опубликовать' }));
+}
+
+/** Says that there is a network, or that there is none, as the browser does. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  atEndOfTest(() => Reflect.deleteProperty(navigator, 'onLine'));
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Waits until the form is kept on this device. */
+export async function isKept(form: Form): Promise<void> {
+  await expect.element(form.view.getByText(/^Черновик сохранён в/)).toBeVisible();
 }
 
 /** Bodies of the calls that write listings. */

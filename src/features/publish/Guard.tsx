@@ -1,15 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
-import { usePublishText } from '../../text/publish/usePublishText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/overlay/Dialog';
 import { type FormValues, isChanged } from './form/formValues';
-import { Choice } from './Publish.styles';
-
-/** ms between the answer and the next page (§4). */
-const leaveDelay = 200;
+import { useFieldsKept } from './form/useFieldsKept';
 
 const subscription = { values: true } as const;
 
@@ -19,44 +11,10 @@ export interface GuardProps {
   readonly isDone: boolean;
 }
 
-/** Asks before a form with changes is left, whatever leads away from it (§4). */
+/** A form with changes is not left without a question, whatever leads away from it (§4). */
 export function Guard({ initial, isDone }: GuardProps) {
-  const { p } = usePublishText();
   const { values } = useFormState<FormValues>({ subscription });
+  useFieldsKept();
   useUnsavedWork(!isDone && isChanged(values, initial));
-  const [isAsking, setAsking] = useState(false);
-  const answer = useRef<((isLeaving: boolean) => void) | null>(null);
-  useEffect(() => {
-    const remove = unsavedWork().addPrompt(
-      () =>
-        new Promise((resolve) => {
-          answer.current = resolve;
-          setAsking(true);
-        }),
-    );
-    return () => {
-      remove();
-      answer.current?.(false);
-    };
-  }, []);
-  const settle = (isLeaving: boolean) => {
-    setAsking(false);
-    const resolve = answer.current;
-    answer.current = null;
-    if (isLeaving) setTimeout(() => resolve?.(true), leaveDelay);
-    else resolve?.(false);
-  };
-  return (
-    <Dialog isOpen={isAsking} onClose={() => settle(false)} title={p.leave.title} size="s" closeLabel={p.close}>
-      <Choice>
-        <p>{p.leave.lost}</p>
-        <Button variant="primary" size="l" block onClick={() => settle(false)}>
-          {p.leave.stay}
-        </Button>
-        <Button size="l" block onClick={() => settle(true)}>
-          {p.leave.leave}
-        </Button>
-      </Choice>
-    </Dialog>
-  );
+  return null;
 }

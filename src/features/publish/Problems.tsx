@@ -1,13 +1,10 @@
-import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { ListingFormField } from '../../domain/listing/form/listingForm';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { focusField } from './form/focusField';
+import { FieldLink } from './FieldLink';
 import type { FormValues } from './form/formValues';
-import { fieldId, usePublishContext } from './form/publishContext';
 import type { SubmitFailure } from './form/submitErrors';
 import { useFormProgress } from './form/useFormProgress';
 
@@ -103,19 +100,5 @@ export function Problems({ onRetry }: { onRetry(): void }) {
         </Button>
       )}
     </Box>
-  );
-}
-
-function FieldLink({ field, children }: { readonly field: ListingFormField; readonly children: string }) {
-  const { id } = usePublishContext();
-  const target = fieldId(id, field);
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    focusField(event.currentTarget, target);
-  };
-  return (
-    <a href={`#${target}`} onClick={go}>
-      {children}
-    </a>
   );
 }

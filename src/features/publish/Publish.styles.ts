@@ -125,13 +125,3 @@ export const Buttons = styled.div`
     }
   }
 `;
-
-export const Choice = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-top: 4px;
-  > p {
-    margin: 0 0 12px;
-    color: var(--kv-text-muted);
-  }
-`;

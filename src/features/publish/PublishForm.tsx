@@ -4,40 +4,47 @@ import type { Progress } from '../../api/client/request';
 import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { Moderation } from '../../domain/listing/moderation';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';
 import { goTo } from '../../ui/dom/goTo';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { Breadcrumb } from './Breadcrumb';
 import { createCoachStore } from './coach/coachStore';
 import type { PublishNavigateDetail, PublishProps } from './definition';
+import type { SendQuestion } from './extras/QuestionDialogs';
 import { FormBlocks } from './FormBlocks';
+import { fetchExtras } from './fetchExtras';
 import { type FormValues, formRules, isChanged } from './form/formValues';
+import { newDraft } from './form/ownDraft';
 import { PublishContext, type PublishContextValue } from './form/publishContext';
-import { useSave } from './form/useSave';
+import { useSubmit } from './form/useSubmit';
 import { Guard } from './Guard';
 import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
 import { Uploading } from './photos/Uploading';
 import { Sections } from './Sections';
-import { UnchangedDialog } from './UnchangedDialog';
 
 export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'token'> {
   readonly id: string;
   readonly initialValues: FormValues;
   /** Null for a new one. */
   readonly listing: ListingDetails | null;
+  readonly moderation: Moderation | null;
+  /** Whose form it is; null while nobody knows. */
+  readonly owner: number | null;
 }
 
 /** ms before an edited listing gives way to the page that says so (§4). */
 const editDelay = 300;
 
-export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPublished, onNavigate, ...props }: PublishFormProps) {
-  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
+export function PublishForm({ id, initialValues, listing, moderation, owner, headingLevel = 1, ...props }: PublishFormProps) {
+  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, onPublished, onNavigate } = props;
   const { p } = usePublishText();
   const { siteUrl } = useRuntime();
   const toasts = useToasts(p.photosField.close);
@@ -46,12 +53,15 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
   // The listing may be a new object; the form began with the first one.
   const [initial] = useState(initialValues);
   const validate = useFormValidation(formRules, p.problems);
-  const [attempts, setAttempts] = useState(0);
-  const [published, setPublished] = useState<number | null>(null);
-  const [isUnchanged, setUnchanged] = useState(false);
-  const [coach] = useState(createCoachStore);
+  const [draft] = useState(() => newDraft(listing?.address?.label ?? ''));
   const [upload] = useState(() => createStore<Progress | null>(null));
-  const save = useSave(listing, upload.set);
+  const { submit, published, isWaiting, cancel } = useSubmit(listing, draft, upload.set);
+  const { value: extras } = useLazy(fetchExtras, true);
+  const [attempts, setAttempts] = useState(0);
+  const [coach] = useState(createCoachStore);
+  const [restored, setRestored] = useState(0);
+  const [isKept, setKept] = useState(owner !== null);
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
 
   // After the messages have been rendered.
   useLayoutEffect(() => {
@@ -77,14 +87,6 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
     return () => clearTimeout(timer);
   }, [published, delay, tell]);
 
-  const submit = async (values: FormValues) => {
-    const result = await save(values);
-    if (typeof result === 'number') {
-      setPublished(result);
-      return undefined;
-    }
-    return result ?? undefined;
-  };
   const account = { url: `${siteUrl}/account?tab=ads`, target: 'account' } as const;
   const context = useMemo(
     (): PublishContextValue => ({
@@ -93,26 +95,27 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
       listingId: listing?.id ?? null,
       coach,
       upload,
-      addressLabel: listing?.address?.label ?? '',
+      draft,
       headingLevel,
       map: { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution },
       preparing,
       showToast: toasts.show,
     }),
-    [id, listing, coach, upload, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
+    [id, listing, coach, upload, draft, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
   );
 
   return (
     <PublishContext value={context}>
       <Form<FormValues> initialValues={initial} validate={validate} onSubmit={submit} subscription={subscription}>
         {({ handleSubmit, submitting, form }) => {
-          const send = async () => {
+          const send = async (isConfirmed = false) => {
             await preparing.current;
             const { values, hasValidationErrors } = form.getState();
             const isLive = listing?.status === 'active' || listing?.status === 'moderation';
-            if (isLive && !isChanged(values, initial)) return setUnchanged(true);
+            if (isLive && !isChanged(values, initial)) return setQuestion('unchanged');
             // Once: after the advice has been seen, the next press sends the form as it is.
-            if (!hasValidationErrors && coach.check?.()) return;
+            if (!hasValidationErrors && !isConfirmed && coach.check?.()) return;
+            if (listing?.status === 'active' && extras && !hasValidationErrors && !isConfirmed) return setQuestion('confirm');
             await handleSubmit();
             if (place.current) setAttempts((count) => count + 1);
           };
@@ -121,6 +124,15 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
             <>
               <Breadcrumb isEdit={listing !== null} onHome={(url) => navigate({ url, target: 'home' })} />
               <Title part="title">{createElement(`h${headingLevel}`, null, listing ? p.title.edit : p.title.create)}</Title>
+              {extras && (
+                <extras.Above
+                  {...{ owner, listing, moderation, initial, draft }}
+                  form={place}
+                  isDone={published !== null}
+                  onRestored={() => setRestored((count) => count + 1)}
+                  onKept={setKept}
+                />
+              )}
               <Page>
                 <Sections />
                 <form
@@ -133,9 +145,10 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
                     void send();
                   }}
                 >
-                  <FormBlocks />
-                  <Problems onRetry={() => void send()} />
+                  <FormBlocks key={restored} />
+                  <Problems onRetry={() => void send(true)} />
                   <Uploading />
+                  {extras && <extras.Below isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
                   <Buttons>
                     <Button
                       size="l"
@@ -151,14 +164,21 @@ export function PublishForm({ id, initialValues, listing, headingLevel = 1, onPu
                 <Preview />
               </Page>
               <Guard initial={initial} isDone={published !== null} />
-              <UnchangedDialog
-                isOpen={isUnchanged}
-                onClose={() => setUnchanged(false)}
-                onAccount={() => {
-                  setUnchanged(false);
-                  navigate(account);
-                }}
-              />
+              {extras && <extras.LeaveDialog />}
+              {extras && (
+                <extras.QuestionDialogs
+                  question={question}
+                  onClose={() => setQuestion(null)}
+                  onAccount={() => {
+                    setQuestion(null);
+                    navigate(account);
+                  }}
+                  onSend={() => {
+                    setQuestion(null);
+                    void send(true);
+                  }}
+                />
+              )}
               {toasts.element}
             </>
           );

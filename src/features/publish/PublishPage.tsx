@@ -1,29 +1,44 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { getOwnListing } from '../../api/listingWrites';
+import { useStore } from '../../base/hooks/useStore';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { Moderation } from '../../domain/listing/moderation';
 import { plainClick } from '../../parts/card/card';
+import { type AccountState, accountOf } from '../../state/account/account';
 import { useUncachedLoad } from '../../state/load/useUncachedLoad';
 import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';
 import { StateBlock } from '../../ui/states/StateBlock';
 import type { PublishProps } from './definition';
+import { fetchExtras } from './fetchExtras';
 import { emptyValues, valuesOf } from './form/formValues';
 import { PublishForm } from './PublishForm';
 
-type FormProps = Omit<PublishProps, 'listingId' | 'token'>;
+type FormProps = Omit<PublishProps, 'listingId' | 'token'> & { readonly owner: number | null };
+
+const userOf = (state: AccountState) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null);
 
 /** The form of a new listing, or of a stored one. Lazy-loaded. */
 export function PublishPage({ listingId, ...props }: Omit<PublishProps, 'token'>) {
-  return listingId === undefined ? <NewListing {...props} /> : <StoredListing key={listingId} {...props} listingId={listingId} />;
+  const user = useStore(accountOf(useRuntime()).store, userOf);
+  const [form, setForm] = useState({ owner: user, count: 0 });
+  // A form keeps its owner while the session has ended, and is never shown to somebody else.
+  const isAnother = form.owner !== null && user !== null && user !== form.owner;
+  if (user !== null && user !== form.owner) setForm({ owner: user, count: form.count + (isAnother ? 1 : 0) });
+  const key = `${listingId} ${form.count}`;
+  const { owner } = form;
+  if (listingId === undefined) return <NewListing key={key} {...props} owner={owner} />;
+  return <StoredListing key={key} {...props} owner={owner} listingId={listingId} />;
 }
 
 function NewListing(props: FormProps) {
-  return <PublishForm {...props} id={useId()} initialValues={emptyValues} listing={null} />;
+  return <PublishForm {...props} id={useId()} initialValues={emptyValues} listing={null} moderation={null} />;
 }
 
 function StoredListing({ listingId, ...props }: FormProps & { readonly listingId: number }) {
@@ -33,12 +48,17 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   // As it is now, not as it was when somebody last looked at it.
   const load = useUncachedLoad(['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
   /** What the form began with: signing in again must not start it again. */
-  const edited = useRef<ListingDetails | null>(null);
+  const edited = useRef<OwnListing | null>(null);
+  // What is said above the form comes with it.
+  const { value: extras, hasFailed } = useLazy(fetchExtras, true);
   const level = props.headingLevel ?? 1;
   // Somebody else's listing is answered like a missing one.
-  if (load.status === 'ready' && load.value.moderation) edited.current ??= load.value.listing;
-  if (edited.current) return <Edited {...props} listing={edited.current} />;
-  const isMissing = load.status === 'ready' || (load.status === 'failed' && load.error.kind === 'rejected' && load.error.status === 404);
+  if (load.status === 'ready' && load.value.moderation)
+    edited.current ??= { listing: load.value.listing, moderation: load.value.moderation };
+  if (edited.current && (extras || hasFailed)) return <Edited {...props} {...edited.current} />;
+  const isMissing =
+    (load.status === 'ready' && !load.value.moderation) ||
+    (load.status === 'failed' && load.error.kind === 'rejected' && load.error.status === 404);
   if (isMissing) {
     return (
       <StateBlock
@@ -61,8 +81,13 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   return <PageLoading label={p.loading} />;
 }
 
-function Edited({ listing, ...props }: FormProps & { readonly listing: ListingDetails }) {
-  return <PublishForm {...props} id={useId()} initialValues={valuesOf(listing)} listing={listing} />;
+interface OwnListing {
+  readonly listing: ListingDetails;
+  readonly moderation: Moderation;
+}
+
+function Edited(props: FormProps & OwnListing) {
+  return <PublishForm {...props} id={useId()} initialValues={valuesOf(props.listing)} />;
 }
 
 function Home({ onNavigate, isMain = false }: Pick<PublishProps, 'onNavigate'> & { readonly isMain?: boolean }) {

@@ -7,8 +7,11 @@ export type LeavePrompt = () => Promise<boolean>;
 
 /** Work on the page that leaving it would lose, such as a form with changes. One for the page: it does not matter whose form it is. */
 export interface UnsavedWork {
-  /** Adds something that may have changes, while it is on the page. Returns a function that removes it. */
-  add(hasChanges: () => boolean): () => void;
+  /**
+   * Adds something that may have changes, while it is on the page. Returns a function that removes it. `onAbandoned` is called when the visitor has
+   * agreed to lose them.
+   */
+  add(hasChanges: () => boolean, onAbandoned?: () => void): () => void;
   hasChanges(): boolean;
   /**
    * Calls `go`, which leaves the page; at once if nothing would be lost, else if the visitor agrees. Every router asks this before it navigates.
@@ -30,13 +33,13 @@ export function unsavedWork(): UnsavedWork {
 const interactions = ['pointerdown', 'keydown'] as const;
 
 function createUnsavedWork(): UnsavedWork {
-  let sources: readonly (() => boolean)[] = [];
+  let sources: readonly { readonly hasChanges: () => boolean; readonly onAbandoned?: () => void }[] = [];
   let prompts: readonly LeavePrompt[] = [];
   let isAllowed = false;
   let isAsking = false;
   let stopGuarding: (() => void) | null = null;
 
-  const hasChanges = () => sources.some((one) => one());
+  const hasChanges = () => sources.some((one) => one.hasChanges());
   const isAtRisk = () => !isAllowed && hasChanges();
   const forbid = () => {
     isAllowed = false;
@@ -44,6 +47,7 @@ function createUnsavedWork(): UnsavedWork {
   };
   const allow = () => {
     isAllowed = true;
+    for (const { onAbandoned } of sources) onAbandoned?.();
     for (const name of interactions) addEventListener(name, forbid, true);
   };
   const ask = async (go: () => void): Promise<boolean> => {
@@ -81,7 +85,8 @@ function createUnsavedWork(): UnsavedWork {
     hasChanges,
     leave,
     allow,
-    add(source) {
+    add(hasChanges, onAbandoned) {
+      const source = { hasChanges, onAbandoned };
       sources = [...sources, source];
       stopGuarding ??= guard();
       return () => {

@@ -6,6 +6,7 @@ import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
 import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
+import type { DraftsMessages } from '../drafts/ru';
 import type { FilterMessages } from '../filters/ru';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
@@ -159,6 +160,7 @@ export type Messages = typeof ru & {
   readonly cookies?: CookiesMessages;
   readonly legal?: LegalMessages;
   readonly publish?: PublishMessages;
+  readonly drafts?: DraftsMessages;
   readonly postingRules?: PostingRulesMessages;
   readonly moderation?: ModerationMessages;
   readonly moderationPage?: ModerationPageMessages;

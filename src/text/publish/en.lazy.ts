@@ -130,6 +130,7 @@ export const en: PublishMessages = {
     network: 'network error, check your internet connection',
     noField: 'Unknown error',
     other: 'unknown error',
+    alreadySent: 'The listing has been sent to moderation already, but without your last changes. You can make them in your account.',
   },
   sending: 'Sending the listing',
   sendingPhoto: (place, count) => `Photo ${place} of ${count}`,

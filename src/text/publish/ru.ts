@@ -150,6 +150,8 @@ export const ru = {
     network: 'ошибка сети, проверьте подключение к интернету',
     noField: 'Неизвестная ошибка',
     other: 'неизвестная ошибка',
+    /** The answer to the first attempt was lost, then the form was changed. */
+    alreadySent: 'Объявление уже отправлено на модерацию, но без последних изменений. Внести их можно в личном кабинете.',
   },
   sending: 'Отправляем объявление',
   sendingPhoto: (place: number, count: number): string => `Фото ${place} из ${count}`,

@@ -7,6 +7,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/notifications': 'Уведомления',
   'features/publish': 'Форма объявления',
   'features/publish/advice': 'Подсказки по правилам',
+  'features/publish/drafts': 'Черновик, сеть и модерация',
   'features/publish/photos': 'Фотографии объявления',
   'features/auth-gate': 'Только после входа',
   'features/catalogue': 'Новые объявления на главной',

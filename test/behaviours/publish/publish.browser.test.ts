@@ -41,6 +41,16 @@ describe.each(hosts)('a new listing on $name', (host) => {
     expect(input(form, 'Залог').query()).toBeNull();
   });
 
+  it('keeps what is filled in while the address is corrected', async () => {
+    const form = await formOn(host);
+    await fillIn(form);
+    await userEvent.fill(addressOf(form), 'Тверская');
+    await expect.poll(() => input(form, 'Стоимость').query()).toBeNull();
+    await chooseHouse(form);
+    await expect.element(input(form, 'Стоимость')).toHaveValue('25\u00A0000\u00A0000');
+    await expect.element(input(form, 'Общая площадь')).toHaveValue('54,3');
+  });
+
   it('is sent once, and tells the page where to go', async () => {
     const server = recorded();
     const form = await formOn(host, server.fetch);

@@ -6,7 +6,7 @@ import { aPhoto } from '../../../src/testing/photos';
 import { held, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { openDialogs } from '../../support/auth';
 import { hosts } from '../../support/mount';
-import { button, formOn, input, option, photoNames, photosAre, send, write, written } from '../../support/publish';
+import { button, formOn, input, option, photoNames, photosAre, send, sendChanges, write, written } from '../../support/publish';
 
 const mine = (overrides: Parameters<typeof aListing>[0] = {}) =>
   aListing({
@@ -36,7 +36,7 @@ describe.each(hosts)('an edited listing on $name', (host) => {
     form.cancel('published');
     await expect.element(input(form, 'Стоимость')).toBeVisible();
     await write(form, 'Стоимость', '30000000');
-    await send(form);
+    await sendChanges(form);
     await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
     expect(written(server)).toMatchObject([
       { call: 'PUT /realty/7/status/', body: { realty_status: 4 } },
@@ -75,7 +75,7 @@ describe.each(hosts)('an edited listing on $name', (host) => {
     await userEvent.click(button(form, 'Вернуть'));
     await photosAre(form, 2);
     await userEvent.click(button(form, 'Сделать главной: фото 2'));
-    await send(form);
+    await sendChanges(form);
     await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
     expect(written(server).at(-1)).toMatchObject({ call: 'PATCH /realty/sale/7/', body: { photos_upload: [71, 72] } });
   });

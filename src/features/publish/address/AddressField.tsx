@@ -21,14 +21,18 @@ const Root = styled.div`
 export function AddressField() {
   const { p } = usePublishText();
   const words = p.addressField;
-  const { addressLabel } = usePublishContext();
+  const { draft } = usePublishContext();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
-  const [text, setText] = useState(addressLabel);
+  const [text, showText] = useState(draft.addressText);
   /** What is asked for: nothing until the visitor types. */
   const [query, setQuery] = useState('');
   /** Chosen without a press; its full text is shown when the focus leaves. */
   const [guess, setGuess] = useState<AddressSuggestion | null>(null);
 
+  const setText = (next: string) => {
+    draft.addressText = next;
+    showText(next);
+  };
   const take = ({ address, house: _house }: AddressSuggestion) => {
     const { street, houseNumber, corpus, building, district, latitude, longitude } = address;
     onChange({ street, houseNumber, corpus, building, district, latitude, longitude });

@@ -5,6 +5,7 @@ import type { ListingFormField } from '../../../domain/listing/form/listingForm'
 import type { LocationMapSettings } from '../../../parts/location/LocationMapLive';
 import type { ToastTone } from '../../../ui/overlay/Toasts';
 import type { CoachStore } from '../coach/coachStore';
+import type { OwnDraft } from './ownDraft';
 
 /** What the blocks of a form share. */
 export interface PublishContextValue {
@@ -16,8 +17,7 @@ export interface PublishContextValue {
   readonly listingId: number | null;
   /** What breaks the posting rules, as far as it is known. */
   readonly coach: CoachStore;
-  /** The address as the server writes it. */
-  readonly addressLabel: string;
+  readonly draft: OwnDraft;
   readonly headingLevel: number;
   readonly map: LocationMapSettings;
   /** How much of the form is sent; null while it is not being sent. */

@@ -22,6 +22,7 @@ export interface SubmitFailure {
 export function submitErrors(error: ApiError, p: PublishMessages): NonNullable<SubmissionErrors> {
   const whole = (text: string, canRetry: boolean) => ({ [FORM_ERROR]: { text, lines: [], canRetry } satisfies SubmitFailure });
   if (isNetworkError(error)) return whole(p.failures.network, true);
+  if (error.kind === 'rejected' && error.status === 422) return whole(p.failures.alreadySent, false);
   if (error.kind !== 'rejected' || error.status !== 400) return whole(p.failures.other, true);
   const lines: RefusedLine[] = [];
   const byField: Record<string, string> = {};

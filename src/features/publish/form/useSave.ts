@@ -1,5 +1,5 @@
 import type { SubmissionErrors } from 'final-form';
-import type { ApiError } from '../../../api/client/errors';
+import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/request';
 import { createListing, saveListing } from '../../../api/listingWrites';
 import type { WirePhotoEntry } from '../../../api/wire/listingForm';
@@ -10,6 +10,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { type Outcome, useMutation } from '../../../state/write/useMutation';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { type FormValues, tidyForm, wirePhotos } from './formValues';
+import type { OwnDraft } from './ownDraft';
 import { submitErrors } from './submitErrors';
 
 interface Sent {
@@ -18,18 +19,20 @@ interface Sent {
 }
 
 /**
- * Returns a function that sends the form. It resolves to the id, or to the errors to show; to null when nothing came of it. Two presses create one
- * listing, and so does a repetition after a lost answer (D51). `onProgress` hears how much of the photos is sent, and null at the end.
+ * Returns a function that sends the form. It resolves to the id, or to the errors to show; to null when nothing came of it, to `offline` when there is
+ * no network. A draft creates one listing, however often and from wherever it is sent (D51). `onProgress` hears how much of the photos is sent, and
+ * null at the end.
  */
 export function useSave(
   listing: ListingDetails | null,
+  draft: OwnDraft,
   onProgress: (progress: Progress | null) => void,
-): (values: FormValues) => Promise<number | NonNullable<SubmissionErrors> | null> {
+): (values: FormValues) => Promise<number | 'offline' | NonNullable<SubmissionErrors> | null> {
   const runtime = useRuntime();
   const { p } = usePublishText();
   const mutation = useMutation(async ({ form, photos }: Sent, plain): Promise<number> => {
     const options = photos.some((photo) => typeof photo === 'string') ? { ...plain, onProgress } : plain;
-    if (!listing) return createListing(runtime.transport, form, photos, options);
+    if (!listing) return createListing(runtime.transport, form, photos, { ...options, idempotencyKey: draft.id.current });
     await saveListing(runtime.transport, listing, form, photos, options);
     return listing.id;
   }, own);
@@ -41,6 +44,7 @@ export function useSave(
     // The session has ended: the form stays as it is while its owner signs in.
     if (isSignedOut(outcome, accountOf(runtime).token()) && (await accountOf(runtime).promptSignIn('publish'))) outcome = await send();
     if (outcome.status === 'done') return outcome.value;
+    if (outcome.status === 'failed' && isNetworkError(outcome.error) && !navigator.onLine) return 'offline';
     return outcome.status === 'failed' ? submitErrors(outcome.error, p) : null;
   };
 }

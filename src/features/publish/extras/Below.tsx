@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Banner, Below as Place } from './extras.styles';
+import { extrasIcons } from './extrasIcons';
+
+export interface BelowProps {
+  /** This device keeps the draft. */
+  readonly isKept: boolean;
+  /** The form is sent as soon as there is a network. */
+  readonly isWaiting: boolean;
+  onCancel(): void;
+}
+
+/** Below the form: there is no network, and what happens with the form meanwhile. */
+export function Below({ isKept, isWaiting, onCancel }: BelowProps) {
+  const { d } = useDraftsText();
+  const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
+  return (
+    // Here before its text is, so that it is read out.
+    <Place role="status">
+      {isWaiting && (
+        <Banner $tone="warning" part="network">
+          <Icon name={extrasIcons.clock} />
+          <div>
+            <p>
+              <b>{d.waiting.title}</b> {d.waiting.text}
+            </p>
+          </div>
+          <Button size="s" variant="ghost" onClick={onCancel}>
+            {d.waiting.cancel}
+          </Button>
+        </Banner>
+      )}
+      {!isWaiting && !isOnline && (
+        <Banner $tone="quiet" part="network">
+          <Icon name={extrasIcons.offline} />
+          <div>
+            <p>
+              <b>{d.offline.title}</b> {isKept ? d.offline.kept : d.offline.notKept}
+            </p>
+          </div>
+        </Banner>
+      )}
+    </Place>
+  );
+}
+
+function followNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+const readNetwork = () => navigator.onLine;

@@ -1,0 +1,116 @@
+import { css, styled } from 'styled-components';
+import { type HistoryStep, listingHistory } from '../../../domain/listing/listingHistory';
+import type { ModerationEvent } from '../../../domain/listing/moderation';
+import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { useModerationText } from '../../../text/moderation/useModerationText';
+import { Icon } from '../../../ui/icons/Icon';
+
+const Pane = styled.details`
+  border-top: 1px solid var(--kv-line);
+  border-bottom: 1px solid var(--kv-line);
+  font: var(--kv-type-small);
+  > summary {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    min-height: 48px;
+    padding: 10px 0;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    > b {
+      font-weight: 600;
+    }
+    > span {
+      flex: 1;
+      color: var(--kv-text-muted);
+    }
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Steps = styled.ol`
+  margin: 4px 0 16px;
+  padding: 0;
+  list-style: none;
+`;
+
+const colours = { active: '--kv-success', moderation: '--kv-warning', rejected: '--kv-danger', archived: '--kv-line-control' } as const;
+
+const Step = styled.li<{ $status: HistoryStep['status'] }>`
+  ${({ $status }) => css`--tone: var(${colours[$status]});`}
+  position: relative;
+  padding: 0 0 18px 26px;
+  overflow-wrap: anywhere;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 2px;
+    top: 4px;
+    width: 12px;
+    height: 12px;
+    border-radius: 2px 6px 2px 2px;
+    box-shadow: inset 0 0 0 2px var(--tone);
+    forced-color-adjust: none;
+  }
+  &:first-child::before {
+    background: var(--tone);
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: 7.5px;
+    top: 20px;
+    bottom: 0;
+    border-inline-start: 1px solid var(--kv-line-strong);
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+  > b {
+    font-weight: 600;
+  }
+  > time {
+    display: block;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+  }
+  > p {
+    margin: 2px 0 0;
+    color: var(--kv-text-muted);
+  }
+`;
+
+/** What became of the listing, newest first. */
+export function History({ events }: { readonly events: readonly ModerationEvent[] }) {
+  const { d, format } = useDraftsText();
+  const { decision } = useModerationText();
+  const steps = listingHistory(events);
+  const now = new Date();
+  const nameOf = ({ status, isEdit }: HistoryStep) => d.history.event[isEdit ? 'edited' : status];
+  const [last] = steps;
+  if (!last) return null;
+  return (
+    <Pane part="history">
+      <summary>
+        <b>{d.history.title}</b>
+        <span>{`${nameOf(last)}, ${format.moment(last.at, now)}`}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <Steps>
+        {steps.map((step) => (
+          <Step key={`${step.at.getTime()} ${step.status}`} $status={step.status}>
+            <b>{nameOf(step)}</b>
+            <time dateTime={step.at.toISOString()}>{format.moment(step.at, now)}</time>
+            {step.reason && <p>{[`${decision.reasons[step.reason]}.`, step.comment].join(' ').trim()}</p>}
+          </Step>
+        ))}
+      </Steps>
+    </Pane>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { unsavedWork } from '../../../state/runtime/unsavedWork';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Choice } from './extras.styles';
+
+/** ms between the answer and the next page (§4). */
+const leaveDelay = 200;
+
+/** Asks before a form with changes is left (§4). */
+export function LeaveDialog() {
+  const { p } = usePublishText();
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<((isLeaving: boolean) => void) | null>(null);
+  useEffect(() => {
+    const remove = unsavedWork().addPrompt(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setAsking(true);
+        }),
+    );
+    return () => {
+      remove();
+      answer.current?.(false);
+    };
+  }, []);
+  const settle = (isLeaving: boolean) => {
+    setAsking(false);
+    const resolve = answer.current;
+    answer.current = null;
+    if (isLeaving) setTimeout(() => resolve?.(true), leaveDelay);
+    else resolve?.(false);
+  };
+  return (
+    <Dialog isOpen={isAsking} onClose={() => settle(false)} title={p.leave.title} size="s" closeLabel={p.close}>
+      <Choice>
+        <p>{p.leave.lost}</p>
+        <Button variant="primary" size="l" block onClick={() => settle(false)}>
+          {p.leave.stay}
+        </Button>
+        <Button size="l" block onClick={() => settle(true)}>
+          {p.leave.leave}
+        </Button>
+      </Choice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import type { FormValues } from '../form/formValues';
+import { filledFields } from './draftContent';
+import { Actions, Banner } from './extras.styles';
+import { extrasIcons } from './extrasIcons';
+import type { OfferedDraft } from './useDraft';
+
+export interface OfferProps extends OfferedDraft {
+  readonly initial: FormValues;
+  /** Of the listing as it is now; null for a new one. */
+  readonly version: number | null;
+  onGoOn(): void;
+  onRefuse(): void;
+}
+
+/** A draft that was found: what is in it, from when it is, and what to do with it. */
+export function Offer({ draft, content, initial, version, onGoOn, onRefuse }: OfferProps) {
+  const { d } = useDraftsText();
+  const { t, format } = usePublishText();
+  const { values, addressText } = content;
+  const isEdit = version !== null;
+  const count = filledFields(values, initial);
+  const photos = values.photos.length;
+  const what = [
+    ...(values.realtyType ? [t.form.realtyOption[values.realtyType]] : []),
+    ...(addressText.trim() ? [addressText.trim()] : []),
+    ...(count > 0 ? [isEdit ? d.changed(count) : d.filled(count)] : []),
+    ...(photos > 0 ? [d.photos(photos)] : []),
+    format.moment(draft.savedAt, new Date()),
+  ];
+  return (
+    <Banner $tone="info" role="status" part="draft">
+      <Icon name={extrasIcons.history} />
+      <div>
+        <p>
+          <b>{d.found}</b> {`${what.join(', ')}.`}
+        </p>
+        {isEdit && content.version !== version && <p>{d.stale}</p>}
+        <Actions>
+          <Button size="s" onClick={onGoOn}>
+            {d.goOn}
+          </Button>
+          <Button size="s" variant="ghost" onClick={onRefuse}>
+            {isEdit ? d.remove : d.startOver}
+          </Button>
+        </Actions>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Choice } from './extras.styles';
+
+/** What is asked before a live listing is sent: it is as it was (§4), or it leaves the search while it is reviewed. */
+export type SendQuestion = 'unchanged' | 'confirm';
+
+export interface QuestionDialogsProps {
+  /** Null when nothing is asked. */
+  readonly question: SendQuestion | null;
+  onClose(): void;
+  onAccount(): void;
+  onSend(): void;
+}
+
+export function QuestionDialogs({ question, onClose, onAccount, onSend }: QuestionDialogsProps) {
+  const { p } = usePublishText();
+  const { d } = useDraftsText();
+  return (
+    <>
+      <Dialog isOpen={question === 'unchanged'} onClose={onClose} title={p.unchanged.title} size="s" closeLabel={p.close}>
+        <Choice>
+          <Button variant="primary" size="l" block onClick={onAccount}>
+            {p.unchanged.account}
+          </Button>
+          <Button size="l" block onClick={onClose}>
+            {p.unchanged.stay}
+          </Button>
+        </Choice>
+      </Dialog>
+      <Dialog
+        isOpen={question === 'confirm'}
+        onClose={onClose}
+        title={d.confirm.title}
+        size="s"
+        closeLabel={p.close}
+        footer={
+          <>
+            <Button variant="primary" size="l" onClick={onSend}>
+              {d.confirm.send}
+            </Button>
+            <Button size="l" onClick={onClose}>
+              {d.confirm.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{d.confirm.text}</p>
+      </Dialog>
+    </>
+  );
+}

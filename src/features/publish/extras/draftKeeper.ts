@@ -1,0 +1,121 @@
+import { type Draft, type DraftPlace, type NewDraft, newestDraft, removeDraft, saveDraft } from '../../../state/drafts/draftStore';
+import { holdDraft } from '../../../state/drafts/holdDraft';
+
+/** ms between a change and its draft. */
+const pause = 500;
+
+export interface KeeperOptions {
+  readonly place: DraftPlace;
+  /** Id of the form's own draft. Another one takes its place when it is continued. */
+  readonly own: { current: string };
+  /** What the form holds now; null if there is nothing to keep. */
+  read(): Pick<NewDraft, 'content' | 'parts' | 'isOnlyContinued'> | null;
+  /** What was left earlier, and no other tab works on. */
+  onFound(draft: Draft): void;
+  /** Null: there is nothing to keep. */
+  onSaved(at: Date | null): void;
+  /** Storage is blocked or full. */
+  onFailed(): void;
+}
+
+/** Keeps one form on this device, one step after the other; nothing of it may stop the form. */
+export interface DraftKeeper {
+  /** Looks for what was left earlier. */
+  look(): void;
+  /** Something has changed. */
+  touch(): void;
+  /** Writes at once what waits. */
+  flush(): void;
+  /** Removes the own draft, until the next change. */
+  forget(): void;
+  /** The found draft becomes the own one. */
+  adopt(): void;
+  /** Removes the found draft. */
+  refuse(): void;
+  /** Writes what waits and lets go. */
+  end(): void;
+}
+
+interface Held {
+  readonly id: string;
+  letGo(): void;
+}
+
+export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed }: KeeperOptions): DraftKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let steps: Promise<unknown> = Promise.resolve();
+  let isEnded = false;
+  let held: Held | null = null;
+  let found: Held | null = null;
+
+  const then = (step: () => Promise<unknown>) => {
+    steps = steps.then(step).catch(() => {
+      if (!isEnded) onFailed();
+    });
+  };
+  const hold = async (id: string): Promise<Held | null> => {
+    const letGo = await holdDraft(id);
+    return letGo && { id, letGo };
+  };
+  const look = async () => {
+    const draft = await newestDraft(place, (id) => id !== own.current);
+    const holding = draft && (await hold(draft.id));
+    if (!holding) return;
+    // Another tab may have changed or sent it meanwhile.
+    const again = await newestDraft(place, (id) => id === holding.id);
+    if (!again || isEnded) return holding.letGo();
+    found = holding;
+    onFound(again);
+  };
+  const save = async () => {
+    const kept = read();
+    const id = own.current;
+    if (kept && held?.id !== id) {
+      held?.letGo();
+      held = await hold(id);
+    }
+    const isSaved = kept ? await saveDraft(place, { id, ...kept }) : false;
+    if (!kept) await removeDraft(place, id);
+    if (!isEnded) onSaved(isSaved ? new Date() : null);
+  };
+  const stop = () => {
+    const isWaiting = timer !== undefined;
+    clearTimeout(timer);
+    timer = undefined;
+    return isWaiting;
+  };
+  const flush = () => {
+    if (stop()) then(save);
+  };
+  return {
+    look: () => then(look),
+    touch() {
+      timer ??= setTimeout(flush, pause);
+    },
+    flush,
+    forget() {
+      stop();
+      then(() => removeDraft(place, own.current));
+    },
+    adopt() {
+      if (!found) return;
+      held?.letGo();
+      held = found;
+      own.current = found.id;
+      found = null;
+    },
+    refuse() {
+      const refused = found;
+      found = null;
+      if (refused) then(() => removeDraft(place, refused.id).finally(refused.letGo));
+    },
+    end() {
+      flush();
+      isEnded = true;
+      then(async () => {
+        held?.letGo();
+        found?.letGo();
+      });
+    },
+  };
+}

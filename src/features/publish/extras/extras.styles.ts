@@ -1,0 +1,122 @@
+import { css, styled } from 'styled-components';
+
+export type BannerTone = 'info' | 'quiet' | 'warning' | 'danger';
+
+const tones = {
+  info: css`
+    --tone: var(--kv-text-accent);
+    background: var(--kv-accent-soft);
+  `,
+  quiet: css`
+    --tone: var(--kv-text-muted);
+    background: var(--kv-bg-sunken);
+  `,
+  warning: css`
+    --tone: var(--kv-warning);
+    background: color-mix(in srgb, var(--kv-warning) 12%, var(--kv-bg-page));
+  `,
+  danger: css`
+    --tone: var(--kv-danger);
+    background: color-mix(in srgb, var(--kv-danger) 9%, var(--kv-bg-page));
+  `,
+} satisfies Record<BannerTone, unknown>;
+
+export const Banner = styled.div<{ $tone: BannerTone }>`
+  ${({ $tone }) => tones[$tone]}
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding: 14px 16px;
+  border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
+  font: var(--kv-type-ui);
+  overflow-wrap: anywhere;
+  > svg {
+    color: var(--tone);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    margin: 0;
+  }
+  p + p {
+    margin-top: 4px;
+  }
+  b {
+    font-weight: 600;
+  }
+  a {
+    color: var(--kv-text-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    @media (pointer: coarse) {
+      display: inline-block;
+      padding: 12px 0;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 10px;
+`;
+
+/** What stands above the form. */
+export const Above = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 980px;
+  margin-bottom: 32px;
+  &:empty {
+    display: none;
+  }
+  @container kv (width < 744px) {
+    margin-bottom: 24px;
+  }
+`;
+
+/** In the space below the title, so that nothing moves. */
+export const Kept = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  height: 20px;
+  margin: -28px 0 8px;
+  font: var(--kv-type-caption);
+  color: var(--kv-text-muted);
+  @container kv (width < 744px) {
+    margin: -20px 0 0;
+  }
+`;
+
+/** Stays in view at the end of the window, above the buttons of a phone. */
+export const Below = styled.div`
+  position: sticky;
+  bottom: 16px;
+  z-index: 2;
+  margin-top: 24px;
+  border-radius: var(--kv-radius-control);
+  background: var(--kv-bg-page);
+  &:empty {
+    display: none;
+  }
+  @container kv (width < 744px) {
+    bottom: 77px;
+  }
+`;
+
+export const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 4px;
+  > p {
+    margin: 0 0 12px;
+    color: var(--kv-text-muted);
+  }
+`;

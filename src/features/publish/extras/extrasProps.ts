@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import type { Moderation } from '../../../domain/listing/moderation';
+import type { FormValues } from '../form/formValues';
+import type { OwnDraft } from '../form/ownDraft';
+
+/** What is told above a form. */
+export interface ExtrasProps {
+  /** Whose form it is; null while nobody knows. */
+  readonly owner: number | null;
+  /** Null for a new one. */
+  readonly listing: ListingDetails | null;
+  readonly moderation: Moderation | null;
+  readonly initial: FormValues;
+  readonly draft: OwnDraft;
+  readonly form: RefObject<HTMLElement | null>;
+  /** The form is sent. */
+  readonly isDone: boolean;
+  /** The values of a draft are in the form now. */
+  onRestored(): void;
+  /** Whether this device keeps drafts. */
+  onKept(isKept: boolean): void;
+}

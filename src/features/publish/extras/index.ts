@@ -1,0 +1,5 @@
+/** What surrounds the form, loaded right after it: drafts, network, history, and questions. */
+export { Above } from './Above';
+export { Below } from './Below';
+export { LeaveDialog } from './LeaveDialog';
+export { QuestionDialogs } from './QuestionDialogs';

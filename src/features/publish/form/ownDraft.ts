@@ -1,0 +1,13 @@
+import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
+
+/** What a form and its draft on this device share. */
+export interface OwnDraft {
+  /** Names the draft, and is the key with which it is sent: however often that happens, it makes one listing (D51). */
+  readonly id: { current: string };
+  /** As it stands in the field, with or without an address. */
+  addressText: string;
+}
+
+export function newDraft(addressText: string): OwnDraft {
+  return { id: { current: newIdempotencyKey() }, addressText };
+}

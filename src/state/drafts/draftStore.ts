@@ -1,0 +1,107 @@
+import { createStore } from 'idb-keyval';
+
+/** Whose drafts, and of which form: `new`, or the id of a listing. Nobody reads a draft without knowing whose it is. */
+export interface DraftPlace {
+  readonly apiUrl: string;
+  readonly userId: number;
+  readonly form: string;
+}
+
+/** Work that was not sent, as it is kept on this device. */
+export interface Draft {
+  readonly id: string;
+  readonly savedAt: Date;
+  readonly content: unknown;
+  /** What is large and does not change, such as pictures; written once. */
+  readonly parts: ReadonlyMap<string, unknown>;
+}
+
+export interface NewDraft extends Omit<Draft, 'savedAt'> {
+  /** Writes nothing if the draft is gone: whoever signed out in another tab has removed it. */
+  readonly isOnlyContinued: boolean;
+}
+
+interface Head {
+  readonly savedAt: Date;
+  readonly content: unknown;
+}
+
+const database = createStore('kvartal-drafts', 'drafts');
+
+/** Part of a key after which only the head of a draft stands. */
+const head = '';
+
+const placeKey = ({ apiUrl, userId, form }: DraftPlace) => [apiUrl, userId, form];
+
+/** All keys that begin with these parts: an array comes after every text. */
+const under = (...parts: readonly (string | number)[]) => IDBKeyRange.bound(parts, [...parts, []]);
+
+/** Resolves once everything is written. Rejects when storage is blocked or full. */
+function perform<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore, answer: (value: T) => void) => void): Promise<T | undefined> {
+  return Promise.resolve().then(() =>
+    database(
+      mode,
+      (store) =>
+        new Promise<T | undefined>((resolve, reject) => {
+          let value: T | undefined;
+          const { transaction } = store;
+          transaction.oncomplete = () => resolve(value);
+          transaction.onabort = () => reject(transaction.error);
+          run(store, (given) => {
+            value = given;
+          });
+        }),
+    ),
+  );
+}
+
+/** Returns the newest draft that `isWanted`; null without one. */
+export async function newestDraft(place: DraftPlace, isWanted: (id: string) => boolean): Promise<Draft | null> {
+  const found = await perform<Draft>('readonly', (store, answer) => {
+    let newest: (Head & { readonly id: string }) | null = null;
+    store.openCursor(under(...placeKey(place))).onsuccess = function () {
+      if (this.result) {
+        const [, , , id = '', part] = this.result.key as string[];
+        const found = this.result.value as Head;
+        if (part === head && isWanted(id) && !(newest && newest.savedAt > found.savedAt)) newest = { ...found, id };
+        this.result.continue();
+      } else if (newest) readParts(store, place, newest, answer);
+    };
+  });
+  return found ?? null;
+}
+
+function readParts(store: IDBObjectStore, place: DraftPlace, draft: Head & { readonly id: string }, answer: (draft: Draft) => void): void {
+  const parts = new Map<string, unknown>();
+  store.openCursor(under(...placeKey(place), draft.id)).onsuccess = function () {
+    if (!this.result) return answer({ ...draft, parts });
+    const [, , , , part = head] = this.result.key as string[];
+    if (part !== head) parts.set(part, this.result.value);
+    this.result.continue();
+  };
+}
+
+/** Resolves to whether it was written. Parts that are there already are not written again, others are removed. */
+export async function saveDraft(place: DraftPlace, { id, content, parts, isOnlyContinued }: NewDraft): Promise<boolean> {
+  const key = (part: string) => [...placeKey(place), id, part];
+  const isSaved = await perform<boolean>('readwrite', (store, answer) => {
+    store.getAllKeys(under(...placeKey(place), id)).onsuccess = function () {
+      const known = new Set(this.result.map((one) => (one as string[])[4] ?? head));
+      if (isOnlyContinued && !known.has(head)) return answer(false);
+      store.put({ savedAt: new Date(), content } satisfies Head, key(head));
+      for (const [part, value] of parts) if (!known.has(part)) store.put(value, key(part));
+      for (const part of known) if (part !== head && !parts.has(part)) store.delete(key(part));
+      answer(true);
+    };
+  });
+  return isSaved === true;
+}
+
+export async function removeDraft(place: DraftPlace, id: string): Promise<void> {
+  await perform('readwrite', (store) => store.delete(under(...placeKey(place), id)));
+}
+
+/** Removes what somebody leaves on this device who signs out. */
+export async function removeDraftsOf(apiUrl: string, userId: number): Promise<void> {
+  await perform('readwrite', (store) => store.delete(under(apiUrl, userId)));
+}

@@ -1,0 +1,49 @@
+import type { DraftsMessages } from './ru';
+
+const fields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+export const en: DraftsMessages = {
+  found: 'We have kept your draft.',
+  filled: (count) => `${fields(count)} filled in`,
+  changed: (count) => `${fields(count)} changed`,
+  photos: (count) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+  stale: 'The listing has changed since then. If you continue, check all fields before you send it.',
+  goOn: 'Continue',
+  startOver: 'Start again',
+  remove: 'Delete the draft',
+  restored: 'The draft is back',
+  kept: (time) => `Draft saved at ${time}`,
+  offline: {
+    title: 'You are offline.',
+    kept: 'Go on: the draft is kept on this device.',
+    notKept: 'Go on, but do not close the page: the draft cannot be kept on this device.',
+  },
+  waiting: {
+    title: 'We will send it when you are online.',
+    text: 'Do not close the page. The listing is sent once.',
+    cancel: 'Do not send',
+  },
+  confirm: {
+    title: 'Send the changes to moderation?',
+    text: 'The listing leaves the search while it is reviewed, usually for 1–2 working days.',
+    send: 'Publish',
+    cancel: 'Cancel',
+  },
+  rejected: {
+    title: 'The listing was rejected.',
+    mendField: (field) => `Correct the field “${field}” and send it again: the review takes 1–2 working days.`,
+    mend: 'Correct the listing and send it again: the review takes 1–2 working days.',
+    moderator: (comment) => `Moderator: ${comment}`,
+    toField: 'Go to the field',
+  },
+  history: {
+    title: 'History of the listing',
+    event: {
+      active: 'Published',
+      moderation: 'Sent to moderation',
+      edited: 'Changed and sent to moderation',
+      rejected: 'Rejected',
+      archived: 'Archived',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { NBSP } from '../format/format';
+import { pluralRu } from '../format/plural';
+
+const fields = (count: number) => `${count} ${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}`;
+
+/** What an owner is told about a form that is not sent yet, and about its listing. */
+export const ru = {
+  found: 'Мы сохранили черновик.',
+  filled: (count: number): string => `заполнено ${fields(count)}`,
+  changed: (count: number): string => `изменено ${fields(count)}`,
+  photos: (count: number): string => `${count}${NBSP}фото`,
+  /** The listing has another version than the one that was edited. */
+  stale: 'С тех пор объявление изменилось. Если продолжите, проверьте все поля перед отправкой.',
+  goOn: 'Продолжить',
+  startOver: 'Начать заново',
+  remove: 'Удалить черновик',
+  restored: 'Черновик восстановлен',
+  kept: (time: string): string => `Черновик сохранён в${NBSP}${time}`,
+  offline: {
+    title: 'Нет сети.',
+    kept: 'Заполняйте дальше: черновик сохраняется на этом устройстве.',
+    /** Storage is blocked. */
+    notKept: 'Заполняйте дальше, но не закрывайте страницу: сохранить черновик на этом устройстве нельзя.',
+  },
+  waiting: {
+    title: 'Отправим, когда появится сеть.',
+    text: 'Не закрывайте страницу. Объявление уйдёт один раз.',
+    cancel: 'Отменить отправку',
+  },
+  confirm: {
+    title: 'Отправить изменения на модерацию?',
+    text: 'На время проверки объявления не будет в поиске. Обычно это 1–2 рабочих дня.',
+    send: 'Опубликовать',
+    cancel: 'Отменить',
+  },
+  rejected: {
+    title: 'Объявление отклонено.',
+    mendField: (field: string): string => `Исправьте поле «${field}» и отправьте снова: проверка занимает 1–2${NBSP}рабочих дня.`,
+    mend: `Исправьте объявление и отправьте снова: проверка занимает 1–2${NBSP}рабочих дня.`,
+    moderator: (comment: string): string => `Модератор: ${comment}`,
+    toField: 'К полю',
+  },
+  history: {
+    title: 'История объявления',
+    event: {
+      active: 'Опубликовано',
+      moderation: 'Отправлено на модерацию',
+      edited: 'Изменено и отправлено на модерацию',
+      rejected: 'Отклонено',
+      archived: 'Отправлено в архив',
+    },
+  },
+};
+
+export type DraftsMessages = typeof ru;

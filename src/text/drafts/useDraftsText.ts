@@ -1,0 +1,5 @@
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
+
+/** Texts about drafts, sending and the history of a listing, as `d`. */
+export const useDraftsText = createCatalogue('drafts', 'd', ru, () => import('./en.lazy'));

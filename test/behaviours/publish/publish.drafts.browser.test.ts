@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { removeDraftsOf } from '../../../src/state/drafts/draftStore';
+import { aWorld, createFakeApi } from '../../../src/testing';
+import { aListing } from '../../../src/testing/fixtures';
+import { recorded, switchable } from '../../../src/testing/scenarios';
+import { maria } from '../../support/auth';
+import { atEndOfTest } from '../../support/cleanups';
+import { type Host, hosts } from '../../support/mount';
+import {
+  accountOn,
+  addressOf,
+  button,
+  choose,
+  chooseHouse,
+  type Form,
+  fillIn,
+  formOn,
+  input,
+  isKept,
+  option,
+  photosAre,
+  send,
+  tokenOfMaria,
+  write,
+  written,
+} from '../../support/publish';
+
+const offer = ({ view }: Form) => view.getByText('Мы сохранили черновик.');
+
+/** Mounts the form again, as after a reload; with another token for another person. */
+async function again(host: Host, form: Form, token = tokenOfMaria, props = {}): Promise<Form> {
+  form.unmount();
+  return host.mount('publish', { token, ...props }, { beside: form });
+}
+
+describe.each(hosts)('drafts on $name', (host) => {
+  it('a form that was left is offered again, with its photos and half an address', async () => {
+    const server = recorded();
+    const form = await formOn(host, server.fetch);
+    await fillIn(form);
+    await isKept(form);
+    await userEvent.fill(addressOf(form), 'Тверская');
+    const next = await again(host, form);
+    next.cancel('published');
+    await expect.element(offer(next)).toBeVisible();
+    await expect.element(next.view.getByText(/Квартира, Тверская, заполнено \d+ полей, 1.фото, сегодня в/)).toBeVisible();
+    expect(option(next, 'Продажа').element()).not.toBeChecked();
+    await userEvent.click(button(next, 'Продолжить'));
+    await expect.element(addressOf(next)).toHaveValue('Тверская');
+    await chooseHouse(next);
+    await expect.element(input(next, 'Стоимость')).toHaveValue('25\u00A0000\u00A0000');
+    await expect.element(input(next, 'Расскажите о квартире')).toHaveValue('Светлая квартира с видом во двор.');
+    await photosAre(next, 1);
+    expect(offer(next).query()).toBeNull();
+    await send(next);
+    await expect.poll(() => next.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+    expect(written(server)).toHaveLength(1);
+    // Sent: nothing is left.
+    const last = await again(host, next);
+    await expect.element(option(last, 'Продажа')).toBeInTheDocument();
+    await choose(last, 'Аренда');
+    await isKept(last);
+    expect(offer(last).query()).toBeNull();
+  });
+
+  it('a draft that is not wanted is gone', async () => {
+    const form = await formOn(host);
+    await choose(form, 'Аренда');
+    await isKept(form);
+    const next = await again(host, form);
+    await userEvent.click(button(next, 'Начать заново'));
+    expect(offer(next).query()).toBeNull();
+    expect(option(next, 'Аренда').element()).not.toBeChecked();
+    const last = await again(host, next);
+    await choose(last, 'Продажа');
+    await isKept(last);
+    expect(offer(last).query()).toBeNull();
+  });
+
+  it('what is filled in beside an offered draft does not replace it', async () => {
+    const form = await formOn(host);
+    await choose(form, 'Аренда');
+    await isKept(form);
+    const next = await again(host, form);
+    await expect.element(offer(next)).toBeVisible();
+    await choose(next, 'Продажа');
+    await isKept(next);
+    await userEvent.click(button(next, 'Продолжить'));
+    await expect.element(option(next, 'Аренда')).toBeChecked();
+    // The other one waits for its turn.
+    const last = await again(host, next);
+    await expect.element(offer(last)).toBeVisible();
+  });
+
+  it("nobody sees somebody else's draft, not even on the form that is open", async () => {
+    const form = await formOn(host);
+    await choose(form, 'Аренда');
+    await isKept(form);
+    form.update({ token: () => 'token-of-olga' });
+    await expect.element(option(form, 'Аренда')).not.toBeChecked();
+    await choose(form, 'Продажа');
+    await isKept(form);
+    expect(offer(form).query()).toBeNull();
+    const mine = await again(host, form);
+    await userEvent.click(button(mine, 'Продолжить'));
+    await expect.element(option(mine, 'Аренда')).toBeChecked();
+  });
+
+  it('a session that ends leaves the draft, signing out takes it away', async () => {
+    const form = await formOn(host);
+    await choose(form, 'Аренда');
+    await isKept(form);
+    const account = accountOn(form);
+    account.setSource(() => 'expired');
+    account.refuse('expired');
+    await choose(form, 'Квартира');
+    expect(account.store.get().status).toBe('anonymous');
+    const next = await again(host, form);
+    await userEvent.click(button(next, 'Продолжить'));
+    await expect.element(option(next, 'Квартира')).toBeChecked();
+    account.setSource(null);
+    await removeDraftsOf(form.apiUrl, maria.id);
+    await choose(next, 'Апартаменты');
+    const last = await again(host, next);
+    await choose(last, 'Продажа');
+    await isKept(last);
+    expect(offer(last).query()).toBeNull();
+  });
+
+  it('without storage the form works', async () => {
+    const blocked = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {};
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    atEndOfTest(() => Object.defineProperty(globalThis, 'indexedDB', blocked));
+    const form = await formOn(host);
+    form.cancel('published');
+    await fillIn(form);
+    await send(form);
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+  });
+});
+
+describe.each(hosts)('drafts of an edited listing on $name', (host) => {
+  const listing = aListing({ id: 7, owner: { id: maria.id, name: 'Мария', type: 'owner' } });
+
+  it('are of that listing, and warn if it has changed since then', async () => {
+    const server = switchable(createFakeApi(aWorld([listing, { ...listing, id: 8 }])));
+    const form = await formOn(host, server.fetch, { listingId: 7 });
+    await expect.element(input(form, 'Стоимость')).toBeVisible();
+    await write(form, 'Стоимость', '30000000');
+    await isKept(form);
+    const other = await again(host, form, tokenOfMaria, { listingId: 8 });
+    await expect.element(input(other, 'Стоимость')).toBeVisible();
+    await write(other, 'Стоимость', '40000000');
+    await isKept(other);
+    expect(offer(other).query()).toBeNull();
+    const next = await again(host, other, tokenOfMaria, { listingId: 7 });
+    await expect.element(next.view.getByText(/изменено 1 поле/)).toBeVisible();
+    expect(next.view.getByText(/С тех пор объявление изменилось/).query()).toBeNull();
+    await userEvent.click(button(next, 'Продолжить'));
+    await expect.element(input(next, 'Стоимость')).toHaveValue('30\u00A0000\u00A0000');
+    await userEvent.click(button(next, 'Отменить'));
+    await userEvent.click(button(next, 'Покинуть страницу'));
+    // Left with a question: its changes are lost, as it said.
+    await expect.poll(() => next.detailsOf('navigate')).toHaveLength(1);
+  });
+});
