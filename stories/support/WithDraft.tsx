@@ -1,4 +1,3 @@
-import { clear, createStore } from 'idb-keyval';
 import { type ReactNode, useEffect, useState } from 'react';
 import { contentOf } from '../../src/features/publish/extras/draftContent';
 import { emptyValues, type FormValues, valuesOf } from '../../src/features/publish/form/formValues';
@@ -7,11 +6,6 @@ import { aUser, aWorld } from '../../src/testing';
 import { detailsOf } from '../../src/testing/detailsOf';
 import { mine } from './publishForm';
 import { useStoryPlace } from './storyContext';
-
-/** Stories of one address would offer each other's drafts. */
-export async function forgetDrafts(): Promise<void> {
-  await clear(createStore('kvartal-drafts', 'drafts')).catch(() => {});
-}
 
 export interface WithDraftProps {
   /** Of the listing that was edited; absent for a new one. */

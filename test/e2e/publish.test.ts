@@ -1,37 +1,7 @@
-import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone } from './support/browser';
+import { aPhoto, choose, register } from './support/publishPage';
 import { pathOf, visitSite } from './support/siteVisit';
-
-let people = 0;
-
-/** Registers somebody new, on the page that asks for it. */
-async function register(page: Page): Promise<void> {
-  people += 1;
-  await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
-  await dialog.getByLabel('Имя').fill('Анна');
-  await dialog.getByLabel('Телефон').pressSequentially(`916555010${people}`);
-  await dialog.getByLabel('Email').fill(`anna${people}@example.com`);
-  await dialog.getByLabel('Пароль', { exact: true }).fill('Secret12');
-  await dialog.getByLabel('Повторите пароль').fill('Secret12');
-  // Its label holds links, which a click could hit.
-  await dialog.getByRole('checkbox').press('Space');
-  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await page.getByRole('dialog', { name: 'Вы успешно зарегистрировались!' }).getByRole('button', { name: 'OK' }).click();
-}
-
-/** Larger than what is sent. */
-const aPhoto = async (background: string) => ({
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
-
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 
 describe.each([
   ['desktop', desktop],

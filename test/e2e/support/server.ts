@@ -10,13 +10,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Created by the first start. */
+export const moderator = { email: 'moderator@example.com', password: 'Kvartal2026' };
+
 /** Starts the reference server in a separate process on a free port, with a new database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
   // As root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_LISTINGS: String(listings), DATABASE_URL: '', RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED_LISTINGS: String(listings),
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      MODERATOR_PASSWORD: moderator.password,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,6 @@
+import { clear, createStore } from 'idb-keyval';
+
+/** Stories of one address would offer each other's drafts. */
+export async function forgetDrafts(): Promise<void> {
+  await clear(createStore('kvartal-drafts', 'drafts')).catch(() => {});
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { origin } from './browser';
+import { moderator } from './server';
+
+let people = Math.floor(Math.random() * 9000);
+
+/** Registers somebody new, on the page that asks for it. */
+export async function register(page: Page): Promise<void> {
+  people += 1;
+  await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+  await dialog.getByLabel('Имя').fill('Анна');
+  await dialog.getByLabel('Телефон').pressSequentially(`916555${String(people).padStart(4, '0')}`);
+  await dialog.getByLabel('Email').fill(`anna${people}@example.com`);
+  await dialog.getByLabel('Пароль', { exact: true }).fill('Secret12');
+  await dialog.getByLabel('Повторите пароль').fill('Secret12');
+  // Its label holds links, which a click could hit.
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('dialog', { name: 'Вы успешно зарегистрировались!' }).getByRole('button', { name: 'OK' }).click();
+}
+
+/** Larger than what is sent. */
+export const aPhoto = async (background: string) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+export const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+/** Chooses deal, type and house of a flat for sale. */
+export async function beginForm(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Новое объявление' }).waitFor();
+  await choose(page, 'Продажа');
+  await choose(page, 'Квартира');
+  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Чапаевский переулок, 3');
+  await page.getByRole('listbox', { name: 'Подходящие адреса' }).getByRole('option').first().click();
+  await choose(page, '2');
+}
+
+/** Fills in all that is left but the way to contact the owner. */
+export async function goOnWithForm(page: Page, price: number): Promise<void> {
+  await page.getByLabel('Общая площадь').fill('54,3');
+  await page.getByLabel('Этаж', { exact: true }).fill('3');
+  await page.getByLabel('Этажей в здании').fill('9');
+  const photos = [await aPhoto('#c98f63'), await aPhoto('#5f7470')];
+  await page.getByLabel(/^Выберите или перетащите фото/).setInputFiles(photos);
+  await page.getByRole('img', { name: 'Фото 2' }).waitFor();
+  await page.getByLabel('Расскажите о квартире').fill('Светлая квартира с видом во двор.');
+  await page.getByLabel('Стоимость').fill(String(price));
+  await choose(page, 'Собственник');
+}
+
+/** Returns how many listings with this price wait for a moderator. */
+export async function inQueue(price: number): Promise<number> {
+  const signedIn = await fetch(`${origin}/api/token-auth/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(moderator),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const answer = await fetch(`${origin}/api/moderation/realty/?page_size=100`, { headers: { Authorization: `Token ${token}` } });
+  const { results } = (await answer.json()) as { results: { price?: number; listing?: { price: number }; realty?: { price: number } }[] };
+  return results.filter((entry) => (entry.price ?? entry.listing?.price ?? entry.realty?.price) === price).length;
+}
