@@ -9,7 +9,7 @@ import { becomesVisible } from '../support/account/authDialogs';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { onNavigator } from '../support/onNavigator';
-import { edited, having, press, put, says, signedIn } from '../support/publishForm';
+import { edited, having, press, pressAndConfirm, put, says, signedIn } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 import { WithDraft, type WithDraftProps } from '../support/WithDraft';
@@ -90,9 +90,7 @@ export const OfflineAndNotKept: Story = {
 const sendChanges: Story['play'] = async ({ canvasElement }) => {
   const view = await seen(canvasElement);
   await put(view, 'Стоимость', '30000000');
-  await press(view, 'Опубликовать');
-  const dialog = await view.findByRole('dialog', { name: 'Отправить изменения на модерацию?' });
-  await userEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Опубликовать') ?? dialog);
+  await pressAndConfirm(view);
 };
 
 export const WaitingForTheNetwork: Story = {
@@ -164,7 +162,8 @@ export const Rejected: Story = {
     const view = await seen(canvasElement);
     await expect(await view.findByText('Объявление отклонено.')).toBeVisible();
     await userEvent.click(view.getByRole('link', { name: 'К полю' }));
-    await waitFor(() => expect(view.getByRole('textbox', { name: 'Расскажите о квартире' })).toHaveFocus());
+    const field = await view.findByRole('textbox', { name: 'Расскажите о квартире' });
+    await waitFor(() => expect((field.getRootNode() as Document | ShadowRoot).activeElement).toBe(field));
   },
 };
 export const RejectedInTheDark: Story = { ...Rejected, globals: { ...meta.globals, theme: 'dark' } };

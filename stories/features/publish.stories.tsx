@@ -5,7 +5,7 @@ import { held, offline, rejects, when } from '../../src/testing';
 import { becomesVisible } from '../support/account/authDialogs';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
-import { edited, having, press, put, says, signedIn, type View } from '../support/publishForm';
+import { edited, having, press, pressAndConfirm, put, says, signedIn, type View } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
@@ -155,7 +155,7 @@ const afterSending = (network: () => typeof fetch, ...texts: string[]): Story =>
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await put(view, 'Стоимость', '30000000');
-    await press(view, 'Опубликовать');
+    await pressAndConfirm(view);
     for (const text of texts) await expect(await view.findByText(text)).toBeVisible();
   },
 });

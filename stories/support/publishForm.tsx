@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { Listing } from '../../src/domain/listing/listing';
 import { aListing, aPhoto, aWorld, createFakeApi } from '../../src/testing';
 import { SignedIn } from './account/SignedIn';
@@ -42,5 +42,11 @@ export const put = async (view: View, label: string, text: string) => {
   // Not `clear`, which does not find the focus in a shadow root.
   const whole = { initialSelectionStart: 0, initialSelectionEnd: (field as HTMLInputElement).value.length };
   await userEvent.type(field, text === '' ? '{Backspace}' : text, whole);
+};
+/** Sends changes of a live listing, which asks first. */
+export const pressAndConfirm = async (view: View) => {
+  await press(view, 'Опубликовать');
+  const dialog = await view.findByRole('dialog', { name: 'Отправить изменения на модерацию?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
 };
 export const press = async (view: View, name: string) => userEvent.click(await view.findByRole('button', { name }));

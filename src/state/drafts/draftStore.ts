@@ -81,17 +81,25 @@ function readParts(store: IDBObjectStore, place: DraftPlace, draft: Head & { rea
   };
 }
 
-/** Resolves to whether it was written. Parts that are there already are not written again, others are removed. */
-export async function saveDraft(place: DraftPlace, { id, content, parts, isOnlyContinued }: NewDraft): Promise<boolean> {
+/** Resolves to whether it was written. `known` are the parts that are there already: those are not written again, those not needed are removed. */
+export async function saveDraft(
+  place: DraftPlace,
+  { id, content, parts, isOnlyContinued }: NewDraft,
+  known: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
   const key = (part: string) => [...placeKey(place), id, part];
   const isSaved = await perform<boolean>('readwrite', (store, answer) => {
-    store.getAllKeys(under(...placeKey(place), id)).onsuccess = function () {
-      const known = new Set(this.result.map((one) => (one as string[])[4] ?? head));
-      if (isOnlyContinued && !known.has(head)) return answer(false);
+    const write = () => {
       store.put({ savedAt: new Date(), content } satisfies Head, key(head));
       for (const [part, value] of parts) if (!known.has(part)) store.put(value, key(part));
-      for (const part of known) if (part !== head && !parts.has(part)) store.delete(key(part));
+      for (const part of known) if (!parts.has(part)) store.delete(key(part));
+      // A page that is being left has no time to wait for answers.
+      store.transaction.commit();
       answer(true);
+    };
+    if (!isOnlyContinued) return write();
+    store.getKey(key(head)).onsuccess = function () {
+      if (this.result !== undefined) write();
     };
   });
   return isSaved === true;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { signIn } from '../../../src/api/account';
+import { listModerationQueue } from '../../../src/api/moderation';
 import { origin } from './browser';
 import { moderator } from './server';
 
@@ -57,13 +59,8 @@ export async function goOnWithForm(page: Page, price: number): Promise<void> {
 
 /** Returns how many listings with this price wait for a moderator. */
 export async function inQueue(price: number): Promise<number> {
-  const signedIn = await fetch(`${origin}/api/token-auth/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(moderator),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const answer = await fetch(`${origin}/api/moderation/realty/?page_size=100`, { headers: { Authorization: `Token ${token}` } });
-  const { results } = (await answer.json()) as { results: { price?: number; listing?: { price: number }; realty?: { price: number } }[] };
-  return results.filter((entry) => (entry.price ?? entry.listing?.price ?? entry.realty?.price) === price).length;
+  const transport = { baseUrl: `${origin}/api`, fetch };
+  const token = await signIn(transport, moderator);
+  const { entries } = await listModerationQueue({ ...transport, token: () => token }, { pageSize: 100 });
+  return entries.filter(({ listing }) => listing.price === price).length;
 }

@@ -46,12 +46,17 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
   let steps: Promise<unknown> = Promise.resolve();
   let isEnded = false;
   let held: Held | null = null;
-  let found: Held | null = null;
+  let found: (Held & { readonly parts: ReadonlySet<string> }) | null = null;
+  /** The draft that is held, or will be. */
+  let claimed: string | null = null;
+  /** Parts that were written. */
+  let known: ReadonlySet<string> = new Set();
 
+  const failed = () => {
+    if (!isEnded) onFailed();
+  };
   const then = (step: () => Promise<unknown>) => {
-    steps = steps.then(step).catch(() => {
-      if (!isEnded) onFailed();
-    });
+    steps = steps.then(step).catch(failed);
   };
   const hold = async (id: string): Promise<Held | null> => {
     const letGo = await holdDraft(id);
@@ -64,18 +69,24 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
     // Another tab may have changed or sent it meanwhile.
     const again = await newestDraft(place, (id) => id === holding.id);
     if (!again || isEnded) return holding.letGo();
-    found = holding;
+    found = { ...holding, parts: new Set(again.parts.keys()) };
     onFound(again);
+  };
+  const claim = async (id: string) => {
+    if (claimed === id) return;
+    claimed = id;
+    const holding = await hold(id);
+    if (isEnded || claimed !== id) holding?.letGo();
+    else held = holding;
   };
   const save = async () => {
     const kept = read();
     const id = own.current;
-    if (kept && held?.id !== id) {
-      held?.letGo();
-      held = await hold(id);
-    }
-    const isSaved = kept ? await saveDraft(place, { id, ...kept }) : false;
+    // Nobody waits for it: the page may be going.
+    if (kept) void claim(id);
+    const isSaved = kept ? await saveDraft(place, { id, ...kept }, known) : false;
     if (!kept) await removeDraft(place, id);
+    known = new Set(isSaved ? kept?.parts.keys() : []);
     if (!isEnded) onSaved(isSaved ? new Date() : null);
   };
   const stop = () => {
@@ -88,20 +99,25 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
     if (stop()) then(save);
   };
   return {
-    look: () => then(look),
+    look: () => void look().catch(failed),
     touch() {
       timer ??= setTimeout(flush, pause);
     },
     flush,
     forget() {
       stop();
-      then(() => removeDraft(place, own.current));
+      then(async () => {
+        known = new Set();
+        await removeDraft(place, own.current);
+      });
     },
     adopt() {
       if (!found) return;
       held?.letGo();
       held = found;
       own.current = found.id;
+      claimed = found.id;
+      known = found.parts;
       found = null;
     },
     refuse() {
