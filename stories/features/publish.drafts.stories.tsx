@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { encodeModeration } from '../../src/api/wire/moderation';
 import type { ModerationEvent } from '../../src/domain/listing/moderation';
@@ -8,11 +7,11 @@ import { altered, hoursAgo, offline, rejects, when } from '../../src/testing';
 import { becomesVisible } from '../support/account/authDialogs';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
+import { leftEarlier } from '../support/leftEarlier';
 import { onNavigator } from '../support/onNavigator';
 import { edited, having, press, pressAndConfirm, put, says, signedIn } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
-import { WithDraft, type WithDraftProps } from '../support/WithDraft';
 
 const meta = {
   title: 'features/publish/drafts',
@@ -29,15 +28,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const left = (draft: Omit<WithDraftProps, 'children'>) => (Story: ComponentType) => (
-  <WithDraft {...draft}>
-    <Story />
-  </WithDraft>
-);
 const aNewFlat = { tradeType: 'sale', realtyType: 'flat', rooms: '2', area: 54.3, floor: 3, price: 25_000_000 } as const;
 
 export const Offered: Story = {
-  decorators: [left({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' })],
+  loaders: [leftEarlier({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' })],
   play: says('Мы сохранили черновик.', 'Продолжить', 'Начать заново'),
 };
 export const OfferedInTheDark: Story = { ...Offered, globals: { ...meta.globals, theme: 'dark' } };
@@ -49,12 +43,12 @@ export const OfferedInEnglish: Story = {
 
 export const OfferedForAnEdit: Story = {
   ...edited(),
-  decorators: [left({ listing: { id: 7, version: 1 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
+  loaders: [leftEarlier({ listing: { id: 7, version: 1 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
   play: says('Мы сохранили черновик.', 'Удалить черновик'),
 };
 export const OfferedForAChangedListing: Story = {
   ...edited(),
-  decorators: [left({ listing: { id: 7, version: 0 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
+  loaders: [leftEarlier({ listing: { id: 7, version: 0 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
   play: says('С тех пор объявление изменилось. Если продолжите, проверьте все поля перед отправкой.'),
 };
 

@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 export interface NewDraft extends Omit<Draft, 'savedAt'> {
-  /** Writes nothing if the draft is gone: whoever signed out in another tab has removed it. */
+  /** Writes nothing if the draft is gone: signing out in another tab has removed it. */
   readonly isOnlyContinued: boolean;
 }
 

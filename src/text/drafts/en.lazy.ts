@@ -31,8 +31,8 @@ export const en: DraftsMessages = {
   },
   rejected: {
     title: 'The listing was rejected.',
-    mendField: (field) => `Correct the field “${field}” and send it again: the review takes 1–2 working days.`,
-    mend: 'Correct the listing and send it again: the review takes 1–2 working days.',
+    fixField: (field) => `Correct the field “${field}” and send it again: the review takes 1–2 working days.`,
+    fix: 'Correct the listing and send it again: the review takes 1–2 working days.',
     moderator: (comment) => `Moderator: ${comment}`,
     toField: 'Go to the field',
   },

@@ -18,7 +18,7 @@ export function Rejection({ moderation: { reason, field: path, comment } }: { re
       <Icon name="alert-circle" />
       <div>
         <p>
-          <b>{words.title}</b> {why} {field ? words.mendField(decision.fields[field]) : words.mend}
+          <b>{words.title}</b> {why} {field ? words.fixField(decision.fields[field]) : words.fix}
         </p>
         {comment && <p>{words.moderator(comment)}</p>}
         {field && (

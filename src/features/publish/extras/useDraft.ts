@@ -25,7 +25,7 @@ export interface DraftState {
 }
 
 /**
- * Keeps the form on this device for its owner while it is filled in, and finds what was left earlier. A form has a draft of its own, so that nothing
+ * Keeps the form on this device for its owner while it is filled in, and finds what was left earlier. Each form has a separate draft, so that nothing
  * replaces the one that is offered.
  */
 export function useDraft({
