@@ -45,8 +45,8 @@ function perform<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore, answe
         new Promise<T | undefined>((resolve, reject) => {
           let value: T | undefined;
           const { transaction } = store;
-          transaction.oncomplete = () => resolve(value);
-          transaction.onabort = () => reject(transaction.error);
+          transaction.addEventListener('complete', () => resolve(value));
+          transaction.addEventListener('abort', () => reject(transaction.error));
           run(store, (given) => {
             value = given;
           });
