@@ -79,9 +79,7 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
     if (isEnded || claimed !== id) holding?.letGo();
     else held = holding;
   };
-  const save = async () => {
-    const kept = read();
-    const id = own.current;
+  const save = async (id: string, kept: ReturnType<typeof read>) => {
     // Nobody waits for it: the page may be going.
     if (kept) void claim(id);
     const isSaved = kept ? await saveDraft(place, { id, ...kept }, known) : false;
@@ -96,7 +94,11 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
     return isWaiting;
   };
   const flush = () => {
-    if (stop()) then(save);
+    if (!stop()) return;
+    // As it is now, not as it is when its turn comes.
+    const kept = read();
+    const id = own.current;
+    then(() => save(id, kept));
   };
   return {
     look: () => void look().catch(failed),
