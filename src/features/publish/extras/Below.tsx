@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -17,6 +17,10 @@ export interface BelowProps {
 export function Below({ isKept, isWaiting, onCancel }: BelowProps) {
   const { d } = useDraftsText();
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
+  useEffect(() => {
+    // Photos are sent by code that has to be here when the network returns.
+    import('../../../api/client/progress').catch(() => {});
+  }, []);
   return (
     // Here before its text is, so that it is read out.
     <Place role="status">
