@@ -8,6 +8,7 @@ import { releaseClaims } from './accounts/claims';
 import { eraseAccount } from './accounts/erasure';
 import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
+import { dadataService } from './addresses/dadataService';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
@@ -155,6 +156,7 @@ async function createApi(
     uploads: uploadsTo(parts.pictureFiles, uploadJournal(db, instanceOf(settings))),
     stations,
     addresses,
+    addressService: settings.dadata && dadataService(settings.dadata, addresses),
     accounts: createAccounts(db, requests),
     summaries: summaryStore(db),
     owners: ownerStore(db),

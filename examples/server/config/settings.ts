@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type DadataSettings, readDadata } from './addressSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import { type ModerationMode, type ModeratorSettings, readModeration, readModerator } from './moderationSettings';
 import { readAll } from './readAll';
@@ -36,6 +37,8 @@ export interface Settings {
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
+  /** Null suggests addresses from the own register. */
+  readonly dadata: DadataSettings | null;
   /** Null keeps uploaded pictures in `dataDir`. */
   readonly pictureStorage: PictureStorageSettings | null;
   /** How long the server still answers after SIGTERM, already unready, seconds. */
@@ -75,6 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     moderation: () => readModeration(env),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     mail: () => readMailSettings(env),
+    dadata: () => readDadata(env),
     pictureStorage: () => readPictureStorage(env),
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
     metrics: () => readMetrics(env),

@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts';
 import { Overloaded } from '../accounts/boundedQueue';
 import type { SummaryStore } from '../accounts/summaryStore';
 import type { AddressRegister } from '../addresses/addressRegister';
+import type { AddressService } from '../addresses/addressService';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
@@ -59,6 +60,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly prices: PriceStore;
   readonly stations: Stations;
   readonly addresses: AddressRegister;
+  /** Suggests addresses in place of the register. */
+  readonly addressService?: AddressService | null;
   /** Views are not counted when absent. Closed with the application. */
   readonly views?: ViewCounter;
   readonly accounts: Accounts;

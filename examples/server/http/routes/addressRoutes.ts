@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressLimits } from '../../../../src/domain/address/addressLimits';
 import { type AddressLevel, type AddressQuery, type AddressRegister, addressLevels } from '../../addresses/addressRegister';
-import { encodeAddress } from '../../addresses/encodeAddress';
+import { type AddressService, registerService } from '../../addresses/addressService';
 import { documented } from '../openapi';
 import { RequestProblem } from '../problems';
 
@@ -10,14 +10,21 @@ const bodyLimit = 4096;
 const defaultCount = 10;
 const defaultRadius = 100;
 
+export interface AddressRoutesOptions {
+  readonly addresses: AddressRegister;
+  /** Answers in place of the register. */
+  readonly addressService?: AddressService | null;
+}
+
 /** `POST /suggestions/api/4_1/rs/suggest/address` and `…/geolocate/address` as DaData answers them (D5, D58). */
-export async function addressRoutes(app: FastifyInstance, { addresses }: { readonly addresses: AddressRegister }): Promise<void> {
+export async function addressRoutes(app: FastifyInstance, { addresses, addressService }: AddressRoutesOptions): Promise<void> {
+  const service = addressService ?? registerService(addresses);
   app.route({
     method: 'POST',
     url: '/suggestions/api/4_1/rs/suggest/address',
     schema: documented.suggestAddresses,
     bodyLimit,
-    handler: async ({ body }) => ({ suggestions: addresses.suggest(readQuery(body)).map(encodeAddress) }),
+    handler: async ({ body }) => ({ suggestions: await service.suggest(readQuery(body)) }),
   });
 
   app.route({
@@ -32,7 +39,7 @@ export async function addressRoutes(app: FastifyInstance, { addresses }: { reado
       const metres = readNumber(body, 'radius_meters', [1, addressLimits.reverseRadius], defaultRadius, fields);
       const count = readNumber(body, 'count', [1, addressLimits.suggestions], defaultCount, fields);
       if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
-      return { suggestions: addresses.near({ latitude, longitude }, metres, Math.floor(count)).map(encodeAddress) };
+      return { suggestions: await service.near({ latitude, longitude }, metres, Math.floor(count)) };
     },
   });
 }
