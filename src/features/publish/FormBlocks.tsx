@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import { useField } from 'react-final-form';
-import { Block } from './blocks/Blocks';
+import { useLazy } from '../../ui/hooks/useLazy';
+import { FailureState } from '../../ui/states/FailureState';
+import { Block, firstContents } from './blocks/Blocks';
+import { fetchMore, loadedMore } from './blocks/fetchMore';
 import { Coach } from './coach/CoachSlot';
 import { type FormValues, sectionsOf, stageOf } from './form/formValues';
+import { usePublishContext } from './form/publishContext';
 
 const readValue = { subscription: { value: true }, allowNull: true } as const;
 
@@ -11,12 +15,22 @@ export const FormBlocks = memo(function FormBlocks() {
   const { value: tradeType } = useField<FormValues['tradeType']>('tradeType', readValue).input;
   const { value: realtyType } = useField<FormValues['realtyType']>('realtyType', readValue).input;
   const { value: address } = useField<FormValues['address']>('address', readValue).input;
+  const { headingLevel } = usePublishContext();
+  const more = useLazy(fetchMore, tradeType !== null && realtyType !== null);
   const stage = stageOf({ tradeType, realtyType, address });
   return (
     <>
-      {sectionsOf(stage, tradeType).map(({ key }, index) => (
-        <Block key={key} section={key} place={index + 1} />
-      ))}
+      {sectionsOf(stage, tradeType).map(({ key }, index) => {
+        const Content = firstContents[key] ?? (more.value ?? loadedMore())?.[key];
+        return (
+          Content && (
+            <Block key={key} section={key} place={index + 1}>
+              <Content />
+            </Block>
+          )
+        );
+      })}
+      {stage === 'all' && more.hasFailed && <FailureState isNetwork headingLevel={headingLevel + 1} onRetry={more.load} />}
       {stage === 'all' && <Coach />}
     </>
   );

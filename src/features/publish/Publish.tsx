@@ -3,15 +3,22 @@ import { useText } from '../../text/TextContext';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';
+import { fetchMore } from './blocks/fetchMore';
 import type { PublishProps } from './definition';
 
 const fetchPage = () => import('./PublishPage').then(({ PublishPage }) => PublishPage);
+
+/** A stored listing shows all of its sections at once. */
+const fetchEdit = async () => {
+  const [Page] = await Promise.all([fetchPage(), fetchMore()]);
+  return Page;
+};
 
 /** The form of a listing: a new one, or an own one to edit (§2 "Publish and edit form"). Its code follows by itself. */
 export function Publish({ token, ...props }: PublishProps) {
   const { t } = useText();
   useToken(token);
-  const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
+  const { value: Page, hasFailed, load } = useLazy(props.listingId === undefined ? fetchPage : fetchEdit, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState isNetwork={!navigator.onLine} headingLevel={props.headingLevel ?? 1} onRetry={load} />;
   return <PageLoading label={t.listing.loading} />;

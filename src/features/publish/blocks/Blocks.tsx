@@ -1,77 +1,34 @@
 import { createElement, type ReactNode } from 'react';
-import { useField } from 'react-final-form';
-import {
-  bathroomTypes,
-  buildingTypes,
-  communicationMethods,
-  optionByKey,
-  ownerTypes,
-  realtyTypes,
-  rentalFeatures,
-  repairTypes,
-  roomOptions,
-  type TradeType,
-  tradeTypes,
-} from '../../../domain/enumerations';
-import { formLimits } from '../../../domain/listing/form/formLimits';
-import { payers, rentalConditions } from '../../../domain/listing/listingDetails';
+import { realtyTypes, tradeTypes } from '../../../domain/enumerations';
 import { usePublishText } from '../../../text/publish/usePublishText';
-import { ChipGroup } from '../../../ui/fields/ChipGroup';
-import { Select } from '../../../ui/fields/Select';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { CoachNotes } from '../coach/CoachSlot';
 import { ChoiceField } from '../fields/ChoiceField';
-import { FlagField } from '../fields/FlagField';
-import { FurnitureField } from '../fields/FurnitureField';
-import { NumberInput } from '../fields/NumberInput';
-import { Optional } from '../fields/Optional';
-import { PricePerMetre } from '../fields/PricePerMetre';
-import { useFormField } from '../fields/useFormField';
 import type { SectionKey } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
-import { Checks, Marked, Row, Rows, Section } from '../Publish.styles';
-import { PhotosField } from '../photos/PhotosField';
+import { Row, Rows, Section } from '../Publish.styles';
 import { AddressBlock } from './AddressBlock';
 
 export interface BlockProps {
   readonly section: SectionKey;
   /** Counts from 1. */
   readonly place: number;
+  readonly children: ReactNode;
 }
 
 /** A section of the form with its heading. */
-export function Block({ section, place }: BlockProps) {
+export function Block({ section, place, children }: BlockProps) {
   const { p } = usePublishText();
   const { id, headingLevel } = usePublishContext();
-  const Content = contents[section];
   const name = `${id}-section-${section}`;
   return (
     <Section aria-labelledby={name} part="section">
       {createElement(`h${headingLevel + 1}`, { id: name, tabIndex: -1 }, <small aria-hidden="true">{place}</small>, p.section[section])}
-      <Rows>
-        <Content />
-      </Rows>
+      <Rows>{children}</Rows>
     </Section>
   );
 }
 
-const contents: Readonly<Record<SectionKey, () => ReactNode>> = {
-  types: Types,
-  address: AddressBlock,
-  flat: Flat,
-  photos: PhotosField,
-  repair: Repair,
-  amenities: Amenities,
-  description: Description,
-  price: Price,
-  terms: Terms,
-  contacts: Contacts,
-};
-
-/** The deal, which decides what is asked for. */
-export function useTradeType(): TradeType | null {
-  return useField<TradeType | null>('tradeType', { subscription: { value: true }, allowNull: true }).input.value;
-}
+/** What a form begins with. */
+export const firstContents: Partial<Readonly<Record<SectionKey, () => ReactNode>>> = { types: Types, address: AddressBlock };
 
 function Types() {
   const { t } = usePublishText();
@@ -81,149 +38,5 @@ function Types() {
       <ChoiceField name="tradeType" options={tradeTypes} labels={(key) => t.listing.deal[key]} disabled={isEdit} />
       <ChoiceField name="realtyType" options={realtyTypes} labels={(key) => t.form.realtyOption[key]} />
     </Row>
-  );
-}
-
-function Flat() {
-  const { p, t } = usePublishText();
-  const { error: _error, value: buildingType, onChange, ...building } = useFormField('buildingType');
-  const options = [
-    { value: '', label: p.buildingUnknown },
-    ...buildingTypes.map(({ key }) => ({ value: key, label: t.listing.buildingOption[key] })),
-  ];
-  return (
-    <>
-      <Row $columns={2}>
-        <NumberInput name="yearBuilt" isPlain maxDigits={4} isOptional />
-        <Optional note={p.optional}>
-          <Select
-            {...building}
-            variant="field"
-            label={p.fields.buildingType}
-            value={buildingType ?? ''}
-            options={options}
-            onChange={(value) => onChange(buildingTypes.find(({ key }) => key === value)?.key ?? null)}
-          />
-        </Optional>
-      </Row>
-      <CoachNotes fields={['yearBuilt']} />
-      <ChoiceField name="rooms" options={roomOptions} labels={(key) => t.form.roomsOption(key)} />
-      <Row $columns={3}>
-        <NumberInput name="area" isPlain decimals={2} maxDigits={5} suffix={p.metreUnit} />
-        <NumberInput name="floor" isPlain maxDigits={4} />
-        <NumberInput name="floors" isPlain maxDigits={4} />
-      </Row>
-      <CoachNotes fields={['floor', 'floors']} />
-      <Checks>
-        <FlagField name="hasBalcony" />
-        <FlagField name="hasLoggia" />
-        <FlagField name="hasElevator" />
-      </Checks>
-    </>
-  );
-}
-
-function Repair() {
-  const { p, t } = usePublishText();
-  return (
-    <>
-      <ChoiceField name="repairType" options={repairTypes} labels={(key) => t.listing.repairOption[key]} isOptional />
-      <Row $columns={2}>
-        <FurnitureField />
-        <ChoiceField name="bathroomType" options={bathroomTypes} labels={(key) => p.bathroom[key]} isOptional />
-      </Row>
-      <Checks>
-        <FlagField name="hasCourtyardView" />
-        <FlagField name="hasStreetView" />
-      </Checks>
-    </>
-  );
-}
-
-function Amenities() {
-  const { p } = usePublishText();
-  const features = useFormField('features');
-  const conditions = useFormField('conditions');
-  return (
-    <>
-      <ChipGroup
-        legend={p.fields.features}
-        options={rentalFeatures.map(({ key }) => ({ value: key, label: p.feature[key] }))}
-        value={features.value}
-        onChange={features.onChange}
-        part="field"
-      />
-      <ChipGroup
-        legend={p.fields.conditions}
-        options={rentalConditions.map(({ key }) => ({ value: key, label: p.condition[key] }))}
-        value={conditions.value}
-        onChange={conditions.onChange}
-        part="field"
-      />
-    </>
-  );
-}
-
-function Description() {
-  const { p } = usePublishText();
-  const field = useFormField('description');
-  return (
-    <Marked>
-      <TextArea
-        {...field}
-        label={p.fields.description}
-        placeholder={p.descriptionPlaceholder}
-        limit={formLimits.description}
-        sayLeft={p.charactersLeft}
-        part="field"
-      />
-      <CoachNotes fields={['description']} />
-    </Marked>
-  );
-}
-
-function Price() {
-  const { p } = usePublishText();
-  const isRent = useTradeType() === 'rent';
-  return (
-    <>
-      <Row $columns={2}>
-        <NumberInput name="price" label={isRent ? p.rentPrice : undefined} suffix="₽" />
-        <PricePerMetre />
-      </Row>
-      <CoachNotes fields={['price']} />
-    </>
-  );
-}
-
-function Terms() {
-  const { p } = usePublishText();
-  const isRent = useTradeType() === 'rent';
-  return (
-    <>
-      {isRent && (
-        <Row $columns={2}>
-          <ChoiceField name="countersPayer" options={payers} labels={(key) => p.counters[key]} isOptional />
-          <ChoiceField name="communalPayer" options={payers} labels={(key) => p.communal[key]} isOptional />
-        </Row>
-      )}
-      <Row $columns={2}>
-        {isRent && <NumberInput name="deposit" suffix="₽" isOptional />}
-        <NumberInput name="commission" suffix="₽" isOptional />
-      </Row>
-    </>
-  );
-}
-
-/** What most owners want comes first. */
-const methods = (['callsAndMessages', 'calls', 'messages'] as const).map((key) => optionByKey(communicationMethods, key));
-
-function Contacts() {
-  const { p, t } = usePublishText();
-  return (
-    <>
-      <ChoiceField name="ownerType" options={ownerTypes} labels={(key) => t.listing.owner[key]} />
-      <ChoiceField name="communicationMethod" options={methods} labels={(key) => p.communication[key]} />
-    </>
   );
 }
