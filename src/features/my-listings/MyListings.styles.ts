@@ -28,7 +28,7 @@ export const Head = styled.div`
 `;
 
 export const tones: Readonly<Record<ListingStatus, string>> = {
-  active: '--tone:var(--kv-success);--paper:color-mix(in srgb, var(--kv-success) 11%, var(--kv-bg-page));',
+  active: '--tone:var(--kv-text-accent);--paper:var(--kv-accent-soft);',
   moderation: '--tone:var(--kv-warning);--paper:color-mix(in srgb, var(--kv-warning) 12%, var(--kv-bg-page));',
   rejected: '--tone:var(--kv-danger);--paper:color-mix(in srgb, var(--kv-danger) 9%, var(--kv-bg-page));',
   archived: '--tone:var(--kv-text-muted);--paper:var(--kv-bg-sunken);',
