@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
+import { moderationLimits } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
+import { addJob } from '../jobs/addJob';
 import { lockListing, setStatus } from '../listings/writes/changeStatus';
 import { notify } from '../notifications/notify';
 
@@ -36,6 +38,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           .set({ blocked_at: new Date(), blocked_by: moderatorId, blocked_reason: reason })
           .where('id', '=', userId)
           .execute();
+        await addJob(transaction, 'send_letter', { kind: 'account_blocked', userId }, { delaySeconds: moderationLimits.undoSeconds });
         await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
         const listings = await transaction
@@ -51,7 +54,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           const status = row && optionById(listingStatuses, row.status)?.key;
           if (!row || (status !== 'active' && status !== 'moderation')) continue;
           const decision = { reason: 'forbidden', field: null, comment: reason } as const;
-          // The reason stands at the sign-in, so that there is no letter for each.
+          // The reason stands at the sign-in and in the letter about the account, so that there is none for each listing.
           await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision });
         }
         const resolved = await transaction

@@ -8,6 +8,8 @@ export type LetterOrder =
     }
   /** A moderator's decision. Not written if it was taken back, or another one came after it. */
   | { readonly kind: 'listing_approved' | 'listing_rejected'; readonly userId: number; readonly eventId: number }
+  /** Not written if the account was unblocked meanwhile. */
+  | { readonly kind: 'account_blocked'; readonly userId: number }
   /** To the address that the user had before. */
   | { readonly kind: 'email_changed'; readonly userId: number; readonly formerEmail: string }
   /** Written by an earlier release. */

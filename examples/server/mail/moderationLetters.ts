@@ -54,3 +54,24 @@ export function rejectedLetter({ id, firstName, recipient, title, ...why }: Reje
     notes: [`Полный список причин — в правилах размещения: ${url}/legal/publishing`],
   });
 }
+
+/** To somebody whose account is blocked. */
+export interface BlockedUser {
+  readonly firstName: string;
+  readonly recipient: string;
+  readonly reason: string;
+}
+
+export function blockedLetter({ firstName, recipient, reason }: BlockedUser, { url }: LetterSite): Letter {
+  return composeLetter({
+    kind: 'account_blocked',
+    recipient,
+    subject: 'Аккаунт заблокирован',
+    greeting: 'Аккаунт заблокирован',
+    paragraphs: [
+      begins(firstName, 'модератор заблокировал ваш аккаунт за нарушение правил. Войти нельзя, объявления убраны из поиска.'),
+      `Причина: ${reason}`,
+    ],
+    notes: [`Правила размещения: ${url}/legal/publishing`],
+  });
+}

@@ -13,7 +13,7 @@ import {
 } from './identityLetters';
 import type { Letter } from './letter';
 import type { LetterOrder } from './letterOrder';
-import { approvedLetter, rejectedLetter } from './moderationLetters';
+import { approvedLetter, blockedLetter, rejectedLetter } from './moderationLetters';
 import { type LetterSite, welcomeLetter } from './welcomeLetter';
 
 type WithLink = (letter: LinkLetter, site: LetterSite) => Letter;
@@ -53,6 +53,17 @@ export function letterWriter(db: Kysely<Database>, site: () => LetterSite): (ord
         const listing = await decidedListing(db, order.eventId);
         if (!listing) return null;
         return order.kind === 'listing_approved' ? approvedLetter(listing, site()) : rejectedLetter(listing, site());
+      }
+      case 'account_blocked': {
+        const user = await db
+          .selectFrom('users')
+          .select(['first_name', 'email', 'blocked_reason'])
+          .where('id', '=', order.userId)
+          .where('blocked_at', 'is not', null)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (!user?.email) return null;
+        return blockedLetter({ firstName: user.first_name, recipient: user.email, reason: user.blocked_reason ?? '' }, site());
       }
       default:
         // A worker of a later release knows it.

@@ -278,13 +278,26 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
         expect([table, rows]).toEqual([table, []]);
       }
       expect((await server.profile(token)).status).toBe(401);
-      expect(await jobs()).toEqual([]);
+      // One letter about the account, and none about each of its listings.
+      expect(await jobs()).toEqual([expect.objectContaining({ job: 'send_letter', payload: { kind: 'account_blocked', userId } })]);
+      const [letter, ...more] = await sendNow();
+      expect(more).toEqual([]);
+      expect(letter?.headers.subject).toBe('Аккаунт заблокирован');
+      expect(letter?.parts['text/plain']).toContain('Причина: Просит предоплату');
       const row = await server.db
         .selectFrom('users')
         .select(['blocked_by', 'blocked_reason'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       expect(row).toEqual({ blocked_by: someUser(moderator).id, blocked_reason: 'Просит предоплату' });
+    });
+
+    test('an account that is unblocked at once gets no letter', async () => {
+      const { id } = await storeUser(server);
+      await server.jobs.query('delete from graphile_worker._private_jobs');
+      await ask('POST', `/moderation/users/${id}/block/`, moderator, { reason: 'Спешка' });
+      expect((await ask('DELETE', `/moderation/users/${id}/block/`, moderator)).status).toBe(204);
+      expect((await sendNow()).map(({ headers }) => headers.subject)).toEqual([]);
     });
 
     test('an erased account leaves nothing of what was approved', async () => {
