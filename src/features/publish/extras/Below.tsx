@@ -18,8 +18,8 @@ export function Below({ isKept, isWaiting, onCancel }: BelowProps) {
   const { d } = useDraftsText();
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
   useEffect(() => {
-    // Photos are sent by code that has to be here when the network returns.
-    import('../../../api/client/progress').catch(() => {});
+    // Code of photos that has to be here before the network goes.
+    for (const code of [import('../photos/readPhoto'), import('../../../api/client/progress')]) code.catch(() => {});
   }, []);
   return (
     // Here before its text is, so that it is read out.
