@@ -25,6 +25,9 @@ function checkColor(value: string): string | null {
   return 'Укажите цвет CSS, например «#D9B668» или «var(--brand)».';
 }
 
+/** A part of the language is enough: `en-GB` is English. */
+const checkLang = (value: string): string | null => (/^(ru|en)\b/i.test(value) ? null : 'Укажите ru или en.');
+
 /** Attributes of every element. A definition spreads them: `props: { ...commonProps, … }`. */
 export const commonProps = {
   scope: prop.text('main'),
@@ -35,7 +38,7 @@ export const commonProps = {
     check: checkColor,
   }),
   font: prop.choice(['own', 'inherit'], 'own'),
-  lang: prop.text('ru'),
+  lang: prop.text('ru', { check: checkLang }),
 } as const;
 
 /** Events of every element. A definition spreads them: `events: { ...commonEvents, … }`. */

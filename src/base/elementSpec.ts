@@ -111,12 +111,16 @@ type Fields<S extends ElementSpec> = {
 /** The DOM object: properties, methods, typed events, and everything an `HTMLElement` has. */
 export type ElementOf<S extends ElementSpec> = Fields<S> & ControlOf<S> & Listening<EventMapOf<S>> & HTMLElement;
 
+/** What markup may give instead of a value: attributes are text. */
+type Written<T> = T extends boolean ? '' | 'true' | 'false' : T extends number ? `${number}` : never;
+type Attribute<S> = Value<S> | Written<Value<S>>;
+
 /** Props of the tag in JSX: properties, attributes and `onkvartal-…` listeners. */
 export type JsxOf<S extends ElementSpec> = Omit<HTMLAttributes<HTMLElement>, keyof S['props']> & {
   ref?: Ref<ElementOf<S>>;
   key?: string | number | null;
 } & {
-  -readonly [K in keyof S['props']]?: Value<S['props'][K]>;
-} & { [K in keyof S['props'] & string as Kebab<K>]?: Value<S['props'][K]> } & {
+  -readonly [K in keyof S['props']]?: Attribute<S['props'][K]>;
+} & { [K in keyof S['props'] & string as Kebab<K>]?: Attribute<S['props'][K]> } & {
   [K in keyof S['events'] & string as `onkvartal-${Kebab<K>}`]?: (event: CustomEvent<WithElement<Detail<S['events'][K]>, S>>) => void;
 };

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementError } from '../base/commonProps';
 import type { ElementSpec, PropSpec } from '../base/defineElement';
 import { adoptStyles } from '../shell/adoptStyles';
+import { frozenCopy } from './frozenCopy';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
 
@@ -78,7 +79,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
           configurable: true,
           enumerable: true,
           get(this: KvartalElement): unknown {
-            return (this.#control && Reflect.get(this.#control, name)) ?? null;
+            return frozenCopy((this.#control && Reflect.get(this.#control, name)) ?? null);
           },
         });
       }
@@ -127,7 +128,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
     async #call(name: string, given: unknown[]): Promise<unknown> {
       const control = this.#control ?? (await new Promise<object>((resolve) => this.#awaitControl.push(resolve)));
       const answer: unknown = await (Reflect.get(control, name) as (...given: unknown[]) => unknown).apply(control, given);
-      return answer === control ? this : answer;
+      return answer === control ? this : frozenCopy(answer);
     }
 
     #take(name: string, raw: unknown, attribute: string | null): void {
@@ -184,7 +185,12 @@ function callbacksOf(spec: ElementSpec, host: HTMLElement): RootProps['callbacks
     Object.entries(spec.events).map(([name, { cancelable = false }]) => {
       const raise = (detail?: object) =>
         host.dispatchEvent(
-          new CustomEvent(`kvartal-${kebab(name)}`, { detail: { ...detail, instance: host }, bubbles: true, composed: true, cancelable }),
+          new CustomEvent(`kvartal-${kebab(name)}`, {
+            detail: frozenCopy({ ...detail, instance: host }),
+            bubbles: true,
+            composed: true,
+            cancelable,
+          }),
         );
       return [`on${name.charAt(0).toUpperCase()}${name.slice(1)}`, raise];
     }),

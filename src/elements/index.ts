@@ -23,4 +23,4 @@ import './kvartal-notifications';
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';
 export { definitions } from './definitions';
-export type { TagMap } from './tagTypes';
+export type { ElementEventMap, TagMap } from './tagTypes';

@@ -16,10 +16,9 @@ it.each(blocks)('$place is written in a language that is tested: $language', ({ 
   expect(tested).toContain(language);
 });
 
-/** A page knows that its elements are there; events of any element may be heard on the document. */
-const page = `import type { EventMapOf, definitions } from '@kvartal/kit/elements';
+/** A page knows that its elements are there. */
+const page = `import '@kvartal/kit/elements';
 declare global {
-  interface DocumentEventMap extends EventMapOf<(typeof definitions)[0]> {}
   interface ParentNode {
     querySelector<K extends keyof HTMLElementTagNameMap>(selectors: K): HTMLElementTagNameMap[K];
     querySelector(selectors: \`#\${string}\` | \`.\${string}\`): HTMLElement;

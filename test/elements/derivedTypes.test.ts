@@ -42,6 +42,17 @@ describe('types derived from a definition', () => {
     expectTypeOf(listen).toBeFunction();
   });
 
+  it('gives the events of all elements to listeners on the document and on the window', () => {
+    const listen = () => {
+      document.addEventListener('kvartal-error', ({ detail }) => {
+        expectTypeOf(detail.code).toBeString();
+        expectTypeOf(detail.instance).toExtend<HTMLElement>();
+      });
+      window.addEventListener('kvartal-page', ({ detail }) => expectTypeOf(detail.page).toBeNumber());
+    };
+    expectTypeOf(listen).toBeFunction();
+  });
+
   it('lets filters be written as the attribute takes them, and read as objects', () => {
     const write = (element: TagMap['kvartal-search']) => {
       element.filters = 'room_count=1';
@@ -56,8 +67,10 @@ describe('types derived from a definition', () => {
     expectTypeOf<ElementOf<Probe>>().toExtend<HTMLElement>();
     expectTypeOf<ElementOf<Probe>['filters']>().toEqualTypeOf<ProbeFilters | undefined>();
     type Attributes = JsxOf<Probe>;
-    expectTypeOf<Attributes['page-size']>().toEqualTypeOf<number | undefined>();
-    expectTypeOf<Attributes['pageSize']>().toEqualTypeOf<number | undefined>();
+    // Markup is text.
+    expectTypeOf<Attributes['page-size']>().toEqualTypeOf<number | `${number}` | undefined>();
+    expectTypeOf<Attributes['compact']>().toEqualTypeOf<boolean | '' | 'true' | 'false' | undefined>();
+    expectTypeOf<Attributes['pageSize']>().toEqualTypeOf<number | `${number}` | undefined>();
     expectTypeOf<Attributes['className']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Attributes['onkvartal-navigate']>().toEqualTypeOf<((event: EventMapOf<Probe>['kvartal-navigate']) => void) | undefined>();
     expectTypeOf<JSX.IntrinsicElements['div']>().toBeObject();

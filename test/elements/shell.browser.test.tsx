@@ -6,7 +6,7 @@ import { sharedStyles } from '../../src/shell/sharedStyles';
 import { pageScope } from '../../src/state/runtime/pageScope';
 import { useRuntime } from '../../src/state/runtime/runtimeContext';
 import { defineProbe } from './Probe';
-import { insert, inside, rendered } from './support';
+import { collectErrors, insert, inside, rendered } from './support';
 
 beforeAll(defineProbe);
 
@@ -62,6 +62,15 @@ describe('theme, brand and font of an element', () => {
     const element = insert('<kvartal-probe lang="en-GB"></kvartal-probe>');
     await rendered(element);
     expect(inside(element, '.kv-root').lang).toBe('en');
+  });
+
+  it.each(['de', 'xx-YY', 'english'])('shows Russian for lang="%s", and reports it', async (lang) => {
+    const { errors, stop } = collectErrors();
+    const element = insert(`<kvartal-probe lang="${lang}"></kvartal-probe>`);
+    await rendered(element);
+    stop();
+    expect(inside(element, '.kv-root').lang).toBe('ru');
+    expect(errors).toMatchObject([{ code: 'bad-attribute', attribute: 'lang', message: expect.stringContaining('Укажите ru или en.') }]);
   });
 });
 
