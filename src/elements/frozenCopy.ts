@@ -5,12 +5,15 @@ const copies = new WeakMap<object, unknown>();
  * functions and instances of classes stay as they are.
  */
 export function frozenCopy(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const isList = Array.isArray(value);
-  if (!isList && Object.getPrototypeOf(value) !== Object.prototype) return value;
-  if (!copies.has(value)) {
-    const copy = isList ? value.map(frozenCopy) : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)]));
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  let copy = copies.get(value);
+  if (!copy) {
+    copy = Array.isArray(value)
+      ? value.map(frozenCopy)
+      : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)]));
     copies.set(value, Object.freeze(copy));
   }
-  return copies.get(value);
+  return copy;
 }
+
+const isPlain = (value: unknown): value is object => (value as object | null | undefined)?.constructor === Object;

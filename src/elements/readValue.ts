@@ -25,7 +25,7 @@ type Reader = (raw: unknown, spec: PropSpec<unknown>, name: string) => Reading;
 const readers: Record<PropSpec<unknown>['kind'], Reader> = {
   text(raw, _spec, name) {
     if (typeof raw === 'string' || typeof raw === 'number') return { value: String(raw) };
-    return fault(`Значение ${name} — не строка. Передайте строку.`);
+    return fault(`Значение ${name} — не строка.`);
   },
 
   number(raw, _spec, name) {
@@ -53,14 +53,12 @@ const readers: Record<PropSpec<unknown>['kind'], Reader> = {
   // Never quoted in messages: data may contain a secret.
   data(raw, _spec, name) {
     if (typeof raw !== 'string') return { value: raw };
-    if (raw.length > JSON_LIMIT) return fault(`Значение ${name} длиннее 64 КБ. Передайте объект свойством элемента из сценария страницы.`);
+    if (raw.length > JSON_LIMIT) return fault(`Значение ${name} длиннее 64 КБ. Передайте его свойством элемента.`);
     try {
       // An own `__proto__` key would survive parsing and could pollute a later merge.
       return { value: JSON.parse(raw, (key, value: unknown) => (key === '__proto__' ? undefined : value)) };
     } catch {
-      return fault(
-        `Значение ${name} — неверный JSON. Возьмите значение атрибута в одинарные кавычки, а ключи и строки внутри — в двойные.`,
-      );
+      return fault(`Значение ${name} — неверный JSON. Снаружи нужны одинарные кавычки, внутри двойные.`);
     }
   },
 };

@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(thrown: unknown): void {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    this.props.onError?.({ code: 'render', message: `Элемент не отрисован: ${reason}. Вместо него показан блок с кнопкой «Обновить».` });
+    this.props.onError?.({ code: 'render', message: `Элемент не отрисован: ${reason}.` });
   }
 
   retry = (): void => {

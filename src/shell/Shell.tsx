@@ -24,7 +24,7 @@ export interface ShellProps {
   /** Any CSS colour. */
   brand?: string;
   font?: 'own' | 'inherit';
-  /** `ru` and `en` are there; another language shows English (D38). */
+  /** `ru` or `en`; another language shows Russian (D38). */
   lang?: string;
   /** A catalogue of the page's own instead of the built-in one: `ruCorrected`, or one made of `ru`. */
   messages?: Messages;

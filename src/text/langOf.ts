@@ -1,6 +1,6 @@
 import type { Lang } from './format/format';
 
-/** Returns the language to show for a `lang` attribute: English for every language but Russian (D38). */
-export function langOf(lang = 'ru'): Lang {
-  return /^ru\b/i.test(lang) || lang === '' ? 'ru' : 'en';
+/** Returns the language to show for a `lang` attribute: Russian unless it is English (D38). */
+export function langOf(lang = ''): Lang {
+  return /^en\b/i.test(lang) ? 'en' : 'ru';
 }

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const aNewFlat = { tradeType: 'sale', realtyType: 'flat', rooms: '2', area: 54.3, floor: 3, price: 25_000_000 } as const;
 
 export const Offered: Story = {
-  loaders: [leftEarlier({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' })],
+  beforeEach: leftEarlier({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' }),
   play: says('Мы сохранили черновик.', 'Продолжить', 'Начать заново'),
 };
 export const OfferedInTheDark: Story = { ...Offered, globals: { ...meta.globals, theme: 'dark' } };
@@ -43,12 +43,12 @@ export const OfferedInEnglish: Story = {
 
 export const OfferedForAnEdit: Story = {
   ...edited(),
-  loaders: [leftEarlier({ listing: { id: 7, version: 1 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
+  beforeEach: leftEarlier({ listing: { id: 7, version: 1 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' }),
   play: says('Мы сохранили черновик.', 'Удалить черновик'),
 };
 export const OfferedForAChangedListing: Story = {
   ...edited(),
-  loaders: [leftEarlier({ listing: { id: 7, version: 0 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' })],
+  beforeEach: leftEarlier({ listing: { id: 7, version: 0 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' }),
   play: says('С тех пор объявление изменилось. Если продолжите, проверьте все поля перед отправкой.'),
 };
 

@@ -12,7 +12,7 @@ export interface LeftForm {
   readonly addressText: string;
 }
 
-/** A loader: Maria has left a form on this device. After the one of the preview, which says where the story's server is. */
+/** Runs before a story: Maria has left a form on this device. */
 export function leftEarlier({ listing, values, addressText }: LeftForm) {
   return async ({ loaded }: { readonly loaded: Record<string, unknown> }) => {
     const [stored] = aWorld(listing ? [mine()] : []).listings;

@@ -43,7 +43,8 @@ function run(): void {
     import(files[0] ?? '').then(
       () => (hasLoaded = true),
       async (reason: unknown) => {
-        if (!hasLoaded && (await (newest ??= loadNewest()))) return;
+        const isNewest = hasLoaded || import.meta.url.includes('?');
+        if (!isNewest && (await (newest ??= loadNewest()))) return;
         newest = undefined;
         started.delete(tag);
         addEventListener('online', () => load(tag), { once: true });
@@ -74,14 +75,15 @@ function run(): void {
 }
 
 /** Returns whether a newer loader has taken over from this one, whose build is no longer on the server. */
-async function loadNewest(): Promise<boolean> {
-  // This one is the newest.
-  if (import.meta.url.includes('?')) return false;
+function loadNewest(): Promise<boolean> {
   delete shared.version;
-  await import(`${import.meta.url}?${Date.now()}`).catch(() => {});
-  const isReplaced = shared.version !== undefined;
-  shared.version ??= version;
-  return isReplaced;
+  return import(`${import.meta.url}?${Date.now()}`).then(
+    () => true,
+    () => {
+      shared.version = version;
+      return false;
+    },
+  );
 }
 
 /** Returns an address of the script tag as absolute. Only its form is checked: the author of the tag can run scripts anyway. */

@@ -20,7 +20,7 @@ export async function signOutOf(runtime: Runtime): Promise<void> {
 
 async function forget(apiUrl: string, userId: number): Promise<void> {
   try {
-    const { removeDraftsOf } = await import('../drafts/draftStore');
+    const { removeDraftsOf } = await import('../drafts/removeDrafts.lazy');
     await removeDraftsOf(apiUrl, userId);
   } catch {
     // Storage is blocked: nothing was kept either.
