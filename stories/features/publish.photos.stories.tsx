@@ -5,7 +5,7 @@ import { aPhoto, held, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { drawnPhotos } from '../support/drawnPhotos';
 import { Feature } from '../support/Feature';
-import { edited, having, press, says, signedIn } from '../support/publishForm';
+import { edited, having, press, pressAndConfirm, says, signedIn } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
 
@@ -74,7 +74,7 @@ export const Uploading: Story = {
     const view = await seen(canvasElement);
     await userEvent.upload(await view.findByLabelText(/^Выберите или перетащите фото/), await drawnPhotos());
     await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 5000 })).toBeVisible();
-    await press(view, 'Опубликовать');
+    await pressAndConfirm(view);
     await expect(await view.findByRole('progressbar', { name: 'Отправляем объявление' })).toBeVisible();
     await expect(view.getByRole('progressbar', { name: 'Загрузка: фото 2' })).toBeVisible();
   },
