@@ -16,7 +16,7 @@ const kit = 'dist/browser';
 if (!(await publishRelease({ version, kit }, folder))) {
   throw new Error(`Version ${version} is already published there with other files. Raise the version in package.json.`);
 }
-// Last: whoever gets the new loader finds its chunks.
+// Last: anyone who gets the new loader finds its chunks.
 for (const { name } of readdirSync(kit, { withFileTypes: true }).filter((entry) => entry.isFile()))
   cpSync(join(kit, name), join(folder, 'kit', name));
 console.log(`Version ${version} is in ${folder}`);

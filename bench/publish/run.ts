@@ -108,7 +108,7 @@ function observePhotos(): void {
   Reflect.set(window, 'photosSeen', done);
 }
 
-/** Answers everything that a rent asks, but no photos. */
+/** Fills in everything that a rent asks, but no photos. */
 async function complete(page: Page): Promise<void> {
   const form = page.locator('kvartal-publish');
   const choose = (name: string) => form.getByRole('radio', { name, exact: true }).check({ force: true });

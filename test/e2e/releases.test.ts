@@ -35,7 +35,7 @@ async function release(from: string, name: string): Promise<void> {
 const releaseFirst = () => release(builtIn, version);
 const releaseNext = () => release(join(folder, 'next'), next);
 
-/** Both builds' chunks have names of their own. */
+/** Both builds' chunks have different names. */
 const requested = (requests: readonly string[]) => ({
   first: requests.some((url) => url.includes('/kit/') && url.includes('/c/') && !url.includes('Next0001')),
   next: requests.some((url) => url.includes('/c/Next0001/')),

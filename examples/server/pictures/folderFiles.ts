@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { folderOfPicture, type PictureFiles, pathOfFile, StorageProblem } from './pictureFiles';
 
-/** Keeps each picture in a folder of its own, `{hash}/{width}.{format}`. */
+/** Keeps each picture in a separate folder, `{hash}/{width}.{format}`. */
 export function folderFiles(root: string): PictureFiles {
   return {
     async names(hash) {

@@ -1,2 +1,2 @@
-export { type ModerationAccessDetail, type ModerationProps, moderation } from './definition';
+export { type ModerationProps, moderation } from './definition';
 export { Moderation } from './Moderation';

@@ -5,7 +5,7 @@ const Room = styled.div`
   min-height: 60vh;
 `;
 
-/** Keeps the place of a tab of the account until its code is here. Not `PageLoading`, which every page of a listing would load with it. */
+/** Stands in for a tab of the account until its code is here. Not `PageLoading`, which every page of a listing would load with it. */
 export function Awaited({ label }: { readonly label: string }) {
   return (
     <Room role="status" aria-busy="true">

@@ -21,10 +21,10 @@ test('what an element hands out is a frozen copy: nothing done to it reaches the
   for (const spoil of [
     () => told?.filters.rooms.push('3'),
     () => Object.assign(told?.filters ?? {}, { metro: null }),
-    () => (control.filters?.rooms as string[]).push('3'),
+    () => (control.filters?.rooms as string[] | undefined)?.push('3'),
     () => Object.assign(control.filters ?? {}, { priceMax: 1 }),
-    () => (control.results?.listings as unknown[]).splice(1),
-    () => (found?.listings as unknown[]).splice(1),
+    () => (control.results?.listings as unknown[] | undefined)?.splice(1),
+    () => (found?.listings as unknown[] | undefined)?.splice(1),
   ]) {
     expect(spoil).toThrow(TypeError);
   }

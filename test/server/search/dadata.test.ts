@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a DaData of our own on loopback, and a server that asks it. */
+/** Starts a DaData on loopback, and a server that asks it. */
 async function startWith(answer: RequestListener): Promise<FastifyInstance> {
   const dadata = createServer(answer).listen(0, '127.0.0.1');
   await once(dadata, 'listening');

@@ -12,7 +12,7 @@ const defaultRadius = 100;
 
 export interface AddressRoutesOptions {
   readonly addresses: AddressRegister;
-  /** Answers in place of the register. */
+  /** Replies in place of the register. */
   readonly addressService?: AddressService | null;
 }
 
