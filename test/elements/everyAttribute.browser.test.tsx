@@ -91,7 +91,7 @@ function valid({ name, spec }: Case): string {
     case 'data':
       return JSON.stringify(world.listings.slice(0, 1).map(({ listing }) => encodeListing(listing))[0]);
     default:
-      return 'some';
+      return name === 'lang' ? 'en' : 'some';
   }
 }
 

@@ -15,7 +15,7 @@ test('what an element hands out is a frozen copy: nothing done to it reaches the
   const network = recorded(createFakeApi(world));
   const search = await element.mount('search', { filters: 'room_count=2' }, { network: network.fetch });
   const control = await controlOf(search);
-  const found = await control.search({ rooms: ['2'] });
+  const found = await control.search({ rooms: ['2'], priceMin: 1 });
   await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
   const [told] = search.detailsOf('filter') as { filters: { rooms: string[]; metro: unknown } }[];
   for (const spoil of [
