@@ -22,6 +22,7 @@ const optional = new Set([
   '--kv-foot',
   '--kv-listing-top',
   '--kv-publish-top',
+  '--kv-moderation-top',
 ]);
 
 describe('tokens', () => {
