@@ -87,6 +87,15 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'GET /realty-addresses/nearest-metro/': ({ address: { latitude, longitude } }) => [
     { path: `/realty-addresses/nearest-metro/?latitude=${latitude}&longitude=${longitude}` },
   ],
+  'GET /realty-addresses/similar-prices/': ({ address: { latitude, longitude } }) => [
+    {
+      path: `/realty-addresses/similar-prices/?${sale}&room_count=2&area=54&latitude=${latitude}&longitude=${longitude}`,
+    },
+  ],
+  'GET /users/personal-account/': () => [{ path: '/users/personal-account/' }],
+  'GET /notifications/': () => [{ path: '/notifications/?page_size=100' }],
+  'POST /notifications/multiple-del/': () => [{ path: '/notifications/multiple-del/', body: {} }],
+  'PATCH /notifications/not-new/': () => [{ path: '/notifications/not-new/', body: {} }],
   'DELETE /users/dev/delete/{id}/': () => [{ path: '/users/dev/delete/0/' }],
   'GET /users/email/': () => [{ path: '/users/email/' }],
   'DELETE /users/email/': () => [{ path: '/users/email/', isAnonymous: true }],
