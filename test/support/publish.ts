@@ -15,7 +15,14 @@ export const tokenOfMaria = () => maria.token ?? null;
 
 /** Mounts the form for Maria. */
 export async function formOn(host: Host, network: Fetch = recorded().fetch, props: PublishProps = {}): Promise<Form> {
-  return host.mount('publish', { token: tokenOfMaria, ...props }, { network });
+  return staying(await host.mount('publish', { token: tokenOfMaria, ...props }, { network }));
+}
+
+/** The page takes over: a navigation that never ends would slow down every later click. */
+export function staying(form: Form): Form {
+  form.cancel('navigate');
+  form.cancel('published');
+  return form;
 }
 
 export function accountOn({ apiUrl }: Form) {

@@ -21,6 +21,7 @@ import {
   option,
   photosAre,
   send,
+  staying,
   tokenOfMaria,
   write,
   written,
@@ -31,7 +32,7 @@ const offer = ({ view }: Form) => view.getByText('Мы сохранили чер
 /** Mounts the form again, as after a reload; with another token for another person. */
 async function again(host: Host, form: Form, token = tokenOfMaria, props = {}): Promise<Form> {
   form.unmount();
-  return host.mount('publish', { token, ...props }, { beside: form });
+  return staying(await host.mount('publish', { token, ...props }, { beside: form }));
 }
 
 describe.each(hosts)('drafts on $name', (host) => {
