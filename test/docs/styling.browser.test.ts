@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import manual from '../../docs/elements.md?raw';
 import { partExample, propertyExample } from '../../scripts/build/styleExamples';
+import { encodeModeration } from '../../src/api/wire/moderation';
 import type { ElementOf } from '../../src/base/defineElement';
 import { nextTask } from '../../src/base/nextTask';
 import { documentedElements } from '../../src/elements/definitions.docs';
@@ -10,16 +11,16 @@ import type { header } from '../../src/features/header';
 import { MapError } from '../../src/map/engine/MapEngine';
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
+import { altered, empty, type Fetch, held, hoursAgo, rejects, when } from '../../src/testing';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
-import { empty, type Fetch, rejects } from '../../src/testing/scenarios';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
 import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
-import { tokenOfMaria } from '../support/publish';
+import { aPicture, tokenOfMaria } from '../support/publish';
 
 // A map has no parts itself: they are around it.
 vi.mock('../../src/map/engine/engines', () => {
@@ -112,6 +113,40 @@ const askToDelete = async (view: Mounted['view']) => {
 const chooseTypes = async (view: Mounted['view']) => {
   for (const name of ['Продажа', 'Квартира']) await userEvent.click(view.getByRole('radio', { name }), { force: true });
 };
+/** The form is left and opened again. */
+const leaveDraft: State['act'] = async (view) => {
+  await chooseTypes(view);
+  await expect.element(view.getByText(/^Черновик сохранён в/)).toBeVisible();
+  const form = document.querySelector('kvartal-publish');
+  const place = form?.parentElement;
+  form?.remove();
+  await nextTask();
+  if (form) place?.append(form);
+};
+const rejected = () => {
+  const last = { reason: 'other', field: 'price', comment: 'Укажите цену целиком.' } as const;
+  const sent = { reason: null, field: null, comment: '' } as const;
+  const history = [{ ...sent, status: 'moderation', at: hoursAgo(2) } as const, { ...last, status: 'rejected', at: hoursAgo(1) } as const];
+  const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, history }) });
+  const api = createFakeApi(aWorld([{ ...mine(7), status: 'rejected' }]));
+  return when(/realty\/7\/$/, altered(told, api), api);
+};
+const withPhone = () => createFakeApi(aWorld([{ ...mine(7), description: 'Тихий двор. Звоните +7 916 555-01-27, покажу вечером.' }]));
+const withoutNetwork = () => {
+  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  return ownListing();
+};
+const sendPhotos: State['act'] = async (view) => {
+  const field = document.querySelector('kvartal-publish')?.shadowRoot?.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  const files = new DataTransfer();
+  files.items.add(await aPicture());
+  if (field) field.files = files.files;
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(view.getByRole('img', { name: 'Фото 2' })).toBeVisible();
+  await userEvent.click(view.getByRole('button', { name: 'Опубликовать' }));
+  const question = view.getByRole('dialog', { name: 'Отправить изменения на модерацию?' });
+  await userEvent.click(question.getByRole('button', { name: 'Опубликовать' }));
+};
 const publish: readonly State[] = [
   { has: 'title' },
   {
@@ -130,6 +165,16 @@ const publish: readonly State[] = [
   },
   { props: { listingId: 7, token: tokenOfMaria }, network: ownListing, has: ['preview', 'marker', 'control'] },
   { props: { listingId: 8, token: tokenOfMaria }, network: ownListing, has: 'state' },
+  { props: { listingId: 7, token: tokenOfMaria }, network: rejected, has: ['rejection', 'history'] },
+  { props: { listingId: 7, token: tokenOfMaria }, network: withPhone, has: 'advice' },
+  { props: { token: tokenOfMaria }, act: leaveDraft, has: 'draft' },
+  {
+    props: { listingId: 7, token: tokenOfMaria },
+    network: () => when(/sale\/7/, held().fetch, ownListing()),
+    act: sendPhotos,
+    has: 'progress',
+  },
+  { props: { listingId: 7, token: tokenOfMaria }, network: withoutNetwork, has: 'network' },
 ];
 const token = () => 'token-of-irina';
 const openComplaints: State['act'] = (view) => userEvent.click(view.getByRole('tab', { name: /Жалобы/ }));
@@ -194,6 +239,7 @@ function style(rule: string): () => void {
   };
 }
 afterEach(() => {
+  vi.restoreAllMocks();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
 });
 

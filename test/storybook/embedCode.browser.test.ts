@@ -72,6 +72,7 @@ test('stories of every feature are there', () => {
     'features/listing/gallery',
     'features/listing/similar',
     'features/map',
+    'features/moderation',
     'features/my-listings',
     'features/notifications',
     'features/own markup',

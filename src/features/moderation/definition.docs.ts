@@ -21,6 +21,7 @@ export const moderationDocs = documented(moderation, {
     tab: 'Вкладка',
     queue: 'Очередь',
     listing: 'Объявление, как его увидят посетители',
+    section: 'Раздел объявления',
     map: 'Карта с домом',
     marker: 'Точка с домом на карте',
     control: 'Кнопка управления картой',
