@@ -217,14 +217,18 @@ describe('failures of the map', () => {
     );
   });
 
-  it('missing code offers a retry and the list', async () => {
+  it.each([
+    { network: 'online', text: 'Произошла критическая ошибка' },
+    { network: 'offline', text: 'Отсутствует интернет соединение' },
+  ])('missing code offers a retry and the list, and blames the connection only when there is none: $network', async ({ network, text }) => {
     await visit(
       '',
       desktop,
       async ({ page }) => {
+        if (network === 'offline') await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
         await page.route('**/assets/SearchMap-*.js', (route) => route.abort());
         await page.goto(`${origin}/realty?view=map`);
-        const alert = page.getByRole('alert').filter({ hasText: 'Отсутствует интернет соединение' });
+        const alert = page.getByRole('alert').filter({ hasText: text });
         await alert.waitFor();
         await alert.getByRole('button', { name: 'К списку объектов' }).click();
         await expect.poll(() => page.locator('[data-place]').count()).toBe(10);
