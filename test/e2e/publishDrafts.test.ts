@@ -1,15 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { desktop, phone } from './support/browser';
-import { beginForm, choose, goOnWithForm, inQueue, register } from './support/publishPage';
+import { aPrice, beginForm, choose, goOnWithForm, inQueue, kept, publish, register, sent } from './support/publishPage';
 import { pathOf, visitSite } from './support/siteVisit';
-
-const sent = (page: Page) => page.getByRole('heading', { name: 'Объявление отправлено на модерацию!' }).waitFor();
-const kept = (page: Page) => page.getByText(/^Черновик сохранён в/).waitFor();
-const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' });
-
-/** Tells the listings of one attempt from all others. */
-const aPrice = () => 25_000_000 + Math.floor(Math.random() * 1_000_000);
 
 it('on a phone, a form survives a lost network and a reload, and is sent once when the network returns', async () => {
   const price = aPrice();

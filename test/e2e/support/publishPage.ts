@@ -45,17 +45,25 @@ export async function beginForm(page: Page): Promise<void> {
 }
 
 /** Fills in all that is left but the way to contact the owner. */
-export async function goOnWithForm(page: Page, price: number): Promise<void> {
+export async function goOnWithForm(page: Page, price: number, photoCount = 2): Promise<void> {
   await page.getByLabel('Общая площадь').fill('54,3');
   await page.getByLabel('Этаж', { exact: true }).fill('3');
   await page.getByLabel('Этажей в здании').fill('9');
-  const photos = [await aPhoto('#c98f63'), await aPhoto('#5f7470')];
+  const photos = await Promise.all(['#c98f63', '#5f7470', '#7a6a9c', '#9c6a6a', '#6a9c7a'].slice(0, photoCount).map(aPhoto));
   await page.getByLabel(/^Выберите или перетащите фото/).setInputFiles(photos);
-  await page.getByRole('img', { name: 'Фото 2' }).waitFor();
+  await page.getByRole('img', { name: `Фото ${photoCount}` }).waitFor();
   await page.getByLabel('Расскажите о квартире').fill('Светлая квартира с видом во двор.');
   await page.getByLabel('Стоимость').fill(String(price));
   await choose(page, 'Собственник');
 }
+
+export const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' });
+export const sent = (page: Page) => page.getByRole('heading', { name: 'Объявление отправлено на модерацию!' }).waitFor();
+/** Waits until the draft is on the device. */
+export const kept = (page: Page) => page.getByText(/^Черновик сохранён в/).waitFor();
+
+/** Tells the listings of one attempt from all others. */
+export const aPrice = () => 25_000_000 + Math.floor(Math.random() * 1_000_000);
 
 /** Returns how many listings with this price wait for a moderator. */
 export async function inQueue(price: number): Promise<number> {
