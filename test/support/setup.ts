@@ -3,8 +3,10 @@ import { cleanUp } from './cleanups';
 import { failOnConsoleErrors } from './consoleErrors';
 import { resetPage } from './freshPage';
 import './isolatedStorage';
+import { stayOnPage } from './stayOnPage';
 
 // Loaded again for every file, so that the hooks are hooks of that file.
 resetPage();
 failOnConsoleErrors();
+stayOnPage();
 afterEach(cleanUp);

@@ -77,7 +77,8 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
   };
   const tell = useLatest((listingId: number) => {
     const url = `${siteUrl}/success`;
-    if (onPublished?.({ id: listingId, url }) !== false) goTo(url, place.current ?? undefined);
+    // A form that was removed while it was sending leads nowhere.
+    if (onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected) goTo(url, place.current);
   });
   const delay = listing ? editDelay : 0;
   useEffect(() => {

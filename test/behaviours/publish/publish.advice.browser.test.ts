@@ -108,13 +108,15 @@ describe.each(hosts)('advice on a listing on $name', (host) => {
     await expect.element(form.view.getByText('Можно отправить и так: нажмите «Опубликовать» ещё раз.').last()).toBeVisible();
     expect(written(server)).toEqual([]);
     await send(form);
-    await expect.poll(() => written(server).map(({ call }) => call)).toEqual(['POST /realty/sale/']);
+    await expect.poll(() => form.detailsOf('published').length).toBe(1);
+    expect(written(server).map(({ call }) => call)).toEqual(['POST /realty/sale/']);
   });
 
   it('without prices and register the form is sent like any other', async () => {
     const server = recorded(when(/similar-prices|geolocate/, offline(), market()));
     const form = await filled(server);
     await send(form);
-    await expect.poll(() => written(server).map(({ call }) => call)).toEqual(['POST /realty/sale/']);
+    await expect.poll(() => form.detailsOf('published').length).toBe(1);
+    expect(written(server).map(({ call }) => call)).toEqual(['POST /realty/sale/']);
   });
 });
