@@ -51,7 +51,7 @@ async function isFound(id: number, asked: number): Promise<void> {
   });
 }
 
-it('a new owner publishes on a phone that loses the network, is rejected, mends the listing, is found, and edits it live', async () => {
+it('a new owner publishes on a phone that loses the network, is rejected, corrects the listing, is found, and edits it live', async () => {
   await visitSite('/realty/create', { size: phone }, async (page) => {
     await register(page);
     await beginForm(page);
