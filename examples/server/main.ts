@@ -9,6 +9,7 @@ import { eraseAccount } from './accounts/erasure';
 import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
 import { dadataService } from './addresses/dadataService';
+import { createChats } from './chats/createChats';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
@@ -144,6 +145,7 @@ async function createApi(
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
   const listings = listingStore(db, stations, { readDb });
+  const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
     folders: { ...defaultPageFolders, releases },
@@ -160,11 +162,12 @@ async function createApi(
     accounts: createAccounts(db, requests),
     summaries: summaryStore(db),
     owners: ownerStore(db),
+    chats: createChats(db, links),
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(contentDb),
     isPublicPicture: publicPictures(db),
-    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
+    pictureLinks: links,
     checkDatabase,
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,

@@ -26,6 +26,7 @@ import { identityRoutes } from './routes/identityRoutes';
 import { priceRoutes } from './routes/priceRoutes';
 import { stationPlace } from './stations';
 import { addressRoutes } from './store/fakeAddresses';
+import { chatRoutes } from './store/fakeChats';
 import { moderationRoutes } from './store/fakeModeration';
 import { notificationRoutes } from './store/fakeNotifications';
 import { createFakeStore, isFakeStore } from './store/fakeStore';
@@ -39,7 +40,7 @@ const latestSize = 3;
  * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
  * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
- * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
+ * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); chats (`fakeChats`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
  * token is ignored. What a user sees of a listing depends on its status and their role (`someUsers` has a moderator), as on the reference
  * server.
@@ -102,6 +103,7 @@ const routes: readonly Route[] = [
   ...faqRoutes,
   ...addressRoutes,
   ...notificationRoutes,
+  ...chatRoutes,
   ...priceRoutes,
 ];
 

@@ -14,6 +14,7 @@ import { detailsOf } from './detailsOf';
 import type { FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
+import { isPartner } from './store/fakeChats';
 import { addComplaint } from './store/fakeComplaints';
 import { moderationOf } from './store/fakeWrites';
 import type { World } from './world';
@@ -30,7 +31,8 @@ function one(...[world, , { id, user }]: Parameters<Answer>): Response {
   if (!found) return notFound();
   const role = listingRole(found.listing, user);
   const moderation = role === 'owner' || role === 'moderator' ? { moderation: moderationOf(world, found.listing) } : {};
-  return json({ ...encodeListingDetails(shownListing(detailsOf(found), user)), ...moderation });
+  const viewer = user && { ...user, isPartner: isPartner(world, user.id, id) };
+  return json({ ...encodeListingDetails(shownListing(detailsOf(found), viewer)), ...moderation });
 }
 
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {

@@ -26,6 +26,7 @@ export {
 } from './scenarios';
 export { serveAt } from './serve';
 export { aStation, someStations } from './stations';
-export { createFakeStore, type FakeChat, type FakeMessage, type FakeNotification, type FakeStore } from './store/fakeStore';
+export type { FakeChat, FakeChatBook, FakeMessage } from './store/fakeChatBook';
+export { createFakeStore, type FakeNotification, type FakeStore } from './store/fakeStore';
 export { withBasemap } from './withBasemap';
 export { aWorld, createWorld, type World } from './world';

@@ -2,9 +2,11 @@ import { afterAll } from 'vitest';
 import { listingRoles } from '../../src/domain/listing/permissions/listingRole';
 import { aUser } from '../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../src/testing/fakeApi';
+import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
 import { type AccountServer, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
+import { storeChat } from '../server/support/storeChat';
 import { storeListing } from '../server/support/storeListing';
 import { storeUser } from '../server/support/storeUser';
 import { fetchOf } from './fetchOf';
@@ -23,9 +25,11 @@ visibilityCalls('the fake API', async (): Promise<VisibilitySubject> => {
     }),
   );
   const owner = { id: 50 + listingRoles.indexOf('owner'), name: ownerName, type: 'owner' } as const;
+  const store = createFakeStore({ ...aWorld(markedListings.map((marked) => listingOf(marked, owner))), users });
+  for (const { id } of markedListings) store.sendMessage(50 + listingRoles.indexOf('partner'), owner.id, id, 'Ещё продаётся?');
   return {
     baseUrl: 'https://fake.test/api',
-    fetch: createFakeApi({ ...aWorld(markedListings.map((marked) => listingOf(marked, owner))), users }),
+    fetch: createFakeApi(store),
     tokens: {
       stranger: null,
       user: 'token-of-user',
@@ -51,6 +55,7 @@ visibilityCalls('the reference server', async (): Promise<VisibilitySubject> => 
   ];
   const listings = [];
   for (const marked of markedListings) listings.push({ ...marked, id: await storeListing(started.db, owner.id, marked) });
+  for (const { id } of listings) await storeChat(started.db, { listingId: id, ownerId: owner.id, buyerId: partner.id });
   return {
     baseUrl: 'https://server.test/api',
     fetch: fetchOf(started.app),

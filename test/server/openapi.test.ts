@@ -6,7 +6,9 @@ import { searchParameters } from '../../src/domain/search/filtersQuery';
 
 const callSchema = v.object({
   operationId: v.string(),
-  tags: v.tuple([v.picklist(['Accounts', 'Addresses', 'Listings', 'Map', 'Moderation', 'Notifications', 'Questions', 'Reference'])]),
+  tags: v.tuple([
+    v.picklist(['Accounts', 'Addresses', 'Chats', 'Listings', 'Map', 'Moderation', 'Notifications', 'Questions', 'Reference']),
+  ]),
   parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
   requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.unknown() }) })),
 });
@@ -33,6 +35,12 @@ describe('the OpenAPI document', () => {
     const { openapi, paths } = v.parse(documentSchema, document);
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/chats',
+      '/api/chats/block',
+      '/api/chats/delete-chats',
+      '/api/chats/send-message',
+      '/api/chats/show-chat',
+      '/api/chats/unblock',
       '/api/complaints',
       '/api/moderation/complaints',
       '/api/moderation/realty',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { leaveChats } from '../chats/leaveChats';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 
@@ -48,6 +49,7 @@ export async function eraseAccount(db: Kysely<Database>, userId: number): Promis
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await transaction.updateTable('listings').set({ description: '' }).where('owner_id', '=', userId).execute();
+    await leaveChats(transaction, userId);
     const own = transaction.selectFrom('listings').select('id').where('owner_id', '=', userId);
     await transaction.deleteFrom('photos').where('listing_id', 'in', own).execute();
     await transaction.deleteFrom('removed_photos').where('listing_id', 'in', own).execute();

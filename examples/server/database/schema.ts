@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
+import type { ChatTables } from './chatTables';
 
 /** Tables as the migrations create them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
-export interface Database {
+export interface Database extends ChatTables {
   users: {
     id: Generated<number>;
     /** Null once the account is erased, like the phone. */

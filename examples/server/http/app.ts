@@ -36,6 +36,7 @@ import { limitReads, type ReadLimit } from './readLimits';
 import { accountRoutes } from './routes/accountRoutes';
 import { addressRoutes } from './routes/addressRoutes';
 import { basemap } from './routes/basemap';
+import { type Chats, chatRoutes } from './routes/chatRoutes';
 import { complaintRoutes } from './routes/complaintRoutes';
 import { identityRoutes } from './routes/identityRoutes';
 import { listingRoutes } from './routes/listingRoutes';
@@ -70,6 +71,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Returns another number instead of the owner's. */
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
+  readonly chats: Chats;
   readonly notifications: NotificationStore;
   readonly questions: QuestionStore;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
@@ -186,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(complaintRoutes, options);
         await personal.register(notificationRoutes, options);
       });
+      await limited(api, async (personal) => void (await personal.register(chatRoutes, options)));
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => {
         document ??= finishDocument(app.swagger());

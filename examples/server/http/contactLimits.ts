@@ -24,6 +24,22 @@ export const complaintLimits = { user: [{ points: 20, seconds: day }] } as const
 export const newListingLimits = { user: [{ points: 40, seconds: hour }] } as const;
 /** Edits, changes of status and removals per user. */
 export const listingChangeLimits = { user: [{ points: 600, seconds: hour }] } as const;
+/** Messages per user: three a second for a moment, two for ever; people write one (D61). */
+export const messageLimits = {
+  user: [
+    { points: 30, seconds: 10 },
+    { points: 120, seconds: 60 },
+  ],
+} as const;
+/** Chats that a user begins. */
+export const newChatLimits = {
+  user: [
+    { points: 60, seconds: hour },
+    { points: 200, seconds: day },
+  ],
+} as const;
+/** Blocks and deletions per user. */
+export const chatChangeLimits = { user: [{ points: 600, seconds: hour }] } as const;
 /** Calls of a moderator: more than a person reads. */
 export const moderationLimits = { user: [{ points: 6000, seconds: hour }] } as const;
 

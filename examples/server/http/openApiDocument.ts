@@ -34,6 +34,11 @@ export async function openApiDocument(): Promise<unknown> {
     accounts: noAccounts,
     summaries: { of: unavailable },
     owners: { of: unavailable },
+    chats: {
+      store: { page: unavailable, thread: unavailable, unread: unavailable },
+      writer: { earlier: unavailable, isNew: unavailable, send: unavailable },
+      changes: { read: unavailable, remove: unavailable, block: unavailable, unblock: unavailable },
+    },
     complaints: { listing: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     questions: { sections: unavailable, section: unavailable },

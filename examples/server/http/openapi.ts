@@ -17,6 +17,7 @@ import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/se
 import { filterProperties } from '../../../src/domain/search/filters';
 import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
+import { chatCalls } from './documents/chatCalls';
 import { identityCalls } from './documents/identityCalls';
 import { listingCalls } from './documents/listingCalls';
 import { moderationCalls } from './documents/moderationCalls';
@@ -45,6 +46,7 @@ import {
 const tags = {
   Accounts: 'Registration, signing in and out, the user of a token',
   Addresses: 'Suggestions of addresses, and houses around a place',
+  Chats: 'Messages of two people about a listing',
   Listings: 'Search, one listing, its owner, complaints',
   Map: 'Points and places of the map',
   Moderation: 'What moderators decide, for them alone',
@@ -84,6 +86,7 @@ const tagsByPath = {
   '/api/realty-addresses/': 'Map',
   '/api/suggestions/': 'Addresses',
   '/api/realty/': 'Listings',
+  '/api/chats/': 'Chats',
   '/api/complaints/': 'Listings',
   '/api/moderation/': 'Moderation',
   '/api/notifications/': 'Notifications',
@@ -228,6 +231,7 @@ export const documented = named({
     response: { 200: json(v.nullable(similarPricesSchema)), 400: problem, 429: tooOften },
   },
   ...addressCalls,
+  ...chatCalls,
   ...identityCalls,
   ...listingCalls,
   ...moderationCalls,

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
 import { viewColumns, viewsUntil } from '../views/viewsUntil';
+import { asPartner } from './asPartner';
 import { detailColumns, listingColumns } from './listingColumns';
 import { listingDetailsOf } from './listingRow';
 import { searchCounts } from './searchCounts';
@@ -55,7 +56,9 @@ export function listingStore(
         .select(viewColumns)
         .where('listings.id', '=', id)
         .executeTakeFirst();
-      return row ? shownListing(listingDetailsOf(row, stations), viewer) : null;
+      if (!row) return null;
+      const listing = listingDetailsOf(row, stations);
+      return shownListing(listing, await asPartner(db, listing, viewer));
     },
   };
 }

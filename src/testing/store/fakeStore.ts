@@ -5,6 +5,7 @@ import type { FakeUser } from '../fakeAccounts';
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
+import { createFakeChatBook, type FakeChat, type FakeChatBook } from './fakeChatBook';
 
 export interface FakeNotification extends NotificationNews {
   readonly id: number;
@@ -12,21 +13,6 @@ export interface FakeNotification extends NotificationNews {
   readonly listingId: number;
   readonly isNew: boolean;
   readonly at: Date;
-}
-
-export interface FakeMessage {
-  readonly id: number;
-  readonly authorId: number;
-  readonly text: string;
-  readonly at: Date;
-}
-
-/** A conversation of two people about a listing. */
-export interface FakeChat {
-  readonly id: number;
-  readonly listingId: number;
-  readonly memberIds: readonly [number, number];
-  readonly messages: readonly FakeMessage[];
 }
 
 /** The data of one fake server, changed by its calls or by a test. Values are replaced, never mutated: the world it began with stays as it was. */
@@ -48,7 +34,9 @@ export interface FakeStore extends World {
   /** The one with the latest message first. */
   chatsOf(userId: number): readonly FakeChat[];
   /** Adds a message to the conversation of two people about a listing, which begins with it. */
-  sendMessage(from: number, to: number, listingId: number, text: string): FakeChat;
+  sendMessage(from: number, to: number, listingId: number, text: string, at?: Date): FakeChat;
+  /** What else happens in chats. */
+  readonly chatBook: FakeChatBook;
 }
 
 const latest = (items: readonly { readonly id: number }[]) => Math.max(0, ...items.map(({ id }) => id));
@@ -57,9 +45,8 @@ const latest = (items: readonly { readonly id: number }[]) => Math.max(0, ...ite
 export function createFakeStore(world: World): FakeStore {
   let listings: readonly WorldListing[] = world.listings;
   let notifications: readonly FakeNotification[] = [];
-  let chats: readonly FakeChat[] = [];
   let lastNotification = 0;
-  let lastMessage = 0;
+  const chatBook = createFakeChatBook();
   return {
     stations: world.stations,
     users: world.users,
@@ -106,17 +93,9 @@ export function createFakeStore(world: World): FakeStore {
     deleteNotifications(userId, ids) {
       notifications = notifications.filter((one) => one.userId !== userId || !ids.includes(one.id));
     },
-    chatsOf: (userId) => chats.filter(({ memberIds }) => memberIds.includes(userId)),
-    sendMessage(from, to, listingId, text) {
-      const known = chats.find((one) => one.listingId === listingId && one.memberIds.includes(from) && one.memberIds.includes(to));
-      lastMessage += 1;
-      const message: FakeMessage = { id: lastMessage, authorId: from, text, at: fixedNow };
-      const chat: FakeChat = known
-        ? { ...known, messages: [...known.messages, message] }
-        : { id: latest(chats) + 1, listingId, memberIds: [from, to], messages: [message] };
-      chats = [chat, ...chats.filter((one) => one !== known)];
-      return chat;
-    },
+    chatBook,
+    chatsOf: chatBook.chatsOf,
+    sendMessage: chatBook.send,
   };
 }
 

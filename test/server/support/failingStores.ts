@@ -35,6 +35,11 @@ export function failingStores(message = 'not asked for') {
     accounts: noAccounts,
     summaries: { of: failing },
     owners: { of: failing },
+    chats: {
+      store: { page: failing, thread: failing, unread: failing },
+      writer: { earlier: failing, isNew: failing, send: failing },
+      changes: { read: failing, remove: failing, block: failing, unblock: failing },
+    },
     complaints: { listing: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     questions: { sections: failing, section: failing },

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { type Accounts, type AccountsOptions, createAccounts } from '../../../examples/server/accounts/accounts';
 import { summaryStore } from '../../../examples/server/accounts/summaryStore';
 import { type AddressRegister, loadAddresses } from '../../../examples/server/addresses/addressRegister';
+import { createChats } from '../../../examples/server/chats/createChats';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
 import { loadSecret } from '../../../examples/server/database/loadSecret';
@@ -111,6 +112,7 @@ export async function startSeededServer(
   const accounts = createAccounts(db, pool, { hasher });
   const register = await addresses();
   const listings = listingStore(db, stations, { countsFor });
+  const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
     listings,
     listingWrites: listingWrites(db, { stations, addresses: register }),
@@ -125,12 +127,13 @@ export async function startSeededServer(
     accounts,
     summaries: summaryStore(db),
     owners: ownerStore(db),
+    chats: createChats(db, links),
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(pools.contentDb),
     pictureFiles,
     isPublicPicture: publicPictures(db),
-    pictureLinks: pictureLinks(await loadSecret(db, 'pictures')),
+    pictureLinks: links,
     checkDatabase: pools.checkDatabase,
     ...more,
   });

@@ -1,4 +1,5 @@
 import { addressAnswerSchema, addressSuggestionSchema } from '../../../../src/api/wire/address';
+import { chatListingAnswer } from '../../../../src/api/wire/chat/chatListing';
 import { faqQuestionSchema, faqSectionAnswer, faqSectionSchema } from '../../../../src/api/wire/faq';
 import { addressSchema, photoSchema } from '../../../../src/api/wire/listing';
 import { listingAnswer, listingPageAnswer } from '../../../../src/api/wire/lists';
@@ -10,7 +11,7 @@ import { ownerContactSchema } from '../../../../src/api/wire/owner';
 import { optionSchema, referenceDataSchema } from '../../../../src/api/wire/referenceData';
 import { similarPricesSchema } from '../../../../src/api/wire/similarPrices';
 import { userSchema } from '../../../../src/api/wire/user';
-import { detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
+import { chatRefusal, detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ export const namedSchemas: Readonly<Record<string, Json>> = {
   Address: json(addressSchema),
   AddressSuggestion: json(addressSuggestionSchema),
   AddressSuggestions: json(addressAnswerSchema),
+  ChatListing: json(chatListingAnswer),
+  ChatRefusal: chatRefusal,
   Detail: detail(''),
   Failure: failure(''),
   FaqQuestion: json(faqQuestionSchema),

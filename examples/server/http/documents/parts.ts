@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { photoSchema } from '../../../../src/api/wire/listing';
 import { listingDetailsSchema } from '../../../../src/api/wire/listingDetails';
 import { moderationSchema } from '../../../../src/api/wire/moderation';
+import { chatRefusals } from '../../../../src/domain/chat/whyCannotWrite';
 import type { EnumOption } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
 
@@ -14,6 +15,11 @@ export const problem = { description: 'Messages by field', ...json(v.record(v.st
 export const missing = { description: 'No such listing', ...json(v.object({ detail: v.string() })) };
 
 export const detail = (description: string) => ({ description, ...json(v.object({ detail: v.string() })) });
+/** A message that is refused. */
+export const chatRefusal = {
+  description: 'Refused; code says why',
+  ...json(v.object({ detail: v.string(), code: v.picklist(chatRefusals) })),
+};
 /** An answer of 5xx. */
 export const failure = (description: string) => ({ description, ...json(v.object({ detail: v.string(), request_id: v.string() })) });
 export const anonymous = detail('No token, or an invalid one');

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Chat, ChatListing } from '../../../src/domain/chat/chat';
+import { chatLimits } from '../../../src/domain/chat/chatLimits';
+import { chatListing } from '../../../src/domain/chat/chatListing';
+import { listingRealtyTypes, listingStatuses, optionById, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
+import { isPublic } from '../../../src/domain/listing/permissions/isPublic';
+import type { PictureLinks } from '../pictures/pictureLinks';
+import { photoOf, type StoredPhoto } from '../pictures/pictureStore';
+
+/** A chat with its listing and the companion, for one user. */
+export interface ChatRow {
+  readonly chat_id: number;
+  readonly unread: number;
+  readonly i_block: boolean;
+  readonly i_am_blocked: boolean;
+  readonly other_id: number;
+  readonly other_name: string;
+  readonly other_is_gone: boolean;
+  readonly online_seconds: number;
+  readonly listing_id: number;
+  readonly owner_id: number;
+  readonly trade_type: number;
+  readonly realty_type: number;
+  readonly rooms: number | null;
+  readonly price: number;
+  readonly area: number | null;
+  readonly floor: number | null;
+  readonly floors: number | null;
+  readonly status: number;
+  readonly is_deleted: boolean;
+  readonly is_unapproved: boolean;
+  readonly label: string;
+  readonly photo: StoredPhoto | null;
+}
+
+/** Columns of a {@link ChatRow}, from `chat_members as me`, `chats`, `listings`, `addresses`, `users` and `chat_members as other`. */
+export const chatColumns = [
+  'me.chat_id',
+  'me.unread',
+  'me.i_block',
+  'me.i_am_blocked',
+  'me.other_id',
+  sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('other_name'),
+  sql<boolean>`users.deleted_at is not null`.as('other_is_gone'),
+  sql<number>`greatest(0, ceil(${chatLimits.onlineSeconds} - extract(epoch from clock_timestamp() - other.last_sent_at)))::int`.as(
+    'online_seconds',
+  ),
+  'listings.id as listing_id',
+  'listings.owner_id',
+  'listings.trade_type',
+  'listings.realty_type',
+  'listings.rooms',
+  'listings.price',
+  'listings.area',
+  'listings.floor',
+  'listings.floors',
+  'listings.status',
+  'listings.is_deleted',
+  'listings.is_unapproved',
+  'addresses.label',
+  sql<StoredPhoto | null>`(
+    select json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color)
+    from photos p join pictures i on i.id = p.picture_id where p.listing_id = listings.id order by p.position limit 1)`.as('photo'),
+] as const;
+
+export function chatOf(row: ChatRow, userId: number, links: PictureLinks): Chat {
+  return {
+    id: row.chat_id,
+    companion: {
+      id: row.other_is_gone ? null : row.other_id,
+      name: row.other_is_gone ? '' : row.other_name,
+      // Who has blocked somebody does not tell them (D47).
+      onlineSeconds: row.i_am_blocked || row.other_is_gone ? 0 : row.online_seconds,
+    },
+    listing: listingOf(row, userId, links),
+    isBlockedByMe: row.i_block,
+    amBlocked: row.i_am_blocked,
+    unread: row.unread,
+  };
+}
+
+function listingOf(row: ChatRow, userId: number, links: PictureLinks): ChatListing {
+  const status = optionById(listingStatuses, row.status)?.key ?? 'moderation';
+  const shown = chatListing(
+    {
+      id: row.listing_id,
+      tradeType: optionById(tradeTypes, row.trade_type)?.key ?? 'sale',
+      realtyType: optionById(listingRealtyTypes, row.realty_type)?.key ?? 'flat',
+      rooms: row.rooms === null ? null : (optionById(roomOptions, row.rooms)?.key ?? null),
+      price: row.price,
+      area: row.area === null ? null : row.area / 100,
+      floor: row.floor,
+      floors: row.floors,
+      status,
+      isDeleted: row.is_deleted,
+      isUnapproved: row.is_unapproved,
+      photos: row.photo ? [photoOf(row.photo)] : [],
+      ownerId: row.owner_id,
+      address: row.label,
+    },
+    row.owner_id === userId ? 'owner' : 'partner',
+  );
+  return isPublic(shown) ? shown : { ...shown, photos: shown.photos.map(links.sign) };
+}

@@ -1,0 +1,143 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ChatFolder, ChatSummary, ChatThread, Message } from '../../../src/domain/chat/chat';
+import type { Database } from '../database/schema';
+import type { PictureLinks } from '../pictures/pictureLinks';
+import { chatColumns, chatOf } from './chatRow';
+import { searchCondition } from './chatSearch';
+
+export interface ChatQuery {
+  readonly folder: ChatFolder;
+  /** Empty: all. */
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A chat of the user by its id, or the one that they have about somebody else's listing; by both, if they agree. */
+export interface ChatRef {
+  readonly chatId: number | null;
+  readonly listingId: number | null;
+}
+
+/** Which messages: next to one of them, or the newest. */
+export interface MessagesQuery {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly count: number;
+}
+
+/** Reads chats of one user: the id is part of every statement, chats of others are missing. */
+export interface ChatStore {
+  page(userId: number, query: ChatQuery): Promise<{ readonly items: readonly ChatSummary[]; readonly count: number }>;
+  /** Null for a chat that is not the user's; without messages it is empty. */
+  thread(userId: number, ref: ChatRef, query: MessagesQuery): Promise<ChatThread | null>;
+  /** Unread messages of all chats in use. */
+  unread(userId: number): Promise<number>;
+}
+
+/** Indexes have these conditions: they must be written like them. */
+const folders: Readonly<Record<ChatFolder, RawBuilder<boolean>>> = {
+  all: sql`last_message_id is not null`,
+  open: sql`last_message_id is not null and not i_block and not i_am_blocked`,
+  blacklist: sql`last_message_id is not null and i_block`,
+};
+
+export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore {
+  return {
+    async page(userId, { folder, search, page, pageSize }) {
+      const found = db
+        .selectFrom('chat_members')
+        .where('user_id', '=', userId)
+        .where(folders[folder])
+        .$if(search !== '', (query) => query.where(searchCondition(userId, search)));
+      const rows = await db
+        .with('me', () =>
+          found
+            .selectAll('chat_members')
+            .orderBy('last_message_id', 'desc')
+            .limit(pageSize)
+            .offset((page - 1) * pageSize),
+        )
+        .selectFrom('me')
+        .innerJoin('messages', 'messages.id', 'me.last_message_id')
+        .innerJoin('chats', 'chats.id', 'me.chat_id')
+        .innerJoin('listings', 'listings.id', 'chats.listing_id')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'me.other_id')
+        .innerJoin('chat_members as other', (join) =>
+          join.onRef('other.user_id', '=', 'me.other_id').onRef('other.chat_id', '=', 'me.chat_id'),
+        )
+        .select(chatColumns)
+        .select(['messages.id as message_id', 'messages.sender_id', 'messages.body', 'messages.created_at'])
+        .orderBy('me.last_message_id', 'desc')
+        .execute();
+      const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      const items = rows.map((row) => ({
+        ...chatOf(row, userId, links),
+        last: messageOf({ ...row, id: row.message_id }, userId),
+      }));
+      return { items, count };
+    },
+
+    async thread(userId, { chatId, listingId }, { before, after, count }) {
+      const row = await db
+        .selectFrom('chats')
+        .innerJoin('chat_members as me', (join) => join.onRef('me.chat_id', '=', 'chats.id').on('me.user_id', '=', userId))
+        .innerJoin('listings', 'listings.id', 'chats.listing_id')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .innerJoin('users', 'users.id', 'me.other_id')
+        .innerJoin('chat_members as other', (join) =>
+          join.onRef('other.user_id', '=', 'me.other_id').onRef('other.chat_id', '=', 'me.chat_id'),
+        )
+        .select(chatColumns)
+        .select(['me.deleted_until', 'other.read_until'])
+        .where((where) => refCondition(where, userId, { chatId, listingId }))
+        .executeTakeFirst();
+      if (!row) return null;
+      const messages = db.selectFrom('messages').selectAll().where('chat_id', '=', row.chat_id).where('id', '>', row.deleted_until);
+      const isForward = after !== null && before === null;
+      const rows = await messages
+        .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+        .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
+        .orderBy('id', isForward ? 'asc' : 'desc')
+        .limit(count + 1)
+        .execute();
+      const hasMore = rows.length > count;
+      const shown = rows.slice(0, count);
+      if (!isForward) shown.reverse();
+      return {
+        ...chatOf(row, userId, links),
+        messages: shown.map((message) => messageOf(message, userId)),
+        hasOlder: isForward ? true : hasMore,
+        hasNewer: isForward ? hasMore : before !== null,
+        readUntil: row.i_am_blocked || row.read_until === 0 ? null : row.read_until,
+      };
+    },
+
+    unread: (userId) => unreadOf(db, userId),
+  };
+}
+
+export async function unreadOf(db: Kysely<Database>, userId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('chat_members')
+    .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`unread > 0 and not i_block and not i_am_blocked`)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+function refCondition(where: ExpressionBuilder<Database, 'chats'>, userId: number, { chatId, listingId }: ChatRef) {
+  const byId = chatId === null ? [] : [where('chats.id', '=', chatId)];
+  // Without the id of a chat it is the one with the owner.
+  const byListing = listingId === null ? [] : [where('chats.listing_id', '=', listingId)];
+  const asBuyer = chatId === null ? [where('chats.buyer_id', '=', userId)] : [];
+  return where.and([...byId, ...byListing, ...asBuyer]);
+}
+
+type MessageRow = { readonly id: number; readonly sender_id: number; readonly body: string; readonly created_at: Date };
+
+export function messageOf({ id, sender_id, body, created_at }: MessageRow, userId: number): Message {
+  return { id, at: created_at, isOwn: sender_id === userId, text: body };
+}

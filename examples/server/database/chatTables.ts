@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+/** Tables of chats. */
+export interface ChatTables {
+  chats: {
+    id: Generated<number>;
+    listing_id: number;
+    owner_id: number;
+    buyer_id: number;
+    created_at: Generated<Date>;
+  };
+  messages: { id: Generated<number>; chat_id: number; sender_id: number; body: string; created_at: Date };
+  /** A chat as each of the two sees it. */
+  chat_members: {
+    user_id: number;
+    chat_id: number;
+    other_id: number;
+    /** Null: deleted, and nothing has come since. */
+    last_message_id: number | null;
+    deleted_until: Generated<number>;
+    read_until: Generated<number>;
+    unread: Generated<number>;
+    last_sent_at: Date | null;
+    told_until: Generated<number>;
+    i_block: Generated<boolean>;
+    i_am_blocked: Generated<boolean>;
+  };
+  blocks: { blocker_id: number; blocked_id: number; created_at: Generated<Date> };
+}

@@ -1,0 +1,19 @@
+/** Numbers of chats (§9, D22, D62). Apart from `limits`, so that a page of results does not carry them. */
+export const chatLimits = {
+  /** Letters of a message, as people count them. */
+  message: 2000,
+  /** How long somebody is 'В сети' after their last message, seconds (D22). */
+  onlineSeconds: 5 * 60,
+  /** Messages that one call returns. */
+  messages: 50,
+  /** The most it returns. */
+  maxMessages: 200,
+  /** Ids that one call may name. */
+  atOnce: 200,
+  /** Letters of what chats are searched by. */
+  search: 100,
+  /** Hours between letters about unread messages (D62). */
+  letterHours: 3,
+  /** Minutes after which an unread message is told by a notification and a letter. */
+  unreadMinutes: 30,
+} as const;

@@ -1,0 +1,25 @@
+import type { Listing } from '../listing/listing';
+import type { ListingRole } from '../listing/permissions/listingRole';
+import { listingView } from '../listing/permissions/listingView';
+import type { ChatListing } from './chat';
+
+/** What the card of a chat is made from. */
+export type ChatListingSource = Omit<ChatListing, 'ownerId'> & Pick<Listing, 'isUnapproved'> & { readonly ownerId: number };
+
+/** Returns as much of a listing as the card of a chat may show to the owner, or to the other one (D42). */
+export function chatListing(listing: ChatListingSource, role: Extract<ListingRole, 'owner' | 'partner'>): ChatListing {
+  const { id, tradeType, realtyType, rooms, price, area, floor, floors, status, isDeleted, ownerId } = listing;
+  const view = listingView(listing, role);
+  const seesAll = view === 'content' || view === 'contact';
+  return {
+    id,
+    tradeType,
+    realtyType,
+    status,
+    isDeleted,
+    ...(view === 'banner' ? { rooms: null, price: 0, area: null, floor: null, floors: null } : { rooms, price, area, floor, floors }),
+    photos: seesAll || view === 'card' ? listing.photos.slice(0, 1) : [],
+    ownerId,
+    address: seesAll ? listing.address : '',
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll } from 'vitest';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import { aWorld } from '../../src/testing/world';
+import { type AccountServer, startAccountServer } from '../server/support/accountServer';
+import { engines } from '../server/support/seededServer';
+import { storeUser } from '../server/support/storeUser';
+import { chatCalls } from './chatCalls';
+import { chatChangeCalls } from './chatChangeCalls';
+import type { ChatSubject } from './chatSteps';
+import { fetchOf } from './fetchOf';
+
+const openFake = async (): Promise<ChatSubject> => ({
+  baseUrl: 'https://fake.test/api',
+  fetch: createFakeApi(aWorld([])),
+  tokens: { owner: 'token-of-maria', other: 'token-of-olga', moderator: 'token-of-irina' },
+  forgetLimits: async () => undefined,
+});
+chatCalls('the fake API', openFake);
+chatChangeCalls('the fake API', openFake);
+
+const servers: AccountServer[] = [];
+
+const openServer = async (): Promise<ChatSubject> => {
+  const started = await startAccountServer(await engines[0].start());
+  servers.push(started);
+  const [owner, other, moderator] = [await storeUser(started), await storeUser(started), await storeUser(started, { role: 'moderator' })];
+  return {
+    baseUrl: 'https://server.test/api',
+    fetch: fetchOf(started.app),
+    tokens: { owner: owner.token, other: other.token, moderator: moderator.token },
+    forgetLimits: async () => void (await started.db.deleteFrom('rate_limits').execute()),
+  };
+};
+chatCalls('the reference server', openServer);
+chatChangeCalls('the reference server', openServer);
+
+afterAll(() => Promise.all(servers.map((server) => server.stop())));

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseAccount } from '../../../examples/server/accounts/erasure';
+import { createChats } from '../../../examples/server/chats/createChats';
+import { openPools } from '../../../examples/server/database/pools';
+import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
+import { type AccountServer, countingHasher, somewhere, startAccountServer } from '../support/accountServer';
+import { type Engine, engines } from '../support/seededServer';
+import { storeListing } from '../support/storeListing';
+import { storeUser } from '../support/storeUser';
+
+type Person = Awaited<ReturnType<typeof storeUser>>;
+const links = pictureLinks(Buffer.alloc(32));
+
+describe.each(engines)('chats on $name', ({ missing, start }) => {
+  describe.skipIf(missing !== null)('with two instances', () => {
+    let server: AccountServer;
+    let engine: Engine;
+    let other: ReturnType<typeof openPools>;
+    let owner: Person;
+    let buyer: Person;
+    let listingId: number;
+    beforeAll(async () => {
+      engine = await start();
+      server = await startAccountServer(engine, { hasher: countingHasher() });
+      other = openPools({ target: engine.target });
+    });
+    afterAll(async () => {
+      await other?.end();
+      await server?.stop();
+    });
+    beforeEach(async () => {
+      [owner, buyer] = [await storeUser(server), await storeUser(server)];
+      listingId = await stored();
+    });
+    const stored = () =>
+      storeListing(server.db, owner.id, {
+        status: 'active',
+        isDeleted: false,
+        price: 5_000_000,
+        description: '',
+        address: { label: 'Тихая улица', latitude: 55.7, longitude: 37.6 },
+        photoAlt: '',
+      });
+    const send = (who: Person, body: object, headers: Record<string, string> = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/chats/send-message/',
+        remoteAddress: somewhere(),
+        headers: { authorization: `Token ${who.token}`, 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      });
+    const instances = () => [server.db, other.db].map((db) => createChats(db, links));
+
+    test('what two people write at once is one chat, in one order, all unread of the other', async () => {
+      const [here, there] = instances();
+      if (!here || !there) throw new Error('two instances');
+      const texts = Array.from({ length: 20 }, (_, index) => `Сообщение ${index}`);
+      const sent = await Promise.all(
+        texts.map((text, index) => (index % 2 ? here : there).writer.send(buyer.id, { chatId: null, listingId }, text, null)),
+      );
+      const [chatId = 0] = new Set(sent.map((one) => one.chatId));
+      expect(new Set(sent.map((one) => one.chatId)).size).toBe(1);
+      await Promise.all(
+        texts.map((text, index) => (index % 2 ? here : there).writer.send(owner.id, { chatId, listingId: null }, text, null)),
+      );
+      const thread = await there.store.thread(owner.id, { chatId, listingId: null }, { before: null, after: null, count: 100 });
+      expect(thread?.messages).toHaveLength(40);
+      const times = thread?.messages.map(({ at }) => at.getTime()) ?? [];
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect([await here.store.unread(owner.id), await there.store.unread(buyer.id)]).toEqual([20, 20]);
+    });
+
+    test('reading while somebody writes loses nothing that was not shown', async () => {
+      const [here, there] = instances();
+      if (!here || !there) throw new Error('two instances');
+      const first = await here.writer.send(buyer.id, { chatId: null, listingId }, 'Первое', null);
+      const rest = Array.from({ length: 15 }, (_, index) => `Ещё ${index}`);
+      await Promise.all([
+        ...rest.map((text) => here.writer.send(buyer.id, { chatId: first.chatId, listingId: null }, text, null)),
+        ...rest.map(() => there.changes.read(owner.id, first.chatId, first.message.id)),
+      ]);
+      expect(await there.store.unread(owner.id)).toBe(15);
+    });
+
+    test('a block that was answered stops what is written at the same time', async () => {
+      const [here, there] = instances();
+      if (!here || !there) throw new Error('two instances');
+      let blockedAt = 0;
+      const writing = Array.from({ length: 20 }, async (_, index) => {
+        const sent = await here.writer.send(buyer.id, { chatId: null, listingId }, `Раз ${index}`, null).catch(() => null);
+        return sent && sent.message.id;
+      });
+      await there.changes.block(owner.id, { kind: 'users', ids: [buyer.id] });
+      blockedAt = (await server.db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0;
+      for (const id of await Promise.all(writing)) expect((id ?? 0) <= blockedAt).toBe(true);
+      const flags = await server.db
+        .selectFrom('chat_members')
+        .select(['user_id', 'i_block', 'i_am_blocked'])
+        .where('other_id', '=', owner.id)
+        .execute();
+      for (const flag of flags) expect(flag).toEqual({ user_id: buyer.id, i_block: false, i_am_blocked: true });
+    });
+
+    test('one key on two instances sends one message', async () => {
+      const action = { key: 'same', request: Buffer.from('same') };
+      const sent = await Promise.all(
+        [...instances(), ...instances()].map((chats) => chats.writer.send(buyer.id, { chatId: null, listingId }, 'Одно', action)),
+      );
+      expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+      expect(await createChats(server.db, links).store.unread(owner.id)).toBe(1);
+    });
+
+    test('a person may write without a pause, a machine may not; others still can', async () => {
+      const statuses = [];
+      for (let index = 0; index < 31; index++) statuses.push((await send(buyer, { realty_id: listingId, message: `${index}` })).statusCode);
+      expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+      const answer = await send(buyer, { realty_id: listingId, message: 'Ещё' });
+      expect([answer.statusCode, answer.json()]).toEqual([429, { detail: expect.stringMatching(/Повторите через \d+/) }]);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(10);
+      expect((await send(await storeUser(server), { realty_id: listingId, message: 'Привет' })).statusCode).toBe(200);
+    });
+
+    test('what was sent is answered again without counting', async () => {
+      const body = { realty_id: listingId, message: 'Раз' };
+      for (let index = 0; index < 40; index++) {
+        expect((await send(buyer, body, { 'idempotency-key': 'again' })).statusCode).toBe(200);
+      }
+      expect(await createChats(server.db, links).store.unread(owner.id)).toBe(1);
+    });
+
+    test('an erased account leaves its messages to the others, and nothing else; a chat of two erased ones goes', async () => {
+      const [chats] = instances();
+      const sent = await chats?.writer.send(buyer.id, { chatId: null, listingId }, 'Остаётся', null);
+      await chats?.changes.block(owner.id, { kind: 'users', ids: [buyer.id] });
+      const close = async ({ id }: Person) => {
+        await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+        await eraseAccount(server.db, id);
+      };
+      await close(buyer);
+      const thread = await chats?.store.thread(
+        owner.id,
+        { chatId: sent?.chatId ?? 0, listingId: null },
+        { before: null, after: null, count: 9 },
+      );
+      expect(thread).toMatchObject({ isBlockedByMe: false, companion: { id: null, name: '' }, messages: [{ text: 'Остаётся' }] });
+      expect(await server.db.selectFrom('blocks').selectAll().where('blocked_id', '=', buyer.id).execute()).toEqual([]);
+      expect((await chats?.store.page(buyer.id, { folder: 'all', search: '', page: 1, pageSize: 10 }))?.count).toBe(0);
+      await close(owner);
+      expect(
+        await server.db
+          .selectFrom('messages')
+          .select('id')
+          .where('chat_id', '=', sent?.chatId ?? 0)
+          .execute(),
+      ).toEqual([]);
+    });
+  });
+});
