@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: the server on both databases, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
+ * `npm run bench`: the server on both databases, chats, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
  * map in Chromium. Each prints a table and a line of JSON.
  */
 import { spawnSync } from 'node:child_process';
 
 const benches = [
   'bench/server/run.ts',
+  'bench/server/chats.ts',
   'bench/widget/run.ts',
   'bench/listing/run.ts',
   'bench/publish/run.ts',
