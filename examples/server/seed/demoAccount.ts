@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { createPasswords } from '../accounts/passwords';
 import type { Database } from '../database/schema';
+import { addDemoChats } from './demoChats';
 
 /** For trying the site. It has the rights of any registered user. */
 export const demoAccount = { email: 'demo@example.com', password: 'Kvartal2026' } as const;
 
-/** Adds it. Its phone number cannot exist, like those of the other made-up people. */
+/** Adds it, with chats. Its phone number cannot exist, like those of the other made-up people. */
 export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
-  await db
+  const added = await db
     .insertInto('users')
     .values({
       email: demoAccount.email,
@@ -18,5 +19,7 @@ export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
       password_hash: await createPasswords().hash(demoAccount.password),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await addDemoChats(db, added.id);
 }
