@@ -3,6 +3,7 @@ import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { seesContent } from '../../../src/domain/listing/permissions/listingView';
 import type { Database } from '../database/schema';
 import { lockPair } from './lockPair';
+import { withdrawUnread } from './tellUnread';
 
 /** Whom a block is about. */
 export type BlockTarget = { readonly kind: 'chats' | 'users' | 'listings'; readonly ids: readonly number[] };
@@ -52,6 +53,7 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
           .where('user_id', '=', userId)
           .where('chat_id', '=', chatId)
           .execute();
+        await withdrawUnread(transaction, userId, [chatId]);
       }),
 
     async remove(userId, chatIds) {
@@ -71,7 +73,9 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
           .where('chat_id', '=', sql<number>`any(${chatIds}::bigint[])`)
           .where('last_message_id', 'is not', null)
           .execute();
-        return rows.map(({ chat_id }) => chat_id);
+        const chatsOfUser = rows.map(({ chat_id }) => chat_id);
+        await withdrawUnread(transaction, userId, chatsOfUser);
+        return chatsOfUser;
       });
       return own;
     },

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema';
 import { type ActionKey, answerOnce, earlierAnswer } from '../idempotency/answerOnce';
 import type { ChatRef } from './chatStore';
 import { lockPair } from './lockPair';
+import { tellLater } from './tellUnread';
 
 /** Why nothing was sent; `missing`: no such chat of this user. */
 export type SendRefusal = 'missing' | ChatRefusal;
@@ -90,7 +91,8 @@ async function send(transaction: Transaction<Database>, userId: number, ref: Cha
   });
   if (refusal) throw new MessageRefused(refusal);
   const chatId = chat ?? (await beginChat(transaction, { listingId: listing.id, ownerId: otherId, buyerId: userId }));
-  const { id, created_at } = await store(transaction, { chatId, senderId: userId, otherId, text });
+  const { id, created_at, unread } = await store(transaction, { chatId, senderId: userId, otherId, text });
+  if (unread === 1) await tellLater(transaction, otherId);
   return { chatId, id, at: created_at.toISOString(), text };
 }
 
@@ -192,9 +194,9 @@ async function store(
     otherId,
     text,
   }: { readonly chatId: number; readonly senderId: number; readonly otherId: number; readonly text: string },
-): Promise<{ readonly id: number; readonly created_at: Date }> {
+): Promise<{ readonly id: number; readonly created_at: Date; readonly unread: number }> {
   // A clock that was set back changes no order. JavaScript knows milliseconds: what is answered is what is stored.
-  const { rows } = await sql<{ id: number; created_at: Date }>`
+  const { rows } = await sql<{ id: number; created_at: Date; unread: number }>`
     with stored as (
       insert into messages (chat_id, sender_id, body, created_at)
       select ${chatId}, ${senderId}, ${text}, greatest(date_trunc('milliseconds', clock_timestamp()),
@@ -206,8 +208,9 @@ async function store(
     ), theirs as (
       update chat_members set last_message_id = stored.id, unread = unread + 1 from stored
       where user_id = ${otherId} and chat_id = ${chatId}
+      returning unread
     )
-    select id, created_at from stored`.execute(transaction);
+    select id, created_at, unread from stored, theirs`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('Nothing was stored');
   return row;

@@ -26,6 +26,7 @@ export interface Database extends ChatTables {
     new_email: string | null;
     signed_in_at: Generated<Date>;
     released_at: Date | null;
+    unread_letter_at: Date | null;
   };
   /** Links in letters. */
   one_time_tokens: {

@@ -5,6 +5,8 @@ import type { JobName, JobPayloads } from './job';
 export interface JobOptions {
   /** A later job with the same key replaces one that has not started. */
   readonly key?: string;
+  /** Whether the earlier of two jobs with the same key keeps its time. */
+  readonly keepsTime?: boolean;
   /** Not before so many seconds have passed. */
   readonly delaySeconds?: number;
 }
@@ -17,9 +19,10 @@ export async function addJob<Name extends JobName>(
   db: Kysely<Database>,
   name: Name,
   payload: JobPayloads[Name],
-  { key, delaySeconds = 0 }: JobOptions = {},
+  { key, keepsTime = false, delaySeconds = 0 }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null}::text,
+    job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'},
     run_at => now() + make_interval(secs => ${delaySeconds}))`.execute(db);
 }

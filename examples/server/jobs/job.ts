@@ -8,6 +8,8 @@ export interface JobPayloads {
   readonly erase_account: { readonly userId: number };
   /** Reads a listing that waits for moderation under the posting rules. */
   readonly check_listing: { readonly listingId: number; readonly version: number };
+  /** Tells a user what has been unread for a while. */
+  readonly tell_unread: { readonly userId: number };
   /** Hourly: removes what has expired. */
   readonly clean_up: object;
 }

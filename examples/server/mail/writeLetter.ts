@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountStore } from '../accounts/accountStore';
 import { identityStore, type LinkPurpose } from '../accounts/identityStore';
+import { unreadOf } from '../chats/chatStore';
 import type { Database } from '../database/schema';
 import { decidedListing } from '../listings/moderation/decidedListing';
 import {
@@ -14,6 +15,7 @@ import {
 import type { Letter } from './letter';
 import type { LetterOrder } from './letterOrder';
 import { approvedLetter, blockedLetter, rejectedLetter } from './moderationLetters';
+import { unreadLetter } from './unreadLetter';
 import { type LetterSite, welcomeLetter } from './welcomeLetter';
 
 type WithLink = (letter: LinkLetter, site: LetterSite) => Letter;
@@ -53,6 +55,11 @@ export function letterWriter(db: Kysely<Database>, site: () => LetterSite): (ord
         const listing = await decidedListing(db, order.eventId);
         if (!listing) return null;
         return order.kind === 'listing_approved' ? approvedLetter(listing, site()) : rejectedLetter(listing, site());
+      }
+      case 'unread_messages': {
+        const user = await accounts.profileOf(order.userId);
+        const unread = user ? await unreadOf(db, order.userId) : 0;
+        return user?.email && unread > 0 ? unreadLetter({ firstName: user.firstName, recipient: user.email, unread }, site()) : null;
       }
       case 'account_blocked': {
         const user = await db

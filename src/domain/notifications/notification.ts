@@ -2,7 +2,7 @@ import type { Listing } from '../listing/listing';
 import type { RejectionReason } from '../listing/moderation';
 
 /** What a notification tells; the words are in `text/notifications`. */
-export const notificationKinds = ['approved', 'rejected', 'archived', 'complaintUpheld', 'complaintDismissed'] as const;
+export const notificationKinds = ['approved', 'rejected', 'archived', 'complaintUpheld', 'complaintDismissed', 'unreadMessages'] as const;
 /** One of {@link notificationKinds}. */
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -12,6 +12,7 @@ const templates: Readonly<Record<NotificationKind, Template>> = {
   rejected: { before: 'Объявление', after: 'отклонено модератором.' },
   archived: { before: 'Объявление', after: 'перенесено в архив.' },
   complaintUpheld: { before: 'Мы рассмотрели вашу жалобу. Объявление', after: 'снято с публикации.' },
+  unreadMessages: { before: 'По объявлению', after: 'есть непрочитанные сообщения.' },
   complaintDismissed: { before: 'Мы рассмотрели вашу жалобу на объявление', after: 'и не нашли нарушений.' },
 };
 

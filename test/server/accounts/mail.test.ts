@@ -60,6 +60,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
           send_letter: letterSender({ transport, mayReceive: letterLimit(server.jobs), write: letterWriter(server.db, () => site) }),
           erase_account: async () => undefined,
           check_listing: async () => undefined,
+          tell_unread: async () => undefined,
           clean_up: async () => undefined,
         },
         { onFailure: (failure) => failures.push(failure) },

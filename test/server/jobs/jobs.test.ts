@@ -25,6 +25,7 @@ describe.each(engines)('background jobs on $name', ({ missing, start }) => {
       send_letter: (order, run) => handle(order.kind === 'welcome' ? order.userId : 0, run),
       erase_account: async () => undefined,
       check_listing: async () => undefined,
+      tell_unread: async () => undefined,
       clean_up: async () => undefined,
     });
     const runDue = (handle: (userId: number, run: JobRun) => Promise<void>) => runDueJobs(server.jobs, handlersOf(handle), { onFailure });
