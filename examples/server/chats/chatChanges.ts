@@ -8,7 +8,7 @@ import { withdrawUnread } from './tellUnread';
 /** Whom a block is about. */
 export type BlockTarget = { readonly kind: 'chats' | 'users' | 'listings'; readonly ids: readonly number[] };
 
-/** What users change of their own chats. Ids that they cannot know change nothing. */
+/** What a user changes in chats. Ids that they cannot know change nothing. */
 export interface ChatChanges {
   /** Marks the messages of a chat as read, up to this one. */
   read(userId: number, chatId: number, until: number): Promise<void>;

@@ -53,7 +53,7 @@ describe('why a message cannot be sent', () => {
     expect(whyCannotWrite(owner)).toBeNull();
   });
 
-  it('whoever cannot see whose a listing is learns nothing of blocks', () => {
+  it('who cannot see whose a listing is learns nothing of blocks', () => {
     for (const { key: status } of listingStatuses) {
       for (const isDeleted of [false, true]) {
         for (const isUnapproved of [false, true]) {

@@ -2,7 +2,7 @@ import { isOwn, offeredContacts } from '../contact/contact';
 import type { Listing } from '../listing/listing';
 import { seesContent } from '../listing/permissions/listingView';
 
-/** Why a message is refused, in the order in which that is checked (§5). Answers of the server name them; words: `refusals` of `text/chat`. */
+/** Why a message is refused, in the order in which that is checked (§5). The server names them in its answers; words: `refusals` of `text/chat`. */
 export const chatRefusals = [
   'no_listing',
   'you_blocked',

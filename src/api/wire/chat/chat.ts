@@ -76,7 +76,6 @@ export const chatThreadAnswer = v.object({
 });
 /** Body of `POST /chats/send-message/`. */
 export const sentMessageAnswer = v.object({ chat_id: id, ...messageAnswer.entries });
-export type WireSentMessage = v.InferOutput<typeof sentMessageAnswer>;
 
 export const chatPageSchema = v.object({ results: v.array(v.unknown()), count: total, unread_total: count });
 export const shownChatSchema = v.object({ results: v.unknown(), unread_total: count });
