@@ -58,3 +58,6 @@ create table blocks (
   check (blocker_id <> blocked_id)
 );
 create index blocks_blocked on blocks (blocked_id);
+
+-- When a user was last written to about unread messages.
+alter table users add column unread_letter_at timestamptz;
