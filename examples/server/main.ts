@@ -10,6 +10,7 @@ import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
 import { dadataService } from './addresses/dadataService';
 import { createChats } from './chats/createChats';
+import { forgetTexts, spamMarks } from './chats/spamMarks';
 import { tellUnread } from './chats/tellUnread';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
@@ -164,6 +165,7 @@ async function createApi(
     summaries: summaryStore(db),
     owners: ownerStore(db),
     chats: createChats(db, links),
+    spam: spamMarks(db),
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(contentDb),
@@ -207,6 +209,7 @@ async function startWorker(
         await accountStore(jobsDb).removeExpired();
         await forgetAnswers(jobsDb);
         await forgetNotifications(jobsDb);
+        await forgetTexts(jobsDb);
         await removeUnusedPictures(jobsDb, pictureFiles);
         await moveLeftLetters(jobsDb);
         await removeOldFailed(jobs);

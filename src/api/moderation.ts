@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SpamMark } from '../domain/chat/spam';
 import { type ListingStatus, listingStatuses, optionByKey } from '../domain/enumerations';
 import { limits } from '../domain/limits';
 import type { ListingFormField } from '../domain/listing/form/listingForm';
@@ -8,6 +9,7 @@ import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
 import { moderationEndpoints as endpoints } from './endpoints/moderation';
+import { decodeSpamMark } from './wire/chat/spamMark';
 import { pathOf } from './wire/listingForm';
 import { listingPageSchema } from './wire/lists';
 import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderationQueue';
@@ -98,6 +100,20 @@ export async function blockAccount(transport: Transport, userId: number, reason:
 /** Lets a user sign in again. Their listings come back through an edit. */
 export async function unblockAccount(transport: Transport, userId: number, options?: RequestOptions): Promise<void> {
   await send(transport, 'DELETE', endpoints.block(userId), undefined, options);
+}
+
+/** Texts that somebody has sent to many people, the one with most people first. */
+export async function listSpam(
+  transport: Transport,
+  { page = 1, pageSize = limits.pageSize, ...options }: PageOptions = {},
+): Promise<{ readonly items: readonly SpamMark[]; readonly count: number }> {
+  const body = check(listingPageSchema, await request(transport, `${endpoints.spam}?page=${page}&page_size=${pageSize}`, options));
+  return { items: keep(body.results, decodeSpamMark, 'spam', options), count: body.count };
+}
+
+/** It was no spam. */
+export async function dismissSpam(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.dismissSpam(id), {}, options);
 }
 
 function encodeSeen({ version, status }: { readonly version: number; readonly status: ListingStatus }) {

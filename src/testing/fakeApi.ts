@@ -29,6 +29,7 @@ import { addressRoutes } from './store/fakeAddresses';
 import { chatRoutes } from './store/fakeChats';
 import { moderationRoutes } from './store/fakeModeration';
 import { notificationRoutes } from './store/fakeNotifications';
+import { spamRoutes } from './store/fakeSpam';
 import { createFakeStore, isFakeStore } from './store/fakeStore';
 import { listingWriteRoutes } from './store/fakeWrites';
 import { createWorld, type World } from './world';
@@ -84,6 +85,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 const routes: readonly Route[] = [
   // Before those whose paths end alike.
   ...moderationRoutes,
+  ...spamRoutes,
   { path: /\/realty\/$/, GET: search },
   { path: /\/realty\/count\/$/, GET: count },
   { path: /\/realty\/latest\/$/, GET: latest },

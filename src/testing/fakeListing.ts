@@ -7,6 +7,7 @@ import type { Listing } from '../domain/listing/listing';
 import { listingRole } from '../domain/listing/permissions/listingRole';
 import { seesContent } from '../domain/listing/permissions/listingView';
 import { shownListing } from '../domain/listing/permissions/shownListing';
+import { ru as contactTexts } from '../text/contact/ru';
 import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
 import { aQrCode, aQrPhone } from './aQrCode';
@@ -16,6 +17,7 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import type { WorldListing } from './matchesFilters';
 import { isPartner } from './store/fakeChats';
 import { addComplaint } from './store/fakeComplaints';
+import { isFakeStore } from './store/fakeStore';
 import { moderationOf } from './store/fakeWrites';
 import type { World } from './world';
 
@@ -40,6 +42,9 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   if (!listing) return notFound();
   const known = world.users.find((candidate) => candidate.id === listing.owner.id);
   const hasPhone = mayCall(listing, user);
+  if (hasPhone && user && isFakeStore(world) && world.chatBook.hasBlocked(listing.owner.id ?? 0, user.id)) {
+    return json({ detail: contactTexts.ownListing.call }, 403);
+  }
   return json(
     encodeOwnerContact({
       id: listing.owner.id,

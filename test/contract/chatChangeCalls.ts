@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockUsers, deleteChats, isEmptyChat, listChats, sendMessage, showChat, unblockUsers } from '../../src/api/chats';
 import { chatEndpoints } from '../../src/api/endpoints/chats';
 import { closeAccount } from '../../src/api/identity';
+import { getListingDetails, getOwnerContact } from '../../src/api/listing';
 import { createListing, deleteListing, setListingStatus } from '../../src/api/listingWrites';
 import { getModeratedListing, rejectListing } from '../../src/api/moderation';
 import { aListingForm } from '../../src/testing/store/aListingForm';
@@ -127,6 +128,22 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
       expect((await showChat(owner(), { chatId })).chat.readUntil).toBeNull();
       await unblockUsers(buyer(), { chatIds: [chatId] });
       expect((await showChat(owner(), { chatId })).chat.readUntil).toBe(sent.message?.id);
+    });
+
+    test('who is blocked reads the listing, and gets no phone', async () => {
+      const { listingId } = await begun();
+      const buyerId = await idOf(buyer());
+      expect((await getOwnerContact(buyer(), listingId)).phone).toEqual(expect.any(String));
+      await blockUsers(owner(), { userIds: [buyerId] });
+      expect(await refused(getOwnerContact(buyer(), listingId))).toEqual({
+        status: 403,
+        detail: 'Вы не можете позвонить этому пользователю.',
+        code: null,
+      });
+      expect((await getOwnerContact(as(null), listingId)).phone).toBeNull();
+      expect(await getListingDetails(buyer(), listingId)).toMatchObject({ id: listingId, status: 'active' });
+      await unblockUsers(owner(), { userIds: [buyerId] });
+      expect((await getOwnerContact(buyer(), listingId)).phone).toEqual(expect.any(String));
     });
 
     test('a block is told by no call about a listing whose owner is not shown', async () => {

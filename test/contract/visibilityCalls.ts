@@ -145,6 +145,8 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'GET /realty/my-realty/': () => [{ path: '/realty/my-realty/?page_size=100' }],
   'POST /moderation/realty/{id}/approve/': ({ id }) => [{ path: `/moderation/realty/${id}/approve/`, body: {} }],
   'POST /moderation/realty/{id}/reject/': ({ id }) => [{ path: `/moderation/realty/${id}/reject/`, body: {} }],
+  'GET /moderation/spam/': () => [{ path: '/moderation/spam/?page_size=100' }],
+  'POST /moderation/spam/{id}/dismiss/': () => [{ path: '/moderation/spam/0/dismiss/', body: {} }],
   'POST /moderation/users/{id}/block/': () => [{ path: '/moderation/users/0/block/', body: {} }],
   'DELETE /moderation/users/{id}/block/': () => [{ path: '/moderation/users/0/block/' }],
   'POST /suggestions/api/4_1/rs/suggest/address': ({ address }) => [

@@ -51,6 +51,8 @@ describe('the OpenAPI document', () => {
       '/api/moderation/realty/{id}/hold',
       '/api/moderation/realty/{id}/postpone',
       '/api/moderation/realty/{id}/reject',
+      '/api/moderation/spam',
+      '/api/moderation/spam/{id}/dismiss',
       '/api/moderation/users/{id}/block',
       '/api/notifications',
       '/api/notifications/multiple-del',
@@ -155,7 +157,7 @@ describe('the OpenAPI document', () => {
     const { paths } = document as { paths: Record<string, Record<string, Call>> };
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(statuses('/api/realty', 'get')).toEqual(['200', '304', '400', '429', '500', '503']);
-    expect(statuses('/api/realty/{id}/owner', 'get')).toEqual(['200', '304', '400', '401', '404', '429', '500', '503']);
+    expect(statuses('/api/realty/{id}/owner', 'get')).toEqual(['200', '304', '400', '401', '403', '404', '429', '500', '503']);
     expect(statuses('/api/token-auth', 'post')).toEqual(['200', '400', '408', '413', '415', '429', '500', '503']);
     expect(statuses('/api/users/profile', 'get')).toEqual(['200', '304', '400', '401', '429', '500', '503']);
   });

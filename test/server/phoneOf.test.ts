@@ -17,9 +17,11 @@ const counted = {
 };
 let app: Awaited<ReturnType<typeof createApp>>;
 
+const stores = failingStores();
 beforeAll(async () => {
   app = await createApp({
-    ...failingStores(),
+    ...stores,
+    chats: { ...stores.chats, store: { ...stores.chats.store, hasBlocked: async () => false } },
     accounts: { ...noAccounts, userOf: async () => ({ id: 5, role: 'user' }), limiter: () => counted },
     owners: {
       of: async (id) => ({

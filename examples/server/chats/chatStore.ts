@@ -33,6 +33,7 @@ export interface ChatStore {
   thread(userId: number, ref: ChatRef, query: MessagesQuery): Promise<ChatThread | null>;
   /** Unread messages of all chats in use. */
   unread(userId: number): Promise<number>;
+  hasBlocked(blockerId: number, blockedId: number): Promise<boolean>;
 }
 
 /** Indexes have these conditions: they must be written like them. */
@@ -115,6 +116,11 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
     },
 
     unread: (userId) => unreadOf(db, userId),
+
+    async hasBlocked(blockerId, blockedId) {
+      const query = db.selectFrom('blocks').select('blocker_id').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId);
+      return (await query.executeTakeFirst()) !== undefined;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema';
 import { type ActionKey, answerOnce, earlierAnswer } from '../idempotency/answerOnce';
 import type { ChatRef } from './chatStore';
 import { lockPair } from './lockPair';
+import { noteText } from './spamMarks';
 import { tellLater } from './tellUnread';
 
 /** Why nothing was sent; `missing`: no such chat of this user. */
@@ -57,7 +58,7 @@ export function chatWriter(db: Kysely<Database>): ChatWriter {
   };
 }
 
-/** As it is kept for repeated requests: without the text, which the request has. */
+/** As it is kept for repeated requests. */
 interface StoredAnswer {
   readonly chatId: number;
   readonly id: number;
@@ -92,6 +93,7 @@ async function send(transaction: Transaction<Database>, userId: number, ref: Cha
   if (refusal) throw new MessageRefused(refusal);
   const chatId = chat ?? (await beginChat(transaction, { listingId: listing.id, ownerId: otherId, buyerId: userId }));
   const { id, created_at, unread } = await store(transaction, { chatId, senderId: userId, otherId, text });
+  await noteText(transaction, { senderId: userId, recipientId: otherId, text });
   if (unread === 1) await tellLater(transaction, otherId);
   return { chatId, id, at: created_at.toISOString(), text };
 }

@@ -25,5 +25,18 @@ export interface ChatTables {
     i_block: Generated<boolean>;
     i_am_blocked: Generated<boolean>;
   };
+  /** Hashes of texts, for a day. */
+  sent_texts: { sender_id: number; digest: Buffer; recipient_id: number; sent_at: Generated<Date> };
+  spam_marks: {
+    id: Generated<number>;
+    user_id: number;
+    digest: Buffer;
+    text: string;
+    people: number;
+    first_at: Generated<Date>;
+    last_at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: number | null;
+  };
   blocks: { blocker_id: number; blocked_id: number; created_at: Generated<Date> };
 }

@@ -10,6 +10,7 @@ import { Overloaded } from '../accounts/boundedQueue';
 import type { SummaryStore } from '../accounts/summaryStore';
 import type { AddressRegister } from '../addresses/addressRegister';
 import type { AddressService } from '../addresses/addressService';
+import type { SpamMarks } from '../chats/spamMarks';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
@@ -49,6 +50,7 @@ import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
 import { priceRoutes } from './routes/priceRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
+import { spamRoutes } from './routes/spamRoutes';
 
 export interface AppOptions extends MediaOptions, HealthOptions {
   readonly listings: ListingStore;
@@ -72,6 +74,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly phoneOf?: PhoneOf;
   readonly complaints: ComplaintStore;
   readonly chats: Chats;
+  readonly spam: SpamMarks;
   readonly notifications: NotificationStore;
   readonly questions: QuestionStore;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
@@ -184,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await limited(api, async (personal) => {
         await personal.register(listingWriteRoutes, options);
         await personal.register(moderationRoutes, options);
+        await personal.register(spamRoutes, options);
         await personal.register(ownerRoutes, options);
         await personal.register(complaintRoutes, options);
         await personal.register(notificationRoutes, options);

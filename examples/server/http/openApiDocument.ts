@@ -35,10 +35,11 @@ export async function openApiDocument(): Promise<unknown> {
     summaries: { of: unavailable },
     owners: { of: unavailable },
     chats: {
-      store: { page: unavailable, thread: unavailable, unread: unavailable },
+      store: { page: unavailable, thread: unavailable, unread: unavailable, hasBlocked: unavailable },
       writer: { earlier: unavailable, isNew: unavailable, send: unavailable },
       changes: { read: unavailable, remove: unavailable, block: unavailable, unblock: unavailable },
     },
+    spam: { page: unavailable, dismiss: unavailable },
     complaints: { listing: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     questions: { sections: unavailable, section: unavailable },

@@ -156,7 +156,13 @@ export const documented = named({
     description: 'Phone and QR code require a token, allowed calls and a public listing of another user.',
     security: [{}, ...security],
     params: recordId,
-    response: { 200: json(ownerContactSchema), 401: anonymous, 404: missing, 429: tooMany },
+    response: {
+      200: json(ownerContactSchema),
+      401: anonymous,
+      403: detail('The owner has blocked this user: no phone'),
+      404: missing,
+      429: tooMany,
+    },
   },
   complaint: {
     summary: 'A complaint about a listing; once a day per listing',

@@ -9,5 +9,7 @@ export const moderationEndpoints = {
   reject: (id: number) => `/moderation/realty/${id}/reject/`,
   complaints: '/moderation/complaints/',
   dismiss: (listingId: number) => `/moderation/realty/${listingId}/complaints/dismiss/`,
+  spam: '/moderation/spam/',
+  dismissSpam: (id: number) => `/moderation/spam/${id}/dismiss/`,
   block: (userId: number) => `/moderation/users/${userId}/block/`,
 } as const;

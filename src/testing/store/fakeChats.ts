@@ -14,6 +14,7 @@ import { type Answer, type Asked, json, notFound, type Route, refused, unauthori
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { type FakeChat, type FakeMessage, otherOf } from './fakeChatBook';
+import { noteText } from './fakeSpam';
 import { type FakeStore, isFakeStore } from './fakeStore';
 
 /** Chats (§7), as on the reference server. */
@@ -194,6 +195,7 @@ function send(own: Own): Response {
   });
   if (refusal) return refuse(refusal);
   const sent = store.chatBook.send(user.id, recipientId ?? 0, listing?.id ?? 0, message);
+  noteText(store, { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }, recipientId ?? 0, message);
   const [last] = sent.messages.slice(-1);
   const answer = { chat_id: sent.id, ...(last && encodeMessage(messageOf(last, user.id))) };
   if (key !== null) known.set(`${user.id} ${key}`, { request, answer });

@@ -36,10 +36,11 @@ export function failingStores(message = 'not asked for') {
     summaries: { of: failing },
     owners: { of: failing },
     chats: {
-      store: { page: failing, thread: failing, unread: failing },
+      store: { page: failing, thread: failing, unread: failing, hasBlocked: failing },
       writer: { earlier: failing, isNew: failing, send: failing },
       changes: { read: failing, remove: failing, block: failing, unblock: failing },
     },
+    spam: { page: failing, dismiss: failing },
     complaints: { listing: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     questions: { sections: failing, section: failing },

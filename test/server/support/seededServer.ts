@@ -6,6 +6,7 @@ import { type Accounts, type AccountsOptions, createAccounts } from '../../../ex
 import { summaryStore } from '../../../examples/server/accounts/summaryStore';
 import { type AddressRegister, loadAddresses } from '../../../examples/server/addresses/addressRegister';
 import { createChats } from '../../../examples/server/chats/createChats';
+import { spamMarks } from '../../../examples/server/chats/spamMarks';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
 import { loadSecret } from '../../../examples/server/database/loadSecret';
@@ -128,6 +129,7 @@ export async function startSeededServer(
     summaries: summaryStore(db),
     owners: ownerStore(db),
     chats: createChats(db, links),
+    spam: spamMarks(db),
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(pools.contentDb),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { spamMarkSchema } from '../../../../src/api/wire/chat/spamMark';
 import { listingAnswer } from '../../../../src/api/wire/lists';
 import { complainedSchema, moderatedSchema, queueEntrySchema } from '../../../../src/api/wire/moderationQueue';
 import { listingStatuses } from '../../../../src/domain/enumerations';
@@ -121,5 +122,17 @@ export const moderationCalls = {
     security,
     params: recordId,
     response: { ...nothing('Not blocked'), 404: detail('No such user, or a moderator'), 429: tooMany },
+  },
+  spamMarks: {
+    summary: 'Texts that somebody has sent to many people, the one with most people first',
+    security,
+    querystring: query(page),
+    response: { 200: listOf(spamMarkSchema), 400: problem, ...refusals },
+  },
+  dismissSpam: {
+    summary: 'It was no spam',
+    security,
+    params: recordId,
+    response: { ...nothing('Dismissed'), 404: detail('No such mark'), 429: tooMany },
   },
 };

@@ -3,11 +3,13 @@ import { encodeOwnerContact } from '../../../../src/api/wire/owner';
 import { mayCall } from '../../../../src/domain/contact/contact';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { seesContent } from '../../../../src/domain/listing/permissions/listingView';
+import { ru as contactTexts } from '../../../../src/text/contact/ru';
 import type { Accounts } from '../../accounts/accounts';
+import type { ChatStore } from '../../chats/chatStore';
 import type { ListingOwner, OwnerStore } from '../../listings/ownerStore';
 import { countUses, phoneLimits } from '../contactLimits';
 import { documented } from '../openapi';
-import { notFound } from '../problems';
+import { notFound, Refusal } from '../problems';
 import { qrOf } from '../qrOf';
 import { readId } from '../readId';
 import { varyByViewer } from '../varyByViewer';
@@ -18,6 +20,8 @@ export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | 
 export interface OwnerRoutesOptions {
   readonly owners: OwnerStore;
   readonly accounts: Accounts;
+  /** Who is blocked by the owner gets no phone (D47). */
+  readonly chats: { readonly store: Pick<ChatStore, 'hasBlocked'> };
   /** The owner's own number when absent. */
   readonly phoneOf?: PhoneOf;
 }
@@ -25,7 +29,10 @@ export interface OwnerRoutesOptions {
 const ownNumber: PhoneOf = ({ phone }) => phone;
 
 /** `GET /realty/{id}/owner/` (§7): who placed a listing, and the phone for those who may call (D8). */
-export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phoneOf = ownNumber }: OwnerRoutesOptions): Promise<void> {
+export async function ownerRoutes(
+  app: FastifyInstance,
+  { owners, accounts, chats, phoneOf = ownNumber }: OwnerRoutesOptions,
+): Promise<void> {
   const count = countUses(accounts.limiter, 'phone', phoneLimits);
 
   app.route<{ Params: { id: string } }>({
@@ -42,6 +49,10 @@ export async function ownerRoutes(app: FastifyInstance, { owners, accounts, phon
       const owner = id === null ? null : await owners.of(id);
       if (!owner || !seesContent(owner.listing, listingRole(owner.listing, user))) return reply.code(404).send(notFound);
       const isShown = user !== null && owner.phone !== null && mayCall(owner.listing, user);
+      const { id: ownerId } = owner.listing.owner;
+      if (isShown && ownerId !== null && (await chats.store.hasBlocked(ownerId, user.id))) {
+        throw new Refusal(403, { detail: contactTexts.ownListing.call });
+      }
       // Before the lookup: a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);
       const phone = isShown ? await phoneOf(owner) : null;
