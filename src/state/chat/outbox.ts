@@ -1,0 +1,156 @@
+import { type ChatPlace, refusalOf, type SentMessage, sendMessage } from '../../api/chats';
+import { type ApiError, toApiError } from '../../api/client/errors';
+import { mayHaveHappened, newIdempotencyKey } from '../../api/client/idempotencyKey';
+import type { Transport } from '../../api/client/request';
+import { createStore, type Store } from '../../base/createStore';
+import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
+
+/** A message that this device has not sent yet, or could not. */
+export interface OutgoingMessage {
+  /** Also the key under which it is sent once (D51). */
+  readonly key: string;
+  readonly place: ChatPlace;
+  readonly text: string;
+  /**
+   * `sending`: on its way. `waiting`: for those before it, or for the network; its answer may have been lost. `failed`: refused; it waits for the
+   * person.
+   */
+  readonly status: 'sending' | 'waiting' | 'failed';
+  /** Of a refused one; null if the server did not say why. */
+  readonly refusal: ChatRefusal | null;
+}
+
+/** Where messages are kept, in the order in which they were written. */
+export interface OutboxStorage {
+  read(): Promise<readonly OutgoingMessage[]>;
+  write(messages: readonly OutgoingMessage[]): Promise<void>;
+}
+
+export interface OutboxOptions {
+  readonly transport: Transport;
+  readonly storage: OutboxStorage;
+  /** A message is stored by the server: the thread is to show it, the list and badges have changed. */
+  onSent(message: OutgoingMessage, sent: SentMessage): void;
+  /** Calls `run` while no other tab of this person sends; at once by default. */
+  readonly alone?: (run: () => Promise<void>) => Promise<void>;
+}
+
+/** Messages on their way, of one person. */
+export interface Outbox {
+  /** All of them; {@link messagesTo} picks those of a chat. */
+  readonly messages: Store<readonly OutgoingMessage[]>;
+  /** Resolves when the kept ones are there, and sends what waits. */
+  open(): Promise<void>;
+  add(place: ChatPlace, text: string): Promise<void>;
+  /** Sends a failed message again, after those that were written before it. */
+  retry(key: string): Promise<void>;
+  /** Forgets a message that is not on its way. */
+  remove(key: string): Promise<void>;
+  /** Sends what waits: the network is back. Resolves when nothing is on its way. */
+  flush(): Promise<void>;
+  /** Sends nothing any more: the person has signed out, or the page goes. */
+  close(): void;
+}
+
+export function createOutbox({ transport, storage, onSent, alone = (run) => run() }: OutboxOptions): Outbox {
+  const messages = createStore<readonly OutgoingMessage[]>([]);
+  let flushing: Promise<void> | null = null;
+  let isClosed = false;
+
+  const keep = () => storage.write(messages.get()).catch(() => undefined);
+  const change = (key: string, values: Partial<OutgoingMessage>) =>
+    messages.set((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  const drop = (key: string) => messages.set((all) => all.filter((one) => one.key !== key));
+
+  /** Returns whether the next ones of its chat may follow. */
+  async function send(message: OutgoingMessage): Promise<boolean> {
+    change(message.key, { status: 'sending', refusal: null });
+    try {
+      const sent = await sendMessage(transport, message.place, message.text, { idempotencyKey: message.key });
+      if (isClosed) return false;
+      drop(message.key);
+      await keep();
+      onSent(message, sent);
+      return true;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const isLater = waits(error);
+      change(message.key, { status: isLater ? 'waiting' : 'failed', refusal: refusalOf(error) });
+      await keep();
+      // What was refused does not hold up what follows.
+      return !isLater && !isClosed;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    const held = new Set<string>();
+    for (;;) {
+      const next = messages.get().find(({ status, place }) => status === 'waiting' && !held.has(placeKey(place)));
+      if (!next || isClosed) return;
+      if (!(await send(next))) held.add(placeKey(next.place));
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    flushing ??= alone(sendAll).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  };
+  /** What was added while others were sent. */
+  const flushAgain = async () => {
+    await flush();
+    if (messages.get().some(({ status }) => status === 'waiting') && !isClosed) await flush();
+  };
+
+  return {
+    messages,
+    flush,
+    async open() {
+      const kept = await storage.read().catch(() => []);
+      const known = new Set(messages.get().map(({ key }) => key));
+      // One that was on its way when the page went: its key makes sure that it is sent once.
+      const before = kept
+        .filter(({ key }) => !known.has(key))
+        .map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one));
+      messages.set((all) => [...before, ...all]);
+      await flushAgain();
+    },
+    async add(place, text) {
+      messages.set((all) => [...all, { key: newIdempotencyKey(), place, text, status: 'waiting', refusal: null }]);
+      await keep();
+      await flushAgain();
+    },
+    async retry(key) {
+      change(key, { status: 'waiting', refusal: null });
+      await keep();
+      await flushAgain();
+    },
+    async remove(key) {
+      messages.set((all) => all.filter((one) => one.key !== key || one.status === 'sending'));
+      await keep();
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Whether a message is sent again by itself: nobody knows whether it arrived, the session has ended, or it came too fast. */
+function waits(error: ApiError): boolean {
+  return mayHaveHappened(error) || (error.kind === 'rejected' && (error.status === 401 || error.status === 429));
+}
+
+/** Chats are known by their id, or, before the first message, by the listing. */
+export function placeKey(place: ChatPlace): string {
+  return 'chatId' in place ? `chat ${place.chatId}` : `listing ${place.listingId}`;
+}
+
+/** Those of one chat: what was written before it had an id belongs to it as well. */
+export function messagesTo(
+  messages: readonly OutgoingMessage[],
+  chatId: number | null,
+  listingId: number | null,
+): readonly OutgoingMessage[] {
+  return messages.filter(({ place }) => ('chatId' in place ? place.chatId === chatId : place.listingId === listingId));
+}

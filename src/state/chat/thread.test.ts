@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatThread, Message } from '../../domain/chat/chat';
+import { firstUnread, mergeMessages, mergeThread, withSent } from './thread';
+
+const message = (id: number, minute = id, isOwn = false): Message => ({
+  id,
+  at: new Date(Date.UTC(2026, 4, 20, 10, minute)),
+  isOwn,
+  text: `${id}`,
+});
+const thread = (ids: readonly number[], more: Partial<ChatThread> = {}): ChatThread => ({
+  id: 1,
+  companion: { id: 2, name: 'Ольга', onlineSeconds: 0 },
+  listing: null,
+  isBlockedByMe: false,
+  amBlocked: false,
+  unread: 0,
+  messages: ids.map((id) => message(id)),
+  hasOlder: false,
+  hasNewer: false,
+  readUntil: null,
+  ...more,
+});
+const idsOf = ({ messages }: ChatThread) => messages.map(({ id }) => id);
+
+describe('a thread in pages', () => {
+  it('has each message once, by the time of the server', () => {
+    expect(mergeMessages([message(3), message(1)], [message(2), message(3), message(5, 0)]).map(({ id }) => id)).toEqual([5, 1, 2, 3]);
+  });
+
+  it('grows upwards and downwards', () => {
+    const newest = mergeThread(null, thread([4, 5], { hasOlder: true }), 'newest');
+    const older = mergeThread(newest, thread([2, 3], { hasOlder: true, hasNewer: true }), 'older');
+    expect([idsOf(older), older.hasOlder, older.hasNewer]).toEqual([[2, 3, 4, 5], true, false]);
+    const newer = mergeThread(older, thread([6], { hasOlder: true, unread: 1 }), 'newer');
+    expect([idsOf(newer), newer.unread, newer.hasOlder]).toEqual([[2, 3, 4, 5, 6], 1, true]);
+    const again = mergeThread(newer, thread([5, 6, 7], { hasOlder: true }), 'newest');
+    expect([idsOf(again), again.hasOlder]).toEqual([[2, 3, 4, 5, 6, 7], true]);
+  });
+
+  it('begins anew where nobody knows what is between', () => {
+    const known = thread([1, 2, 3]);
+    expect(idsOf(mergeThread(known, thread([8, 9], { hasOlder: true }), 'newest'))).toEqual([8, 9]);
+    expect(idsOf(mergeThread(known, thread([8, 9], { id: 5 }), 'older'))).toEqual([8, 9]);
+  });
+
+  it('shows what was sent at once', () => {
+    const known = thread([1]);
+    expect(idsOf(withSent(known, 1, message(2, 2, true)) ?? known)).toEqual([1, 2]);
+    expect(withSent(known, 9, message(2))).toBe(known);
+    expect(withSent(known, 1, null)).toBe(known);
+  });
+
+  it('knows where new messages begin', () => {
+    const all = { messages: [message(1), message(2, 2, true), message(3), message(4)] };
+    expect([firstUnread(all, 2), firstUnread(all, 0), firstUnread(all, 50)]).toEqual([3, null, 1]);
+  });
+});

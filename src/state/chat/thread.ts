@@ -1,0 +1,43 @@
+import type { ChatThread, Message } from '../../domain/chat/chat';
+
+/** Messages of a thread in the order of the server (§2), each once: the later copy of a message replaces the earlier one. */
+export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+  return [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id);
+}
+
+/**
+ * Returns a thread with a further page of it. What the page says of the chat is newer; what lies beyond the page is known from before. A page that
+ * does not touch what is known replaces it: nobody knows what is between.
+ */
+export function mergeThread(known: ChatThread | null, page: ChatThread, direction: 'newest' | 'older' | 'newer'): ChatThread {
+  if (!known || known.id !== page.id) return page;
+  const messages = mergeMessages(known.messages, page.messages);
+  switch (direction) {
+    case 'older':
+      return { ...page, messages, hasNewer: known.hasNewer, unread: known.unread, readUntil: known.readUntil };
+    case 'newer':
+      return { ...page, messages, hasOlder: known.hasOlder };
+    case 'newest': {
+      const last = known.messages.at(-1)?.id ?? 0;
+      const isGap = page.hasOlder && !page.messages.some(({ id }) => id <= last);
+      if (isGap) return page;
+      const first = page.messages[0]?.id ?? 0;
+      return { ...page, messages, hasOlder: known.messages.some(({ id }) => id < first) ? known.hasOlder : page.hasOlder };
+    }
+    default:
+      return direction satisfies never;
+  }
+}
+
+/** Adds a message that was just sent; it is read by its writer. */
+export function withSent(known: ChatThread | null, chatId: number, message: Message | null): ChatThread | null {
+  if (!known || known.id !== chatId || !message) return known;
+  return { ...known, messages: mergeMessages(known.messages, [message]) };
+}
+
+/** Where a line 'new messages' stands: before the first of the companion's that was unread when the thread was opened; null without any. */
+export function firstUnread({ messages }: Pick<ChatThread, 'messages'>, unread: number): number | null {
+  const incoming = messages.filter(({ isOwn }) => !isOwn);
+  return unread > 0 ? (incoming.at(-unread)?.id ?? incoming[0]?.id ?? null) : null;
+}
