@@ -1,2 +1,8 @@
 // A separate file, so that signing out loads no more than it needs.
-export { removeDraftsOf } from './draftStore';
+import { removeChatStorage } from '../chat/chatStorage';
+import { removeDraftsOf as removeForms } from './draftStore';
+
+/** Removes what a person has not sent: forms, messages and their drafts. */
+export async function removeDraftsOf(apiUrl: string, userId: number): Promise<void> {
+  await Promise.all([removeForms(apiUrl, userId), removeChatStorage({ apiUrl, userId })]);
+}
