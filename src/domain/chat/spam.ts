@@ -1,4 +1,4 @@
-/** The same text to many people is shown to moderators (§5 "Messaging rules"). Nothing is refused for it. */
+/** The same text to many people is shown to moderators (§5). Nothing is refused for it. */
 export const spamRule = {
   /** Shorter texts are what everybody asks. */
   letters: 60,

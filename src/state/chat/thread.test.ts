@@ -38,7 +38,7 @@ describe('a thread in pages', () => {
     expect([idsOf(again), again.hasOlder]).toEqual([[2, 3, 4, 5, 6, 7], true]);
   });
 
-  it('begins anew where nobody knows what is between', () => {
+  it('begins again where nobody knows what is between', () => {
     const known = thread([1, 2, 3]);
     expect(idsOf(mergeThread(known, thread([8, 9], { hasOlder: true }), 'newest'))).toEqual([8, 9]);
     expect(idsOf(mergeThread(known, thread([8, 9], { id: 5 }), 'older'))).toEqual([8, 9]);
