@@ -1,6 +1,8 @@
 // From the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
 export type { FiltersInput } from './domain/search/filtersInput';
+export { Account } from './features/account/Account';
+export type { AccountProps } from './features/account/definition';
 export { Auth } from './features/auth/Auth';
 export type { AuthClosedDetail, AuthControl, AuthProps, SignedInDetail } from './features/auth/definition';
 export { AuthGate } from './features/auth-gate/AuthGate';

@@ -15,6 +15,7 @@ import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { cpuClock } from './cpu';
 import { type AccountFigures, measureAccounts } from './measureAccounts';
 import { type BoxSize, measureMap } from './measureMap';
+import { measureOwn, type OwnFigures } from './measureOwn';
 import { makeSearches, type Search } from './searches';
 import { type ServerProcess, startHello, startServerProcess } from './serverProcess';
 import { warmUp, watch } from './watch';
@@ -31,6 +32,7 @@ export interface QueryFigures {
   readonly map: Readonly<Record<BoxSize, readonly number[]>>;
   /** Bytes of map responses, uncompressed. */
   readonly mapBody: readonly number[];
+  readonly own: OwnFigures;
   /** CPU ms of Node for a page with its count, without HTTP. */
   readonly nodeForStore: number;
 }
@@ -124,7 +126,8 @@ export async function measureQueries(target: Target, listings: number, rounds: n
         (deal) => store.latest(deal, latestCount),
       ),
     };
-    return { ...figures, map, mapBody, nodeForStore: await measureStore(target, stations, searches) };
+    const own = await measureOwn(db, stations, rounds + warmUp, costs);
+    return { ...figures, map, mapBody, own, nodeForStore: await measureStore(target, stations, searches) };
   } finally {
     await db.destroy();
   }

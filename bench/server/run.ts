@@ -34,6 +34,10 @@ interface Figure {
   readonly goal: number | null;
 }
 
+/** Owners whose account is measured. */
+const whose = { many: 'an owner of 200', few: 'an owner of three' } as const;
+const own: readonly [number, number, number] = [3, 3, 3];
+
 /** Upper bounds by size: up to 20 000 listings, up to 200 000, more. */
 const goals: Readonly<Record<string, readonly [number, number, number]>> = {
   'page, database ms': [3, 6, 10],
@@ -43,6 +47,13 @@ const goals: Readonly<Record<string, readonly [number, number, number]>> = {
   'map of a street, database ms': [2, 3, 5],
   'map of a district, database ms': [4, 8, 15],
   'map of the city, database ms': [6, 10, 15],
+  [`own listings of ${whose.many}, database ms`]: own,
+  [`notifications of ${whose.many}, database ms`]: own,
+  [`totals of ${whose.many}, database ms`]: own,
+  [`own listings of ${whose.few}, database ms`]: own,
+  [`notifications of ${whose.few}, database ms`]: own,
+  [`totals of ${whose.few}, database ms`]: own,
+  'moderation queue, database ms': own,
   'largest answer of the map, kB': [200, 200, 200],
   'HTTP over its SQL, Node ms': [0.8, 0.8, 0.8],
   'GET /realty/, times a hello': [5, 5, 5],
@@ -71,6 +82,12 @@ async function measure(name: string, listings: number, database: Database, pictu
     spread('map of a street, database ms', queries.map.street),
     spread('map of a district, database ms', queries.map.district),
     spread('map of the city, database ms', queries.map.city),
+    ...(['many', 'few'] as const).flatMap((person) => [
+      spread(`own listings of ${whose[person]}, database ms`, queries.own[person].listings),
+      spread(`notifications of ${whose[person]}, database ms`, queries.own[person].notifications),
+      spread(`totals of ${whose[person]}, database ms`, queries.own[person].summary),
+    ]),
+    spread('moderation queue, database ms', queries.own.queue),
     result('largest answer of the map, kB', Math.max(...queries.mapBody) / 1000),
     result('HTTP over its SQL, Node ms', server.request - queries.nodeForStore),
     result('GET /realty/, Node ms', server.request),

@@ -9,7 +9,7 @@ import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
-import { bundles, entryOf, staffBundle } from './bundles';
+import { bundles, entryOf, unlistedBundles } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
@@ -121,9 +121,8 @@ function filesByTag(): Record<string, string> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  // What few people load need not be in the table of all: the browser finds its imports.
-  const isForStaff = (tag: string) => bundles[staffBundle]?.includes(tag);
-  const files = tagged.map((tag) => [tag, inOrder(isForStaff(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
+  const isUnlisted = (tag: string) => unlistedBundles.some((bundle) => bundles[bundle]?.includes(tag));
+  const files = tagged.map((tag) => [tag, inOrder(isUnlisted(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
   return { ...Object.fromEntries(files), [outdated]: outdated };
 }
 

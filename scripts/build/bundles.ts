@@ -14,7 +14,8 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   legal: ['kvartal-legal'],
   publish: ['kvartal-publish'],
   moderation: ['kvartal-moderation'],
-  account: ['kvartal-my-listings', 'kvartal-notifications'],
+  own: ['kvartal-my-listings', 'kvartal-notifications'],
+  account: ['kvartal-account'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -27,9 +28,12 @@ export const smallestBundle = 'listing-card';
 export const largestBundle = 'listing';
 
 /** Have pages to themselves, whose code is lazy. */
-export const pageBundles: readonly string[] = ['publish', 'account'];
+export const pageBundles: readonly string[] = ['publish', 'own'];
 
-/** For a few people: the files of the other bundles are cut as if it did not exist. */
-export const staffBundle = 'moderation';
+/** Few pages have them: the files of the other bundles are cut as if these did not exist. */
+export const rareBundles: readonly string[] = ['moderation', 'account'];
+
+/** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
+export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];
 
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, largestBundle, mainBundle, pageBundles, smallestBundle, staffBundle } from './bundles';
+import { bundles, entryOf, largestBundle, mainBundle, pageBundles, rareBundles, smallestBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
@@ -56,9 +56,11 @@ function plan(modules: Modules): Map<string, string> {
   const eager = reachedBy(modules, false);
   const any = reachedBy(modules, true);
   const names = new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
-  // Few people load it: no other bundle is cut differently for its sake.
-  const staff = (bundles[staffBundle] ?? []).map((tag) => resolve(entryOf(tag)));
-  for (const id of reachedFrom(modules, staff, false)) if (!any.has(id)) names.set(id, staffBundle);
+  // No other bundle is cut differently for their sake.
+  for (const rare of rareBundles) {
+    const entries = (bundles[rare] ?? []).map((tag) => resolve(entryOf(tag)));
+    for (const id of reachedFrom(modules, entries, false)) if (!any.has(id) && !names.has(id)) names.set(id, rare);
+  }
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');
@@ -70,7 +72,7 @@ function plan(modules: Modules): Map<string, string> {
 function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
-    if (bundle === staffBundle) continue;
+    if (rareBundles.includes(bundle)) continue;
     const entries = tags.map((tag) => resolve(entryOf(tag)));
     for (const id of includesLazy && isPage(bundle) ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);

@@ -32,6 +32,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-listing-top': '72px',
   '--kv-publish-top': '72px',
   '--kv-moderation-top': '72px',
+  '--kv-account-top': '72px',
   '--kv-foot': '69px',
 };
 

@@ -30,9 +30,9 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     ...layerRules,
     {
       name: 'feature-imports-feature',
-      comment: 'features meet in state, or share a part; only search is made of others, and results show the map',
+      comment: 'features meet in state, or share a part; only search and account are made of others, and results show the map',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(search|results)/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(search|results|account)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
@@ -48,6 +48,13 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       severity: 'error',
       from: { path: '^src/features/results/' },
       to: { path: '^src/features/', pathNot: '^src/features/(results|map)/' },
+    },
+    {
+      name: 'account-imports-other-feature',
+      comment: 'the account is made of its tabs, and of nothing else',
+      severity: 'error',
+      from: { path: '^src/features/account/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(account|my-listings|notifications|profile-settings)/' },
     },
     {
       name: 'definition-is-data',

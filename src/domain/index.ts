@@ -1,4 +1,5 @@
 export { accountLimits } from './account/accountLimits';
+export { accountTab } from './account/accountTab';
 export type { User } from './account/user';
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';

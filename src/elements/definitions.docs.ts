@@ -1,4 +1,5 @@
 import type { DocumentedElement } from '../base/elementDocs';
+import { accountDocs } from '../features/account/definition.docs';
 import { authDocs } from '../features/auth/definition.docs';
 import { authGateDocs } from '../features/auth-gate/definition.docs';
 import { catalogueDocs } from '../features/catalogue/definition.docs';
@@ -36,6 +37,7 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-moderation': moderationDocs,
   'kvartal-my-listings': myListingsDocs,
   'kvartal-notifications': notificationsDocs,
+  'kvartal-account': accountDocs,
 };
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */

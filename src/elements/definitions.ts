@@ -1,3 +1,4 @@
+import { account } from '../features/account/definition';
 import { auth } from '../features/auth/definition';
 import { authGate } from '../features/auth-gate/definition';
 import { catalogue } from '../features/catalogue/definition';
@@ -38,4 +39,5 @@ export const definitions = [
   moderation,
   myListings,
   notifications,
+  account,
 ] as const;

@@ -19,6 +19,7 @@ import './kvartal-moderation';
 import './kvartal-publish';
 import './kvartal-my-listings';
 import './kvartal-notifications';
+import './kvartal-account';
 
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';

@@ -1,3 +1,4 @@
+import { en as account } from './account/en.lazy';
 import { en as auth } from './auth/en.lazy';
 import { en as captions } from './captions/en.lazy';
 import { en as common } from './common/en.lazy';
@@ -38,4 +39,5 @@ export const en: Required<Messages> = {
   publish,
   myListings,
   notifications,
+  account,
 };

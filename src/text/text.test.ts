@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomRuns } from '../domain/listing/rooms';
+import { ru as account } from './account/ru';
 import { ru as auth } from './auth/ru';
 import { ru as captions } from './captions/ru';
 import { type Messages, ru } from './common/ru';
@@ -185,6 +186,7 @@ describe('completeness', () => {
     moderationPage,
     myListings,
     notifications,
+    account,
   };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null

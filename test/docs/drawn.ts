@@ -32,6 +32,7 @@ export async function drawn(page: Page): Promise<void> {
             'moderation',
             'my-listings',
             'notifications',
+            'account',
           ].includes(root.host.localName.slice('kvartal-'.length)) &&
           root.querySelector('[part~=header],[part~=banner],[part~=heading],[part~=section],[part~=state]') !== null) ||
         (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);

@@ -209,6 +209,12 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
+  account: [
+    { props: { token: tokenOfMaria }, network: manyOwn, has: ['menu', 'heading', 'list', 'card', 'pagination'] },
+    { props: { token: tokenOfMaria, tab: 'notifications' }, network: notifiedOften, has: ['notification', 'list', 'pagination'] },
+    { props: { token: tokenOfMaria }, network: ownListing, act: askToDelete, has: 'dialog' },
+    { has: 'state' },
+  ],
   notifications: [
     { has: 'state' },
     { props: { token: tokenOfMaria }, network: notifiedOften, has: ['heading', 'list', 'notification', 'pagination'] },
@@ -350,6 +356,7 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
         '--kv-listing-top': tops,
         '--kv-publish-top': tops,
         '--kv-moderation-top': tops,
+        '--kv-account-top': tops,
       }[name] ?? [];
     const changed: State[] = [];
     for (const state of states[feature]) {

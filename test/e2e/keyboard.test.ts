@@ -139,4 +139,32 @@ describe('by keyboard alone, without losing the focus', () => {
     await press(page, 'Enter');
     await focusIs(page, /^Разместить объявление$/);
   });
+
+  it('account: all tabs by its menu, and the question before signing out (§2)', async () => {
+    await tabTo(page, /^Личный кабинет$/, 'Shift+Tab');
+    await press(page, 'Enter');
+    await tabTo(page, /^Личный кабинет$/);
+    await press(page, 'Enter');
+    await focusIs(page, /^Мои объявления$/);
+    await tabTo(page, /^Уведомления/, 'Shift+Tab');
+    const tabs = [
+      ['notifications', 'Уведомления'],
+      ['settings', 'Настройки профиля'],
+      ['messages', 'Сообщения'],
+      ['ads', 'Мои объявления'],
+    ] as const;
+    for (const [tab, name] of tabs) {
+      const isAfter = tab === 'settings';
+      if (tab !== 'notifications') await tabTo(page, new RegExp(`^${name}`), isAfter ? 'Tab' : 'Shift+Tab');
+      await press(page, 'Enter');
+      await expect.poll(() => page.url()).toBe(`${origin}/account?tab=${tab}`);
+      await expect.poll(() => page.title()).toBe(`${name} — Квартал`);
+      await focusIs(page, new RegExp(`^${name}`));
+    }
+    await tabTo(page, /^Выход$/);
+    await press(page, 'Enter');
+    await focusIs(page, /^Остаться$/);
+    await press(page, 'Enter');
+    await focusIs(page, /^Выход$/);
+  });
 });

@@ -88,10 +88,15 @@ describe('pages of the site', () => {
       await page.goto(`${origin}/cabinet`);
       await heading(page, 'Мои объявления').waitFor();
       await expect.poll(() => pathOf(page)).toBe('/account?tab=ads');
-      await page.getByRole('heading', { name: 'У вас пока нет объявлений' }).waitFor();
+      for (const status of ['Опубликовано', 'На модерации', 'Отклонено', 'В архиве'])
+        await page.getByText(status, { exact: true }).first().waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Уведомления' }).click();
       await heading(page, 'Уведомления').waitFor();
       expect(pathOf(page)).toBe('/account?tab=notifications');
+      await page.goBack();
+      await heading(page, 'Мои объявления').waitFor();
+      await page.goto(`${origin}/account?tab=of-another-release`);
+      await heading(page, 'Мои объявления').waitFor();
       await page.goto(`${origin}/account?tab=messages`);
       await page.getByRole('heading', { name: 'Здесь пока нет сообщений' }).waitFor();
     });

@@ -8,7 +8,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
+import { demoAccount } from '../../examples/server/seed/demoAccount';
+import { signIn } from '../../src/api/account';
 import { postOf } from '../../src/api/client/post';
+import { listMyListings } from '../../src/api/listingWrites';
+import { listNotifications } from '../../src/api/notifications';
+import { getPersonalAccount } from '../../src/api/personalAccount';
 import { someone } from './support/accountServer';
 import { pictureDir } from './support/constants';
 import { clusterOf, end, endAll, launch, type Started, start } from './support/serverProcess';
@@ -68,6 +73,17 @@ describe('the server as a process', () => {
     const first = await start(folder);
     const listings = await page(first);
     expect(first.output()).toContain('demo@example.com');
+    const token = await signIn({ baseUrl: `${first.origin}/api`, fetch }, demoAccount);
+    const demo = { baseUrl: `${first.origin}/api`, fetch, token: () => token };
+    const own = await listMyListings(demo, 1);
+    expect(own.listings.some(({ status, views }) => status === 'active' && Number(views?.last30Days) > 0)).toBe(true);
+    expect(await getPersonalAccount(demo)).toEqual({
+      listings: own.count,
+      unreadMessages: expect.any(Number),
+      unreadNotifications: expect.any(Number),
+    });
+    const told = await listNotifications(demo, 1);
+    expect(told.items.map(({ isNew }) => isNew)).toEqual(expect.arrayContaining([true, false]));
     const database = await readPostmaster(await clusterOf(folder));
     expect(database).not.toBeNull();
     expect(await end(first.child, 'SIGTERM')).toBe(0);

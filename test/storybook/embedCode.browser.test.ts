@@ -56,6 +56,7 @@ const stories = featureStories();
 
 test('stories of every feature are there', () => {
   expect([...new Set(stories.map(({ title }) => title))].toSorted()).toEqual([
+    'features/account',
     'features/auth',
     'features/auth-gate',
     'features/auth/password',

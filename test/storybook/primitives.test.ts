@@ -13,6 +13,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
   'parts/account/Awaited': 'features/my-listings',
   'parts/account/SignInPrompt': 'features/my-listings',
+  'parts/account/SignOutDialog': 'features/header',
   'parts/card/ContactButtons': 'parts/card/ListingRow',
   'parts/card/CardBoundary': 'parts/card/ListingRow',
   'parts/failures/LoadFailureDialog': 'features/catalogue',

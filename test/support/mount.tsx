@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
 import { kebab } from '../../src/elements/kebab';
+import { Account, type AccountProps, account } from '../../src/features/account';
 import { Auth, type AuthProps, auth } from '../../src/features/auth';
 import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
 import { Catalogue, type CatalogueProps, catalogue } from '../../src/features/catalogue';
@@ -49,6 +50,7 @@ export interface FeatureProps {
   moderation: ModerationProps;
   'my-listings': MyListingsProps;
   notifications: NotificationsProps;
+  account: AccountProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -66,6 +68,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  account: account,
   notifications: notifications,
   'my-listings': myListings,
   publish: publish,
@@ -303,6 +306,8 @@ function component(feature: FeatureName, props: object) {
       return <MyListings {...props} />;
     case 'notifications':
       return <Notifications {...props} />;
+    case 'account':
+      return <Account {...props} />;
     default:
       return feature satisfies never;
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
-import { userRoles } from '../../../src/domain/account/userRole';
+import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
@@ -43,7 +43,7 @@ export interface AccountStore {
   removeExpired(): Promise<void>;
 }
 
-const profile = ['id', 'first_name', 'last_name', 'phone', 'email'] as const;
+const profile = ['id', 'first_name', 'last_name', 'phone', 'email', 'role'] as const;
 const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function accountStore(db: Kysely<Database>): AccountStore {
@@ -157,7 +157,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           .where('last_used_at', '<=', staleBefore)
           .execute();
       }
-      return { id: row.user_id, role: userRoles.find(({ id }) => id === row.role)?.key ?? 'user' };
+      return { id: row.user_id, role: roleOf(row.role) };
     },
 
     async removeToken(hash) {
@@ -172,7 +172,19 @@ export function accountStore(db: Kysely<Database>): AccountStore {
   };
 }
 
-function toUser(row: { id: number; first_name: string; last_name: string; phone: string | null; email: string | null }): User {
+interface UserRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly role: number;
+}
+
+const roleOf = (stored: number): UserRole => userRoles.find(({ id }) => id === stored)?.key ?? 'user';
+
+function toUser({ id, first_name, last_name, phone, email, role }: UserRow): User {
   // Avatars cannot be uploaded yet.
-  return { id: row.id, firstName: row.first_name, lastName: row.last_name, avatar: null, phone: row.phone ?? '', email: row.email ?? '' };
+  const user = { id, firstName: first_name, lastName: last_name, avatar: null, phone: phone ?? '', email: email ?? '' };
+  return roleOf(role) === 'moderator' ? { ...user, isModerator: true } : user;
 }

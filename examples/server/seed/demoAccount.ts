@@ -2,24 +2,31 @@ import type { Kysely } from 'kysely';
 import { createPasswords } from '../accounts/passwords';
 import type { Database } from '../database/schema';
 import { addDemoChats } from './demoChats';
+import { addDemoListings } from './demoListings';
 
 /** For trying the site. It has the rights of any registered user. */
 export const demoAccount = { email: 'demo@example.com', password: 'Kvartal2026' } as const;
 
-/** Adds it, with chats. Its phone number cannot exist, like those of the other made-up people. */
+/** Adds it, with listings, notifications, views and chats. Its phone number cannot exist, like those of the other made-up people. */
 export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
-  const added = await db
-    .insertInto('users')
-    .values({
-      email: demoAccount.email,
-      phone: '0000000000',
-      first_name: 'Мария',
-      last_name: 'Демидова',
-      email_confirmed_at: new Date(),
-      password_hash: await createPasswords().hash(demoAccount.password),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const password_hash = await createPasswords().hash(demoAccount.password);
+  const added = await db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .insertInto('users')
+      .values({
+        email: demoAccount.email,
+        phone: '0000000000',
+        first_name: 'Мария',
+        last_name: 'Демидова',
+        email_confirmed_at: new Date(),
+        password_hash,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (user) await addDemoListings(transaction, user.id);
+    return user;
+  });
+  // About listings of others: what it owns is known by now.
   if (added) await addDemoChats(db, added.id);
 }

@@ -1,21 +1,17 @@
-import { MyListings, Notifications, PageState } from '@kvartal/kit';
-import { phoneText } from '@kvartal/kit/domain';
+import { Account, PageState } from '@kvartal/kit';
+import { accountTab, phoneText } from '@kvartal/kit/domain';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useVisitor } from '../layout/visitor';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
-import { SignOut } from './SignOut';
-
-const tabs = ['ads', 'messages', 'notifications', 'settings'] as const;
 
 /** For signed-in users only; others are redirected home (§2 "/account"). */
 export default function AccountPage() {
   const { user } = useVisitor();
   const [path, navigate] = useLocation();
-  const requested = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const tab = tabs.find((known) => known === requested) ?? 'ads';
+  const tab = accountTab(new URLSearchParams(useSearch()).get('tab'));
   const navigation = useNavigation();
   useTitle(texts.account.tab[tab]);
   useEffect(() => {
@@ -26,20 +22,12 @@ export default function AccountPage() {
 
   return (
     <div className="site-account">
-      <nav aria-label={texts.account.title}>
-        {tabs.map((known) => (
-          <a key={known} aria-current={known === tab ? 'page' : undefined} {...navigation.link(`/account?tab=${known}`)}>
-            {texts.account.tab[known]}
-          </a>
-        ))}
-        <SignOut />
-      </nav>
-      <div>
-        {tab === 'ads' && <MyListings onNavigate={navigation.open} />}
-        {tab === 'messages' && <PageState art="messages" title={texts.noMessages} />}
-        {tab === 'notifications' && <Notifications onNavigate={navigation.open} />}
-        {tab === 'settings' && <Profile user={user} />}
-      </div>
+      <Account
+        tab={tab}
+        onNavigate={navigation.open}
+        messages={<PageState art="messages" title={texts.noMessages} />}
+        settings={<Profile user={user} />}
+      />
     </div>
   );
 }

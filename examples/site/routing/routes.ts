@@ -10,6 +10,8 @@ export interface SiteRoute {
   readonly name: string;
   readonly pattern: RegExp;
   readonly page: LazyPage<PageParams>;
+  /** Another query is another part of the same page, which follows it. */
+  readonly isOnePage?: true;
 }
 
 /** The routes of §2; each page is a separate chunk. A trailing slash makes no difference. */
@@ -18,7 +20,7 @@ export const routes: readonly SiteRoute[] = [
   { name: 'search', pattern: /^\/realty\/?$/, page: lazyPage(() => import('../pages/SearchPage')) },
   { name: 'publish', pattern: /^\/realty\/(?:create|update\/(?<listing>[^/]+))\/?$/, page: lazyPage(() => import('../pages/PublishPage')) },
   { name: 'listing', pattern: /^\/(?:buy|rent)\/(?<id>[^/]+)\/?$/, page: lazyPage(() => import('../pages/ListingPage')) },
-  { name: 'account', pattern: /^\/(?:account|cabinet)\/?$/, page: lazyPage(() => import('../pages/AccountPage')) },
+  { name: 'account', pattern: /^\/(?:account|cabinet)\/?$/, page: lazyPage(() => import('../pages/AccountPage')), isOnePage: true },
   { name: 'moderation', pattern: /^\/moderation\/?$/, page: lazyPage(() => import('../pages/ModerationPage')) },
   { name: 'password', pattern: /^\/password\/?$/, page: lazyPage(() => import('../pages/PasswordPage')) },
   { name: 'confirm', pattern: /^\/confirm\/?$/, page: lazyPage(() => import('../pages/ConfirmPage')) },

@@ -12,6 +12,7 @@ export const userSchema = v.object({
   avatar: v.optional(v.fallback(v.nullable(v.string()), null), null),
   phone: text,
   email: text,
+  is_moderator: v.optional(v.unknown()),
 });
 export type WireUser = v.InferOutput<typeof userSchema>;
 
@@ -19,8 +20,9 @@ export type WireUser = v.InferOutput<typeof userSchema>;
 export function decodeUser(input: unknown): User | null {
   const result = v.safeParse(userSchema, input);
   if (!result.success) return null;
-  const { id, first_name, last_name, avatar, phone, email } = result.output;
-  return { id, firstName: first_name, lastName: last_name, avatar, phone: phoneDigits(phone) ?? '', email };
+  const { id, first_name, last_name, avatar, phone, email, is_moderator } = result.output;
+  const isModerator = is_moderator === true || undefined;
+  return { id, firstName: first_name, lastName: last_name, avatar, phone: phoneDigits(phone) ?? '', email, isModerator };
 }
 
 /** Returns the record that a server sends; {@link decodeUser} reads it back. */
@@ -32,5 +34,7 @@ export function encodeUser(user: User): WireUser {
     avatar: user.avatar,
     phone: user.phone,
     email: user.email,
+    // Left out where it is undefined.
+    is_moderator: user.isModerator || undefined,
   };
 }

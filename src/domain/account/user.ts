@@ -8,4 +8,6 @@ export interface User {
   /** Ten digits after +7, or empty. */
   readonly phone: string;
   readonly email: string;
+  /** Sees the moderators' page (D7). */
+  readonly isModerator?: boolean | undefined;
 }

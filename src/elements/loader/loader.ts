@@ -48,7 +48,7 @@ function run(): void {
         newest = undefined;
         started.delete(tag);
         addEventListener('online', () => load(tag), { once: true });
-        const message = `Код ${tag} не загружен: ${reason}`;
+        const message = `Нет кода ${tag}: ${reason}`;
         for (const element of document.getElementsByTagName(tag)) {
           element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
         }

@@ -52,7 +52,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
         return accountOf(runtime).token() !== before;
       },
       confirmEmail: (link) => import('../../state/account/confirmEmailBy').then(({ confirmEmailBy }) => confirmEmailBy(runtime, link)),
-      signOut: () => import('../../state/account/signOut').then(({ signOutOf }) => signOutOf(runtime)),
+      signOut: () => import('../../state/account/signOut.lazy').then(({ signOutOf }) => signOutOf(runtime)),
     };
   }, [runtime, open]);
   useImperativeHandle(ref, () => control, [control]);

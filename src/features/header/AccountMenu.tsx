@@ -36,6 +36,12 @@ export function AccountMenu({ controller }: { readonly controller: HeaderControl
                 <Icon name={headerIcons.user} />
                 {h.account}
               </RowLink>
+              {controller.user?.isModerator && (
+                <RowLink {...closing(close, controller.links.moderation)}>
+                  <Icon name={headerIcons.moderation} />
+                  {h.moderation}
+                </RowLink>
+              )}
               {controller.canSignOut && (
                 <>
                   <Divider />

@@ -42,6 +42,12 @@ export function NarrowMenu({ controller }: { readonly controller: HeaderControll
                 {h.signIn}
               </RowButton>
             )}
+            {controller.user?.isModerator && (
+              <RowLink {...closing(close, links.moderation)}>
+                <Icon name={headerIcons.moderation} />
+                {h.moderation}
+              </RowLink>
+            )}
             {controller.canSignOut && (
               <RowButton type="button" onClick={then(() => controller.ask('signOut'))}>
                 <Icon name={headerIcons.logout} />

@@ -19,6 +19,8 @@ export interface HeaderLinks {
   readonly contacts: HeaderLink;
   readonly account: HeaderLink;
   readonly messages: HeaderLink;
+  /** For moderators. */
+  readonly moderation: HeaderLink;
 }
 
 /** Notifies the page before a navigation; returns false when the page handles it. */
@@ -55,6 +57,7 @@ export function headerLinks(siteUrl: string, notify: NotifyNavigation): HeaderLi
     }),
     account: link('account', '/account'),
     messages: link('messages', '/account?tab=messages'),
+    moderation: link('moderation', '/moderation'),
   };
 }
 

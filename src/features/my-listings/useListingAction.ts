@@ -5,6 +5,7 @@ import { deleteListing, getOwnListing, setListingStatus } from '../../api/listin
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
+import { accountSummaryKey } from '../../state/mine/useAccountSummary';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';
 
@@ -31,7 +32,7 @@ export function useListingAction() {
   const [step, setStep] = useState<ActionStep | null>(null);
   const [isOpen, setOpen] = useState(false);
   const mutation = useMutation<Wish, ListingStatus | 'deleted' | null>((wish, options) => perform(transport, wish, options), {
-    reloads: [myListingsKey],
+    reloads: [myListingsKey, accountSummaryKey],
   });
   const show = (next: ActionStep) => {
     setStep(next);

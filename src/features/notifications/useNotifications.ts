@@ -9,6 +9,7 @@ import {
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
 import { type PrivateCache, privateCacheOf } from '../../state/mine/privateCache';
+import { accountSummaryKey } from '../../state/mine/useAccountSummary';
 import { useMinePages } from '../../state/mine/useMinePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';
@@ -34,11 +35,11 @@ export function useNotifications() {
   ];
   const read = useMutation((ids: NotificationIds, options: RequestOptions) => readNotifications(transport, ids, options), {
     optimistic: changing(asRead),
-    reloads: [notificationsKey],
+    reloads: [notificationsKey, accountSummaryKey],
   });
   const remove = useMutation((ids: NotificationIds, options: RequestOptions) => deleteNotifications(transport, ids, options), {
     optimistic: changing(without),
-    reloads: [notificationsKey],
+    reloads: [notificationsKey, accountSummaryKey],
   });
   /** Outlives this component: the click leads away from it. */
   const readOnOpening = (id: number) => {
@@ -48,6 +49,7 @@ export function useNotifications() {
       () => {
         for (const change of changes) change.keep();
         cache.reload(notificationsKey);
+        cache.reload(accountSummaryKey);
       },
       () => {
         for (const change of changes) change.undo();

@@ -2,6 +2,7 @@ import type { ListingRealtyType, OwnerType, RealtyType, Rooms, TradeType } from 
 import type { RoomsRun } from '../../domain/listing/rooms';
 import { roomsInWords } from '../../domain/listing/roomsInWords';
 import { unwalkedKilometres } from '../../domain/metro/unwalkedKilometres';
+import type { AccountMessages } from '../account/ru';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
 import type { ContactMessages } from '../contact/ru';
@@ -166,6 +167,7 @@ export type Messages = typeof ru & {
   readonly moderationPage?: ModerationPageMessages;
   readonly myListings?: MyListingsMessages;
   readonly notifications?: NotificationsMessages;
+  readonly account?: AccountMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

@@ -14,6 +14,7 @@ export const en: HeaderMessages = {
   unread: (count, shown) => `Messages: ${shown} unread ${pluralEn(count, { one: 'chat', other: 'chats' })}`,
   signIn: 'Sign in',
   account: 'My account',
+  moderation: 'Moderation',
   publish: 'Place a listing',
   signOut: { item: 'Sign out', title: 'Are you sure you want to sign out?', leave: 'Sign out', stay: 'Stay' },
   draft: {

@@ -23,6 +23,7 @@ const optional = new Set([
   '--kv-listing-top',
   '--kv-publish-top',
   '--kv-moderation-top',
+  '--kv-account-top',
 ]);
 
 describe('tokens', () => {

@@ -19,13 +19,12 @@ export const inEveryStatus = () =>
   statuses.map((status, index) => ownListing({ id: 40 - index, status, photos: [aPhoto({ id: index + 1 })], ...places[index] }));
 
 /** A server with these listings. Rejected ones were rejected by its moderator. */
-export function servingOwn(listings: readonly Listing[]): Fetch {
-  return createFakeApi(aWorld(listings.map((listing) => (listing.status === 'rejected' ? { ...listing, status: 'moderation' } : listing))));
-}
+const worldOf = (listings: readonly Listing[]) =>
+  aWorld(listings.map((listing) => (listing.status === 'rejected' ? { ...listing, status: 'moderation' } : listing)));
+export const servingOwn = (listings: readonly Listing[]): Fetch => createFakeApi(worldOf(listings));
 
 /** The same, after a moderator has rejected what is rejected. */
-export function rejecting(listings: readonly Listing[]): Fetch {
-  const api = servingOwn(listings);
+export function rejecting(listings: readonly Listing[], api = servingOwn(listings)): Fetch {
   const headers = { Authorization: 'Token token-of-irina', 'Content-Type': 'application/json' };
   const reject = async (base: string) => {
     for (const { id } of listings.filter(({ status }) => status === 'rejected')) {
@@ -57,4 +56,15 @@ export function notifying(more = 0): Fetch {
   store.notify(101, 38, 'rejected', 'bad_photos');
   store.notify(101, 40, 'approved');
   return createFakeApi(store);
+}
+
+/** A server with Maria's listings in every status and her notifications. */
+export function wholeAccount(): Fetch {
+  const listings = inEveryStatus();
+  const store = createFakeStore(worldOf(listings));
+  const { id } = store.notify(101, 37, 'archived');
+  store.readNotifications(101, [id]);
+  store.notify(101, 40, 'complaintDismissed');
+  store.notify(101, 40, 'approved');
+  return rejecting(listings, createFakeApi(store));
 }

@@ -1,5 +1,15 @@
 /** What the states of the account's stories are in Russian; see `pageNames`. */
 export const accountNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'features/account': {
+    Listings: 'Объявления',
+    Notifications: 'Уведомления',
+    Messages: 'Сообщения',
+    Settings: 'Настройки',
+    WithoutContentOfThePage: 'Без вкладок страницы',
+    OfAModerator: 'У модератора',
+    WithManyOfEverything: 'Больше девяти',
+    AskedToSignOut: 'Вопрос: выйти',
+  },
   'features/my-listings': {
     EveryStatus: 'Во всех статусах',
     ServerFailed: 'Ошибка сервера',

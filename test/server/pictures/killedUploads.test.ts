@@ -42,6 +42,7 @@ test('killed between the first file of an upload and its listing, the server lea
   };
   const first = await start(folder, { environment });
   const token = await signIn(transportOf(first, null), demoAccount);
+  const seeded = new Set((await listMyListings(transportOf(first, token), 1)).listings.map(({ id }) => id));
   const kept = await createListing(transportOf(first, token), aListingForm({ description: 'Осталась' }), [photos.png], {
     idempotencyKey: 'kept-by-the-server',
   });
@@ -60,9 +61,10 @@ test('killed between the first file of an upload and its listing, the server lea
   const second = await start(folder, { environment });
   await expect.poll(store.pictures, { timeout: 20_000 }).toEqual(before);
   const transport = transportOf(second, token);
-  expect((await listMyListings(transport, 1)).listings.map(({ id }) => id)).toEqual([kept]);
+  const created = async () => (await listMyListings(transport, 1)).listings.filter(({ id }) => !seeded.has(id));
+  expect((await created()).map(({ id }) => id)).toEqual([kept]);
   // The same request, sent again, is complete.
   await createListing(transport, creation.form, [photos.png, photos.jpeg], creation.key);
   expect(await store.pictures()).toHaveLength(2);
-  expect((await listMyListings(transport, 1)).listings.map((listing) => listing.photos.length).sort()).toEqual([1, 2]);
+  expect((await created()).map((listing) => listing.photos.length).sort()).toEqual([1, 2]);
 });

@@ -1,0 +1,10 @@
+/** Tabs of the account, in the order of its menu (§2 "/account"). */
+export const accountTabs = ['ads', 'messages', 'notifications', 'settings'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** Returns the tab that an address names; the first one for anything else (§2). */
+export function accountTab(named: string | null, tabs: readonly AccountTab[] = accountTabs): AccountTab {
+  return tabs.find((tab) => tab === named) ?? tabs[0] ?? 'ads';
+}
+
+export const accountPath = (tab: AccountTab): string => `/account?tab=${tab}`;

@@ -1,0 +1,2 @@
+export { Account } from './Account';
+export { type AccountProps, account } from './definition';

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { getPersonalAccount } from '../../api/personalAccount';
+import type { AccountSummary } from '../../domain/account/accountSummary';
+import { useRuntime } from '../runtime/runtimeContext';
+import { privateCacheOf } from './privateCache';
+import { useMine } from './useMine';
+
+/** Key of the totals: what changes their counts loads them again. */
+export const accountSummaryKey = ['accountSummary'] as const;
+
+/** Returns the totals of the person who is signed in; null until they are known. Read again whenever the visitor returns to the page. */
+export function useAccountSummary(): AccountSummary | null {
+  const runtime = useRuntime();
+  const load = useMine(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
+  useEffect(() => {
+    const readAgain = () => {
+      if (document.visibilityState === 'visible') privateCacheOf(runtime).reload(accountSummaryKey);
+    };
+    addEventListener('focus', readAgain);
+    document.addEventListener('visibilitychange', readAgain);
+    return () => {
+      removeEventListener('focus', readAgain);
+      document.removeEventListener('visibilitychange', readAgain);
+    };
+  }, [runtime]);
+  return load.status === 'ready' ? load.value : null;
+}

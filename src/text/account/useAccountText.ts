@@ -1,0 +1,5 @@
+import { createCatalogue } from '../createCatalogue';
+import { ru } from './ru';
+
+/** Texts of the feature `account`, as `own`. */
+export const useAccountText = createCatalogue('account', 'own', ru, () => import('./en.lazy'));
