@@ -14,8 +14,8 @@ export interface ChatRow {
   readonly i_block: boolean;
   readonly i_am_blocked: boolean;
   readonly other_id: number;
-  readonly other_name: string;
-  readonly other_is_gone: boolean;
+  /** Null for a closed account. */
+  readonly other_name: string | null;
   readonly online_seconds: number;
   readonly listing_id: number;
   readonly owner_id: number;
@@ -33,16 +33,18 @@ export interface ChatRow {
   readonly photo: StoredPhoto | null;
 }
 
-/** Columns of a {@link ChatRow}, from `chat_members as me`, `chats`, `listings`, `addresses`, `users` and `chat_members as other`. */
+/** Columns of a {@link ChatRow}, from `chat_members as me`, `chats` and `listings`. The rest are subqueries: planning a join of all would cost more. */
 export const chatColumns = [
   'me.chat_id',
   'me.unread',
   'me.i_block',
   'me.i_am_blocked',
   'me.other_id',
-  sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('other_name'),
-  sql<boolean>`users.deleted_at is not null`.as('other_is_gone'),
-  sql<number>`greatest(0, ceil(${chatLimits.onlineSeconds} - extract(epoch from clock_timestamp() - other.last_sent_at)))::int`.as(
+  sql<string | null>`(select trim(first_name || ' ' || last_name) from users where users.id = me.other_id and deleted_at is null)`.as(
+    'other_name',
+  ),
+  sql<number>`greatest(0, ceil(${chatLimits.onlineSeconds} - extract(epoch from clock_timestamp() - (
+    select last_sent_at from chat_members as other where other.user_id = me.other_id and other.chat_id = me.chat_id))))::int`.as(
     'online_seconds',
   ),
   'listings.id as listing_id',
@@ -57,7 +59,7 @@ export const chatColumns = [
   'listings.status',
   'listings.is_deleted',
   'listings.is_unapproved',
-  'addresses.label',
+  sql<string>`(select label from addresses where addresses.id = listings.address_id)`.as('label'),
   sql<StoredPhoto | null>`(
     select json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color)
     from photos p join pictures i on i.id = p.picture_id where p.listing_id = listings.id order by p.position limit 1)`.as('photo'),
@@ -67,10 +69,10 @@ export function chatOf(row: ChatRow, userId: number, links: PictureLinks): Chat 
   return {
     id: row.chat_id,
     companion: {
-      id: row.other_is_gone ? null : row.other_id,
-      name: row.other_is_gone ? '' : row.other_name,
+      id: row.other_name === null ? null : row.other_id,
+      name: row.other_name ?? '',
       // Who has blocked somebody does not tell them (D47).
-      onlineSeconds: row.i_am_blocked || row.other_is_gone ? 0 : row.online_seconds,
+      onlineSeconds: row.i_am_blocked || row.other_name === null ? 0 : row.online_seconds,
     },
     listing: listingOf(row, userId, links),
     isBlockedByMe: row.i_block,

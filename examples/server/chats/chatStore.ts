@@ -63,11 +63,6 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .innerJoin('messages', 'messages.id', 'me.last_message_id')
         .innerJoin('chats', 'chats.id', 'me.chat_id')
         .innerJoin('listings', 'listings.id', 'chats.listing_id')
-        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-        .innerJoin('users', 'users.id', 'me.other_id')
-        .innerJoin('chat_members as other', (join) =>
-          join.onRef('other.user_id', '=', 'me.other_id').onRef('other.chat_id', '=', 'me.chat_id'),
-        )
         .select(chatColumns)
         .select(['messages.id as message_id', 'messages.sender_id', 'messages.body', 'messages.created_at'])
         .orderBy('me.last_message_id', 'desc')
@@ -85,13 +80,13 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .selectFrom('chats')
         .innerJoin('chat_members as me', (join) => join.onRef('me.chat_id', '=', 'chats.id').on('me.user_id', '=', userId))
         .innerJoin('listings', 'listings.id', 'chats.listing_id')
-        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-        .innerJoin('users', 'users.id', 'me.other_id')
-        .innerJoin('chat_members as other', (join) =>
-          join.onRef('other.user_id', '=', 'me.other_id').onRef('other.chat_id', '=', 'me.chat_id'),
-        )
         .select(chatColumns)
-        .select(['me.deleted_until', 'other.read_until'])
+        .select('me.deleted_until')
+        .select(
+          sql<number>`(select read_until from chat_members as other where other.user_id = me.other_id and other.chat_id = me.chat_id)`.as(
+            'read_until',
+          ),
+        )
         .where((where) => refCondition(where, userId, { chatId, listingId }))
         .executeTakeFirst();
       if (!row) return null;
