@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the server on both databases, chats, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
+ * `npm run bench`: the server on both databases, chats, live updates of two instances, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
  * map in Chromium. Each prints a table and a line of JSON.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 const benches = [
   'bench/server/run.ts',
   'bench/server/chats.ts',
+  'bench/server/events.ts',
   'bench/widget/run.ts',
   'bench/listing/run.ts',
   'bench/publish/run.ts',

@@ -19,6 +19,8 @@ import type { ConnectionSettings } from './database/connect';
 import { DatabaseProblem } from './database/databaseProblem';
 import { loadSecret } from './database/loadSecret';
 import { openPools, type Pools } from './database/pools';
+import { eventStore, forgetEvents } from './events/eventStore';
+import { liveEvents } from './events/liveEvents';
 import { type AppOptions, createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
@@ -89,10 +91,19 @@ async function run(settings: Settings): Promise<void> {
     newDay: (day) => forgetViews(pools.db, day),
     onError: (error) => app.log.warn({ reason: messageOf(error) }, 'views wait for the next batch'),
   });
+  const live = settings.roles.includes('api')
+    ? liveEvents({
+        pool: pools.events,
+        store: eventStore(pools.eventsDb),
+        totals: summaryStore(pools.eventsDb),
+        onError: (error) => app.log.warn({ reason: messageOf(error) }, 'events wait'),
+      })
+    : null;
   const metrics = createMetrics({
     pools: pools.all,
     countJobs: () => countJobs(pools.health),
     viewsWaiting: views.waiting,
+    openStreams: live?.count,
     replica: pools.replica?.state,
   });
   const logger = logging(settings.logLevel);
@@ -101,8 +112,8 @@ async function run(settings: Settings): Promise<void> {
     // Not worth waiting for: the storage may be slower than the database.
     removeFiles().catch((error: unknown) => console.error(`Files of unfinished uploads stay for now: ${messageOf(error)}`));
   }
-  const app = settings.roles.includes('api')
-    ? await createApi(settings, pools, { pictureFiles: pictures.files, views, metrics, logger })
+  const app = live
+    ? await createApi(settings, pools, { pictureFiles: pictures.files, views, live, metrics, logger })
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
   let worker: JobRunner | null = null;
   const closing = announceClosing(app);
@@ -142,7 +153,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function createApi(
   settings: Settings,
   { requests, db, readDb, contentDb, checkDatabase }: Pools,
-  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'metrics' | 'logger'>,
+  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'live' | 'metrics' | 'logger'>,
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
@@ -210,6 +221,7 @@ async function startWorker(
         await forgetAnswers(jobsDb);
         await forgetNotifications(jobsDb);
         await forgetTexts(jobsDb);
+        await forgetEvents(jobsDb);
         await removeUnusedPictures(jobsDb, pictureFiles);
         await moveLeftLetters(jobsDb);
         await removeOldFailed(jobs);

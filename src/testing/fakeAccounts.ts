@@ -71,6 +71,8 @@ export interface FakeAccounts {
   /** Ends the sessions, and refuses sign-in with this reason; null lets the user in again. */
   block(user: FakeUser, reason: string | null): void;
   blockedReason(user: FakeUser): string | null;
+  /** Calls when sessions have ended. Returns a function that ends it. */
+  watch(listener: () => void): () => void;
 }
 
 interface FakeSession {
@@ -85,6 +87,13 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const blocked = new Map<number, string>();
   const emails = new Map<number, { isConfirmed: boolean; next: string | null }>();
   let last = 0;
+  const watchers = new Set<() => void>();
+  const keep = (isKept: (session: FakeSession) => boolean) => {
+    const before = sessions.length;
+    sessions = sessions.filter(isKept);
+    if (sessions.length < before) for (const watcher of [...watchers]) watcher();
+    return sessions.length < before;
+  };
   const begin = (userId: number, token: string) => {
     last += 1;
     sessions.push({ id: last, userId, token });
@@ -109,7 +118,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     },
     startSession: (user) => begin(user.id, `fake-token-${last + 1}-of-${user.id}`),
     dismiss(token) {
-      sessions = sessions.filter((session) => session.token !== token);
+      keep((session) => session.token !== token);
     },
     hasPassword: (user, password) => current(user)?.password === password,
     setPassword: ({ id }, password) => change(id, { password }),
@@ -134,22 +143,24 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
           is_current: token === present,
         })),
     endSession(user, id) {
-      const before = sessions.length;
-      sessions = sessions.filter((session) => session.id !== id || session.userId !== user.id);
-      return sessions.length < before;
+      return keep((session) => session.id !== id || session.userId !== user.id);
     },
     endOthers(user, present) {
-      sessions = sessions.filter(({ userId, token }) => userId !== user.id || token === present);
+      keep(({ userId, token }) => userId !== user.id || token === present);
     },
     block({ id }, reason) {
       if (reason === null) blocked.delete(id);
       else blocked.set(id, reason);
-      if (reason !== null) sessions = sessions.filter(({ userId }) => userId !== id);
+      if (reason !== null) keep(({ userId }) => userId !== id);
     },
     blockedReason: ({ id }) => blocked.get(id) ?? null,
     remove({ id }) {
       users = users.filter((user) => user.id !== id);
-      sessions = sessions.filter(({ userId }) => userId !== id);
+      keep(({ userId }) => userId !== id);
+    },
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
   };
 }

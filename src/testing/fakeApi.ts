@@ -27,6 +27,7 @@ import { priceRoutes } from './routes/priceRoutes';
 import { stationPlace } from './stations';
 import { addressRoutes } from './store/fakeAddresses';
 import { chatRoutes } from './store/fakeChats';
+import { eventRoutes } from './store/fakeEventRoutes';
 import { moderationRoutes } from './store/fakeModeration';
 import { notificationRoutes } from './store/fakeNotifications';
 import { spamRoutes } from './store/fakeSpam';
@@ -41,7 +42,7 @@ const latestSize = 3;
  * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
  * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
- * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); chats (`fakeChats`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
+ * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); chats (`fakeChats`); live updates (`fakeEvents`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
  * token is ignored. What a user sees of a listing depends on its status and their role (`someUsers` has a moderator), as on the reference
  * server.
@@ -68,8 +69,15 @@ async function answer(world: World, accounts: FakeAccounts, request: Request): P
   const user = userOfRequest(request.headers, accounts);
   if (user === undefined && route.isPersonal) return unauthorised('Недопустимый токен.');
   const body = request.method === 'GET' ? null : await bodyOf(request);
-  const { headers } = request;
-  return respond(world, url.searchParams, { id: Number(route.path.exec(url.pathname)?.[1]), body, headers, user: user ?? null, accounts });
+  const { headers, signal } = request;
+  return respond(world, url.searchParams, {
+    id: Number(route.path.exec(url.pathname)?.[1]),
+    body,
+    headers,
+    signal,
+    user: user ?? null,
+    accounts,
+  });
 }
 
 const isMethod = (method: string): method is Method => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method);
@@ -106,6 +114,7 @@ const routes: readonly Route[] = [
   ...addressRoutes,
   ...notificationRoutes,
   ...chatRoutes,
+  ...eventRoutes,
   ...priceRoutes,
 ];
 

@@ -19,6 +19,7 @@ export interface Asked {
   /** The JSON body; null without a valid one. */
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal;
   /** The user of `Authorization: Token …`; null without a valid token. */
   readonly user: FakeUser | null;
   readonly accounts: FakeAccounts;

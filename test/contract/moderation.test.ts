@@ -5,6 +5,7 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, someone, somewhere, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
+import { eventCalls } from './eventCalls';
 import { fetchOf } from './fetchOf';
 import { type ModerationSubject, moderationCalls } from './moderationCalls';
 import { notificationCalls } from './notificationCalls';
@@ -26,6 +27,7 @@ const openFake = async (): Promise<ModerationSubject> => {
 };
 moderationCalls('the fake API', openFake);
 notificationCalls('the fake API', openFake);
+eventCalls('the fake API', openFake);
 
 const servers: AccountServer[] = [];
 
@@ -45,5 +47,6 @@ const openServer = async (): Promise<ModerationSubject> => {
 };
 moderationCalls('the reference server', openServer);
 notificationCalls('the reference server', openServer);
+eventCalls('the reference server', openServer);
 
 afterAll(() => Promise.all(servers.map((server) => server.stop())));

@@ -103,6 +103,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'GET /notifications/': () => [{ path: '/notifications/?page_size=100' }],
   'POST /notifications/multiple-del/': () => [{ path: '/notifications/multiple-del/', body: {} }],
   'PATCH /notifications/not-new/': () => [{ path: '/notifications/not-new/', body: {} }],
+  'GET /events/': () => [{ path: '/events/' }, { path: '/events/?after=0' }],
   'DELETE /users/dev/delete/{id}/': () => [{ path: '/users/dev/delete/0/' }],
   'GET /users/email/': () => [{ path: '/users/email/' }],
   'DELETE /users/email/': () => [{ path: '/users/email/', isAnonymous: true }],

@@ -7,7 +7,7 @@ import { searchParameters } from '../../src/domain/search/filtersQuery';
 const callSchema = v.object({
   operationId: v.string(),
   tags: v.tuple([
-    v.picklist(['Accounts', 'Addresses', 'Chats', 'Listings', 'Map', 'Moderation', 'Notifications', 'Questions', 'Reference']),
+    v.picklist(['Accounts', 'Addresses', 'Chats', 'Events', 'Listings', 'Map', 'Moderation', 'Notifications', 'Questions', 'Reference']),
   ]),
   parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
   requestBody: v.optional(v.object({ content: v.object({ 'application/json': v.unknown() }) })),
@@ -42,6 +42,7 @@ describe('the OpenAPI document', () => {
       '/api/chats/show-chat',
       '/api/chats/unblock',
       '/api/complaints',
+      '/api/events',
       '/api/moderation/complaints',
       '/api/moderation/realty',
       '/api/moderation/realty/next',

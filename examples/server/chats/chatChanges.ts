@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { seesContent } from '../../../src/domain/listing/permissions/listingView';
 import type { Database } from '../database/schema';
+import { addEvent } from '../events/addEvent';
 import { lockPair } from './lockPair';
 import { withdrawUnread } from './tellUnread';
 
@@ -37,7 +38,7 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
         // Locked first: what is counted next sees the messages that came meanwhile.
         const row = await transaction
           .selectFrom('chat_members')
-          .select(['unread', 'read_until'])
+          .select(['unread', 'read_until', 'other_id', 'i_block'])
           .where('user_id', '=', userId)
           .where('chat_id', '=', chatId)
           .forUpdate()
@@ -54,6 +55,9 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
           .where('chat_id', '=', chatId)
           .execute();
         await withdrawUnread(transaction, userId, [chatId]);
+        await addEvent(transaction, [userId], { kind: 'chat', id: chatId }, { kind: 'counters' });
+        // Who is blocked is not told what is read (D47).
+        if (!row.i_block) await addEvent(transaction, [row.other_id], { kind: 'chat', id: chatId });
       }),
 
     async remove(userId, chatIds) {
@@ -75,6 +79,7 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
           .execute();
         const chatsOfUser = rows.map(({ chat_id }) => chat_id);
         await withdrawUnread(transaction, userId, chatsOfUser);
+        await addEvent(transaction, [userId], ...chatsOfUser.map((id) => ({ kind: 'chat', id }) as const), { kind: 'counters' });
         return chatsOfUser;
       });
       return own;
@@ -104,6 +109,10 @@ async function copyBlocks(transaction: Transaction<Database>, userId: number, ot
     i_block = exists (select from blocks where blocker_id = user_id and blocked_id = other_id),
     i_am_blocked = exists (select from blocks where blocker_id = other_id and blocked_id = user_id)
     where ${rows}`.execute(transaction);
+  const { rows: changed } = await sql<{ readonly user_id: number; readonly chat_id: number }>`
+    select user_id, chat_id from chat_members where ${rows}`.execute(transaction);
+  for (const { user_id, chat_id } of changed) await addEvent(transaction, [user_id], { kind: 'chat', id: chat_id });
+  await addEvent(transaction, [...new Set(changed.map(({ user_id }) => user_id))], { kind: 'counters' });
 }
 
 /** Returns the people behind ids: companions of own chats, existing users, owners of listings that this user may know. */

@@ -3,6 +3,7 @@ import type { Message } from '../../../src/domain/chat/chat';
 import { type ChatRefusal, whyCannotWrite } from '../../../src/domain/chat/whyCannotWrite';
 import { communicationMethods, listingStatuses, optionById } from '../../../src/domain/enumerations';
 import type { Database } from '../database/schema';
+import { addEvent } from '../events/addEvent';
 import { type ActionKey, answerOnce, earlierAnswer } from '../idempotency/answerOnce';
 import type { ChatRef } from './chatStore';
 import { lockPair } from './lockPair';
@@ -95,6 +96,9 @@ async function send(transaction: Transaction<Database>, userId: number, ref: Cha
   const { id, created_at, unread } = await store(transaction, { chatId, senderId: userId, otherId, text });
   await noteText(transaction, { senderId: userId, recipientId: otherId, text });
   if (unread === 1) await tellLater(transaction, otherId);
+  // The writer has other tabs.
+  await addEvent(transaction, [otherId, userId], { kind: 'message', id, chatId });
+  await addEvent(transaction, [otherId], { kind: 'counters' });
   return { chatId, id, at: created_at.toISOString(), text };
 }
 

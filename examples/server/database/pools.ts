@@ -21,6 +21,9 @@ export interface Pools {
   /** For background jobs and what they read and write. */
   readonly jobs: pg.Pool;
   readonly jobsDb: Kysely<Database>;
+  /** For events: one connection listens, others read what open streams are sent. */
+  readonly events: pg.Pool;
+  readonly eventsDb: Kysely<Database>;
   /** By name, for metrics. */
   readonly all: Readonly<Record<string, pg.Pool>>;
   /** Rejects when the database does not answer. Calls at the same time share one statement. */
@@ -47,14 +50,16 @@ export function openPools({ replica: standby, onReplicaChange, ...settings }: Po
     requests: openPool(settings),
     content: openPool({ ...settings, poolSize: 2 }),
     jobs: openPool({ ...settings, poolSize: 6 }),
+    events: openPool({ ...settings, poolSize: 3 }),
     health: openPool({ ...settings, poolSize: 2, statementTimeout: healthTimeout, connectionTimeout: healthTimeout }),
     ...(standby && { replica: openPool({ ...settings, target: standby.target, connectionTimeout: replicaTimeout }) }),
   };
-  const [db, contentDb, jobsDb, healthDb] = [
+  const [db, contentDb, jobsDb, healthDb, eventsDb] = [
     openDatabase(all.requests),
     openDatabase(all.content),
     openDatabase(all.jobs),
     openDatabase(all.health),
+    openDatabase(all.events),
   ];
   const replica =
     standby && all.replica
@@ -79,6 +84,8 @@ export function openPools({ replica: standby, onReplicaChange, ...settings }: Po
     healthDb,
     jobs: all.jobs,
     jobsDb,
+    events: all.events,
+    eventsDb,
     all,
     checkDatabase() {
       checking ??= sql`select 1`.execute(healthDb).finally(() => {

@@ -145,6 +145,16 @@ export interface Database extends ChatTables {
     is_new: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  /** Rows live for a day. */
+  events: {
+    row_id: GeneratedAlways<number>;
+    /** Null until the transaction commits. */
+    id: Generated<number | null>;
+    user_id: number;
+    kind: string;
+    data: Generated<unknown>;
+    created_at: Generated<Date>;
+  };
   complaints: {
     id: Generated<number>;
     user_id: number;

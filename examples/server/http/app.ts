@@ -12,6 +12,7 @@ import type { AddressRegister } from '../addresses/addressRegister';
 import type { AddressService } from '../addresses/addressService';
 import type { SpamMarks } from '../chats/spamMarks';
 import type { ComplaintStore } from '../complaints/complaintStore';
+import type { LiveEvents } from '../events/liveEvents';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
@@ -39,6 +40,7 @@ import { addressRoutes } from './routes/addressRoutes';
 import { basemap } from './routes/basemap';
 import { type Chats, chatRoutes } from './routes/chatRoutes';
 import { complaintRoutes } from './routes/complaintRoutes';
+import { eventRoutes } from './routes/eventRoutes';
 import { identityRoutes } from './routes/identityRoutes';
 import { listingRoutes } from './routes/listingRoutes';
 import { listingWriteRoutes } from './routes/listingWriteRoutes';
@@ -76,6 +78,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly chats: Chats;
   readonly spam: SpamMarks;
   readonly notifications: NotificationStore;
+  /** Closed with the application. */
+  readonly live: LiveEvents;
   readonly questions: QuestionStore;
   /** Trusted proxies for `X-Forwarded-For`, see `settings`; none when absent. */
   readonly trustProxy?: number | readonly string[] | null;
@@ -136,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Range'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'Range'],
     exposedHeaders: ['X-Request-Id', 'Content-Range', 'ETag', 'Accept-Ranges', 'Retry-After', 'WWW-Authenticate'],
     maxAge: 600,
   });
@@ -191,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(ownerRoutes, options);
         await personal.register(complaintRoutes, options);
         await personal.register(notificationRoutes, options);
+        await personal.register(eventRoutes, options);
       });
       await limited(api, async (personal) => void (await personal.register(chatRoutes, options)));
       await api.register(basemap);

@@ -34,7 +34,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const type = String(reply.getHeader('content-type') ?? '');
-    if (type.startsWith('application/json')) reply.headers(dataHeaders);
+    if (/^(application\/json|text\/event-stream)\b/.test(type)) reply.headers(dataHeaders);
     if (type.startsWith('text/html')) reply.headers(documentHeaders);
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

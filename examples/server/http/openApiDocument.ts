@@ -32,7 +32,7 @@ export async function openApiDocument(): Promise<unknown> {
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,
-    summaries: { of: unavailable },
+    summaries: { of: unavailable, ofAll: unavailable },
     owners: { of: unavailable },
     chats: {
       store: { page: unavailable, thread: unavailable, unread: unavailable, hasBlocked: unavailable },
@@ -42,6 +42,7 @@ export async function openApiDocument(): Promise<unknown> {
     spam: { page: unavailable, dismiss: unavailable },
     complaints: { listing: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
+    live: { missed: unavailable, open: unavailable, count: () => 0, close: async () => {} },
     questions: { sections: unavailable, section: unavailable },
     pictureFiles: { names: unavailable, write: unavailable, read: unavailable, remove: unavailable },
     isPublicPicture: unavailable,

@@ -18,6 +18,7 @@ import { filterProperties } from '../../../src/domain/search/filters';
 import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
 import { chatCalls } from './documents/chatCalls';
+import { eventCalls } from './documents/eventCalls';
 import { identityCalls } from './documents/identityCalls';
 import { listingCalls } from './documents/listingCalls';
 import { moderationCalls } from './documents/moderationCalls';
@@ -41,19 +42,7 @@ import {
   tooMany,
   tooOften,
 } from './documents/parts';
-
-/** Groups of calls. */
-const tags = {
-  Accounts: 'Registration, signing in and out, the user of a token',
-  Addresses: 'Suggestions of addresses, and houses around a place',
-  Chats: 'Messages of two people about a listing',
-  Listings: 'Search, one listing, its owner, complaints',
-  Map: 'Points and places of the map',
-  Moderation: 'What moderators decide, for them alone',
-  Notifications: 'What a user is told',
-  Questions: 'Questions and answers',
-  Reference: 'Metro stations and enumerations',
-} as const;
+import { tagOf, tags } from './documents/tags';
 
 /** Made from the schemas that the client validates responses with, so that nothing is written twice. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -78,26 +67,6 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     url,
   }),
 };
-
-/** Groups of calls in the document, by the beginning of their paths. */
-const tagsByPath = {
-  '/api/realty-addresses/metro/': 'Reference',
-  '/api/realty-addresses/similar-prices/': 'Listings',
-  '/api/realty-addresses/': 'Map',
-  '/api/suggestions/': 'Addresses',
-  '/api/realty/': 'Listings',
-  '/api/chats/': 'Chats',
-  '/api/complaints/': 'Listings',
-  '/api/moderation/': 'Moderation',
-  '/api/notifications/': 'Notifications',
-  '/api/token-auth/': 'Accounts',
-  '/api/users/': 'Accounts',
-  '/api/questions/': 'Questions',
-} as const satisfies Readonly<Record<string, keyof typeof tags>>;
-
-function tagOf(url: string): keyof typeof tags {
-  return Object.entries(tagsByPath).find(([path]) => url.startsWith(path))?.[1] ?? 'Reference';
-}
 
 const flag = (description: string) => ({ type: 'string', enum: ['true', 'false'], description });
 const flags = Object.fromEntries([
@@ -242,6 +211,7 @@ export const documented = named({
   ...listingCalls,
   ...moderationCalls,
   ...notificationCalls,
+  ...eventCalls,
   ...accountCalls,
   faqSections: {
     summary: 'Tabs of questions and answers',

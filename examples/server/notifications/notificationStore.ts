@@ -4,6 +4,7 @@ import { rejectionReasons } from '../../../src/domain/listing/moderation';
 import { type Notification, notificationKinds } from '../../../src/domain/notifications/notification';
 import { notificationWords } from '../../../src/text/notifications/templates';
 import type { Database } from '../database/schema';
+import { tellChange } from './notify';
 
 /** Which notifications: those of the user among these, or all. */
 export type NotificationIds = readonly number[] | 'all';
@@ -55,17 +56,26 @@ export function notificationStore(db: Kysely<Database>): NotificationStore {
       return unread;
     },
 
-    async read(userId, ids) {
-      const change = db.updateTable('notifications').set({ is_new: false }).where('user_id', '=', userId).where('is_new', '=', true);
-      await (ids === 'all' ? change : change.where('id', '=', sql<number>`any(${ids}::bigint[])`)).execute();
-    },
+    read: (userId, ids) =>
+      db.transaction().execute(async (transaction) => {
+        const change = transaction
+          .updateTable('notifications')
+          .set({ is_new: false })
+          .where('user_id', '=', userId)
+          .where('is_new', '=', true)
+          .returning('id');
+        await tellChange(transaction, userId, await (ids === 'all' ? change : change.where('id', '=', anyOf(ids))).execute());
+      }),
 
-    async remove(userId, ids) {
-      const change = db.deleteFrom('notifications').where('user_id', '=', userId);
-      await (ids === 'all' ? change : change.where('id', '=', sql<number>`any(${ids}::bigint[])`)).execute();
-    },
+    remove: (userId, ids) =>
+      db.transaction().execute(async (transaction) => {
+        const change = transaction.deleteFrom('notifications').where('user_id', '=', userId).returning('id');
+        await tellChange(transaction, userId, await (ids === 'all' ? change : change.where('id', '=', anyOf(ids))).execute());
+      }),
   };
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
 /** Forgets what is older than a year. */
 export async function forgetNotifications(db: Kysely<Database>): Promise<void> {

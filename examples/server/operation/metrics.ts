@@ -13,6 +13,8 @@ export interface MetricsSources {
   readonly pools: Readonly<Record<string, PoolCounts>>;
   readonly countJobs: () => Promise<readonly JobCounts[]>;
   readonly viewsWaiting: () => number;
+  /** Absent where there are no requests. */
+  readonly openStreams?: () => number;
   /** Absent without a replica. */
   readonly replica?: () => { readonly isRead: boolean; readonly behind: number | null };
 }
@@ -31,7 +33,7 @@ export interface Metrics {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels are routes and never paths: a visitor can neither add series nor leave a query in them. */
-export function createMetrics({ pools, countJobs, viewsWaiting, replica }: MetricsSources): Metrics {
+export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, replica }: MetricsSources): Metrics {
   const registry = new Registry();
   // Memory, processor time, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
@@ -113,6 +115,18 @@ export function createMetrics({ pools, countJobs, viewsWaiting, replica }: Metri
     }),
   );
 
+  if (openStreams) {
+    registry.registerMetric(
+      new Gauge({
+        name: 'kvartal_open_streams',
+        help: 'Open streams of events',
+        registers: [],
+        collect() {
+          this.set(openStreams());
+        },
+      }),
+    );
+  }
   if (replica) {
     registry.registerMetric(
       new Gauge({
@@ -140,7 +154,10 @@ export function createMetrics({ pools, countJobs, viewsWaiting, replica }: Metri
 
   return {
     observe(app) {
-      app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode, elapsedTime }) => {
+      app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+        // A stream of events is no slow answer.
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+        const { statusCode, elapsedTime } = reply;
         const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
         requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
       });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';
 import { shownCount } from '../../ui/fields/Counter';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Icon } from '../../ui/icons/Icon';
 import { Logo } from '../../ui/icons/Logo';
 import { RetryNotice } from '../../ui/states/RetryNotice';
@@ -12,11 +14,16 @@ import { headerIcons } from './headerIcons';
 import { NarrowMenu } from './NarrowMenu';
 import { useHeader } from './useHeader';
 
+const fetchLive = () => import('./LiveUnread.lazy').then(({ LiveUnread }) => LiveUnread);
+
 /** The header of the main site (§2 "Header and footer"). */
-export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
+export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps) {
   const { t, h } = useHeaderText();
   const controller = useHeader({ draft, onNavigate });
   const { links, question, dialogs } = controller;
+  const [live, setLive] = useState(0);
+  const unreadMessages = given || live;
+  const LiveUnread = useLazy(fetchLive, controller.isSignedIn).value;
   const Dialogs = dialogs.value;
   return (
     <>
@@ -66,6 +73,7 @@ export function Header({ unreadMessages = 0, draft, onNavigate }: HeaderProps) {
           </Narrow>
         </Row>
       </Bar>
+      {LiveUnread && controller.isSignedIn && <LiveUnread onChange={setLive} />}
       {Dialogs && <Dialogs controller={controller} hasChanges={draft === 'changed'} />}
       {dialogs.hasFailed && question && (
         <RetryNotice text={h.failed} retry={h.retry} close={h.close} onRetry={dialogs.load} onClose={() => controller.ask(null)} />

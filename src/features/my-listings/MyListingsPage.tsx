@@ -5,6 +5,7 @@ import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { plainClick } from '../../parts/card/card';
+import { useReloadOn } from '../../state/events/useReloadOn';
 import { useMinePages } from '../../state/mine/useMinePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
@@ -33,6 +34,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
     const { listings, count } = await listMyListings(transport, asked, options);
     return { items: listings, count };
   });
+  useReloadOn(['listing'], myListingsKey);
   const action = useListingAction();
   const notify = (detail: MyListingsNavigateDetail) => onNavigate?.(detail) !== false;
   const focus = () => section.current?.focus({ preventScroll: true });

@@ -8,6 +8,7 @@ import {
   readNotifications,
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
+import { useReloadOn } from '../../state/events/useReloadOn';
 import { type PrivateCache, privateCacheOf } from '../../state/mine/privateCache';
 import { accountSummaryKey } from '../../state/mine/useAccountSummary';
 import { useMinePages } from '../../state/mine/useMinePages';
@@ -22,6 +23,7 @@ export function useNotifications() {
   const runtime = useRuntime();
   const { transport } = runtime;
   const { load, page, pages, show } = useMinePages(notificationsKey, (asked, options) => listNotifications(transport, asked, options));
+  useReloadOn(['notification'], notificationsKey);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const shown = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
   const items = shown?.items ?? [];

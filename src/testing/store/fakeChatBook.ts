@@ -1,4 +1,5 @@
 import { fixedNow } from '../fixtures';
+import type { FakeEvents } from './fakeEvents';
 
 export interface FakeMessage {
   readonly id: number;
@@ -38,7 +39,8 @@ export interface FakeChatBook {
 
 export const otherOf = ({ memberIds: [first, second] }: FakeChat, userId: number): number => (first === userId ? second : first);
 
-export function createFakeChatBook(): FakeChatBook {
+/** `tell` is called with what open pages are told. */
+export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
   let chats: readonly FakeChat[] = [];
   let lastMessage = 0;
   let lastChat = 0;
@@ -48,6 +50,12 @@ export function createFakeChatBook(): FakeChatBook {
   const key = (userId: number, { id }: FakeChat) => `${userId} ${id}`;
   const messagesFor = (userId: number, chat: FakeChat) => chat.messages.filter(({ id }) => id > (deleted.get(key(userId, chat)) ?? 0));
   const readUntil = (userId: number, chat: FakeChat) => read.get(key(userId, chat)) ?? 0;
+  const tellBlocks = (userId: number, others: readonly number[]) => {
+    for (const chat of chats) {
+      if (!chat.memberIds.includes(userId) || !others.includes(otherOf(chat, userId))) continue;
+      for (const member of chat.memberIds) tell(member, { kind: 'chat', id: chat.id }, { kind: 'counters' });
+    }
+  };
   return {
     chatsOf: (userId) => chats.filter((chat) => chat.memberIds.includes(userId) && messagesFor(userId, chat).length > 0),
     find: (userId, isWanted) => chats.find((chat) => chat.memberIds.includes(userId) && isWanted(chat)),
@@ -61,18 +69,30 @@ export function createFakeChatBook(): FakeChatBook {
         ? { ...known, messages: [...known.messages, message] }
         : { id: lastChat, listingId, memberIds: [from, to], messages: [message] };
       chats = [chat, ...chats.filter((one) => one !== known)];
+      for (const userId of [to, from]) tell(userId, { kind: 'message', id: message.id, chatId: chat.id }, { kind: 'counters' });
       return chat;
     },
     unread: (userId, chat) =>
       messagesFor(userId, chat).filter(({ id, authorId }) => authorId !== userId && id > readUntil(userId, chat)).length,
-    read: (userId, chat, until) => void read.set(key(userId, chat), Math.max(until, readUntil(userId, chat))),
+    read(userId, chat, until) {
+      if (until <= readUntil(userId, chat)) return;
+      read.set(key(userId, chat), until);
+      tell(userId, { kind: 'chat', id: chat.id }, { kind: 'counters' });
+      const other = otherOf(chat, userId);
+      if (!blocks.has(`${userId} ${other}`)) tell(other, { kind: 'chat', id: chat.id });
+    },
     readUntil,
-    remove: (userId, chat) => void deleted.set(key(userId, chat), chat.messages.at(-1)?.id ?? 0),
+    remove(userId, chat) {
+      deleted.set(key(userId, chat), chat.messages.at(-1)?.id ?? 0);
+      tell(userId, { kind: 'chat', id: chat.id }, { kind: 'counters' });
+    },
     block(userId, others) {
       for (const other of others) blocks.add(`${userId} ${other}`);
+      tellBlocks(userId, others);
     },
     unblock(userId, others) {
       for (const other of others) blocks.delete(`${userId} ${other}`);
+      tellBlocks(userId, others);
     },
     hasBlocked: (userId, other) => blocks.has(`${userId} ${other}`),
   };

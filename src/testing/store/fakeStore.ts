@@ -6,6 +6,7 @@ import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 import { createFakeChatBook, type FakeChat, type FakeChatBook } from './fakeChatBook';
+import { createFakeEvents, type FakeEvents } from './fakeEvents';
 
 export interface FakeNotification extends NotificationNews {
   readonly id: number;
@@ -31,6 +32,8 @@ export interface FakeStore extends World {
   /** Those of others stay as they are. */
   readNotifications(userId: number, ids: readonly number[]): void;
   deleteNotifications(userId: number, ids: readonly number[]): void;
+  /** What open pages are told. */
+  readonly events: FakeEvents;
   /** The one with the latest message first. */
   chatsOf(userId: number): readonly FakeChat[];
   /** Adds a message to the conversation of two people about a listing, which begins with it. */
@@ -46,11 +49,22 @@ export function createFakeStore(world: World): FakeStore {
   let listings: readonly WorldListing[] = world.listings;
   let notifications: readonly FakeNotification[] = [];
   let lastNotification = 0;
-  const chatBook = createFakeChatBook();
+  const events = createFakeEvents();
+  const chatBook = createFakeChatBook(events.tell);
+  /** Changes notifications of a user, and tells which are others now. */
+  const change = (userId: number, make: (own: readonly FakeNotification[]) => readonly FakeNotification[]) => {
+    const before = notifications.filter((one) => one.userId === userId);
+    const after = make(before);
+    const [first, ...more] = before.filter((one) => !after.includes(one));
+    if (!first) return;
+    notifications = notifications.flatMap((one) => (one.userId === userId ? after.filter(({ id }) => id === one.id) : [one]));
+    events.tell(userId, { kind: 'notification', id: more.length > 0 ? null : first.id }, { kind: 'counters' });
+  };
   return {
     stations: world.stations,
     users: world.users,
     faq: world.faq,
+    events,
     get listings() {
       return listings;
     },
@@ -64,6 +78,7 @@ export function createFakeStore(world: World): FakeStore {
         isDeleted: false,
       };
       listings = [...listings, { listing, flags: [] }];
+      events.tell(ownerId, { kind: 'listing', id }, { kind: 'counters' });
       return listing;
     },
     putListing(item) {
@@ -74,6 +89,7 @@ export function createFakeStore(world: World): FakeStore {
       if (!found) return null;
       const listing = { ...found.listing, ...change };
       listings = listings.map((one) => (one === found ? { ...found, listing } : one));
+      if (listing.owner.id !== null) events.tell(listing.owner.id, { kind: 'listing', id }, { kind: 'counters' });
       return listing;
     },
     notificationsOf: (userId) => notifications.filter((one) => one.userId === userId),
@@ -81,17 +97,18 @@ export function createFakeStore(world: World): FakeStore {
       lastNotification += 1;
       const notification = { id: lastNotification, userId, listingId, kind, reason, isNew: true, at: fixedNow };
       notifications = [notification, ...notifications];
+      events.tell(userId, { kind: 'notification', id: notification.id }, { kind: 'counters' });
       return notification;
     },
     withdraw(userId, listingId, kinds) {
       const isUntrue = (one: FakeNotification) => one.userId === userId && one.listingId === listingId && kinds.includes(one.kind);
-      notifications = notifications.filter((one) => !(one.isNew && isUntrue(one)));
+      change(userId, (own) => own.filter((one) => !(one.isNew && isUntrue(one))));
     },
     readNotifications(userId, ids) {
-      notifications = notifications.map((one) => (one.userId === userId && ids.includes(one.id) ? { ...one, isNew: false } : one));
+      change(userId, (own) => own.map((one) => (one.isNew && ids.includes(one.id) ? { ...one, isNew: false } : one)));
     },
     deleteNotifications(userId, ids) {
-      notifications = notifications.filter((one) => one.userId !== userId || !ids.includes(one.id));
+      change(userId, (own) => own.filter(({ id }) => !ids.includes(id)));
     },
     chatBook,
     chatsOf: chatBook.chatsOf,

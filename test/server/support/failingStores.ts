@@ -33,7 +33,7 @@ export function failingStores(message = 'not asked for') {
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,
-    summaries: { of: failing },
+    summaries: { of: failing, ofAll: failing },
     owners: { of: failing },
     chats: {
       store: { page: failing, thread: failing, unread: failing, hasBlocked: failing },
@@ -43,6 +43,7 @@ export function failingStores(message = 'not asked for') {
     spam: { page: failing, dismiss: failing },
     complaints: { listing: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
+    live: { missed: failing, open: failing, count: () => 0, close: async () => {} },
     questions: { sections: failing, section: failing },
     pictureFiles: folderFiles(pictureDir),
     isPublicPicture: failing,

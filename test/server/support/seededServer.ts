@@ -12,6 +12,8 @@ import type { ConnectionSettings } from '../../../examples/server/database/conne
 import { loadSecret } from '../../../examples/server/database/loadSecret';
 import { openPools } from '../../../examples/server/database/pools';
 import type { Database } from '../../../examples/server/database/schema';
+import { eventStore } from '../../../examples/server/events/eventStore';
+import { liveEvents } from '../../../examples/server/events/liveEvents';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
 import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
@@ -132,6 +134,7 @@ export async function startSeededServer(
     spam: spamMarks(db),
     complaints: complaintStore(db),
     notifications: notificationStore(db),
+    live: liveEvents({ pool: pools.events, store: eventStore(pools.eventsDb), totals: summaryStore(pools.eventsDb) }),
     questions: questionStore(pools.contentDb),
     pictureFiles,
     isPublicPicture: publicPictures(db),

@@ -6,6 +6,7 @@ import { isUnapprovedAfter, statusChange } from '../../../../src/domain/listing/
 import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
+import { addEvent as tell } from '../../events/addEvent';
 import { addJob } from '../../jobs/addJob';
 import { notify, withdraw } from '../../notifications/notify';
 
@@ -102,6 +103,7 @@ export async function setStatus(
   const eventId = await addEvent(transaction, { listingId: row.id, actorId, from: row.status, to, version: row.version, decision });
   if (status === 'moderation') await checkLater(transaction, row.id, row.version);
   await tellOwner(transaction, row, { isDecision, status, decision });
+  await tell(transaction, [row.owner_id], { kind: 'listing', id: row.id });
   if (isDecision && (status === 'active' || status === 'rejected')) {
     await addJob(
       transaction,

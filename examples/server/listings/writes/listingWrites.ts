@@ -6,6 +6,7 @@ import { withdrawnKinds } from '../../../../src/domain/notifications/notificatio
 import type { RequestUser } from '../../accounts/authentication';
 import type { AddressRegister } from '../../addresses/addressRegister';
 import type { Database } from '../../database/schema';
+import { addEvent as tell } from '../../events/addEvent';
 import { type ActionKey, answerOnce, earlierAnswer } from '../../idempotency/answerOnce';
 import type { Stations } from '../../metro/stations';
 import { withdraw } from '../../notifications/notify';
@@ -80,6 +81,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
           .executeTakeFirstOrThrow();
         await storePhotos(transaction, id, photos);
         await addEvent(transaction, { listingId: id, actorId: ownerId, from: null, to: moderation, version: 1 });
+        await tell(transaction, [ownerId], { kind: 'listing', id }, { kind: 'counters' });
         await checkLater(transaction, id, 1);
         return { id, status: 'moderation', version: 1 };
       }),
@@ -136,21 +138,25 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         await withdraw(transaction, { userId: ownerId, listingId: id, kinds: withdrawnKinds({ isDecision: false }) });
         await addEvent(transaction, { listingId: id, actorId: ownerId, from: row.status, to: moderation, version: saved.version });
         await checkLater(transaction, id, saved.version);
+        await tell(transaction, [ownerId], { kind: 'listing', id });
         return savedOf(saved);
       }),
 
     setStatus: (user, id, wish) => db.transaction().execute((transaction) => changeStatus(transaction, user, id, wish)),
 
-    async remove(ownerId, id) {
-      const removed = await db
-        .updateTable('listings')
-        .set({ is_deleted: true })
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .returning('id')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
+    remove: (ownerId, id) =>
+      db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .updateTable('listings')
+          .set({ is_deleted: true })
+          .where('id', '=', id)
+          .where('owner_id', '=', ownerId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) return false;
+        await tell(transaction, [ownerId], { kind: 'listing', id }, { kind: 'counters' });
+        return true;
+      }),
 
     removePhoto: (ownerId, photoId) => db.transaction().execute((transaction) => removePhoto(transaction, ownerId, photoId)),
   };

@@ -1,0 +1,61 @@
+import type { LiveEvent } from '../domain/events/liveEvent';
+import { type EventsOptions, eventsOf } from './client/events';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check } from './client/response';
+import { eventEndpoints as endpoints } from './endpoints/events';
+import { decodeLiveEvent, eventPageSchema, streamTypes } from './wire/liveEvent';
+
+/** What a stream says. `position` is where to continue: null before anything has arrived. */
+export type StreamStep =
+  | { readonly kind: 'event'; readonly event: LiveEvent; readonly position: number | null }
+  /** Everything that was missed has arrived. */
+  | { readonly kind: 'ready'; readonly position: number | null }
+  /** Events are missing: everything has to be asked for again. */
+  | { readonly kind: 'gap'; readonly position: number | null }
+  | { readonly kind: 'signedOut' };
+
+/**
+ * Returns what happens to the user from now on, or after this position. Ends when the server ends the stream.
+ * @throws ApiFailure
+ */
+export async function* liveEvents(
+  transport: Transport,
+  after: number | null,
+  options: Pick<EventsOptions, 'signal' | 'onOpen'> = {},
+): AsyncGenerator<StreamStep, void> {
+  for await (const { type, data, id } of eventsOf(transport, endpoints.events, {
+    ...options,
+    ...(after !== null && { lastEventId: String(after) }),
+  })) {
+    const position = /^\d{1,15}$/.test(id) ? Number(id) : null;
+    if (type === streamTypes.signedOut) yield { kind: 'signedOut' };
+    else if (type === streamTypes.ready || type === streamTypes.gap) yield { kind: type, position };
+    else {
+      const event = decodeLiveEvent(type, jsonOf(data));
+      if (event) yield { kind: 'event', event, position };
+    }
+  }
+}
+
+/** Events since a position. */
+export interface EventPage {
+  readonly events: readonly LiveEvent[];
+  readonly position: number;
+  /** Events are missing: everything has to be asked for again. */
+  readonly isGap: boolean;
+}
+
+/** Returns what has happened since a position; null: the totals of now. For who has no stream. */
+export async function missedEvents(transport: Transport, after: number | null, options?: RequestOptions): Promise<EventPage> {
+  const query = after === null ? '' : `?after=${after}`;
+  const { position, is_gap, events } = check(eventPageSchema, await request(transport, `${endpoints.events}${query}`, options));
+  return { position, isGap: is_gap, events: events.flatMap(({ type, data }) => decodeLiveEvent(type, data) ?? []) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

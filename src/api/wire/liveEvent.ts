@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { LiveEvent } from '../../domain/events/liveEvent';
+import { accountSummarySchema, decodeAccountSummary } from './accountSummary';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Data of each kind; kinds are the types of events in a stream. */
+const dataSchemas = {
+  counters: accountSummarySchema,
+  notification: v.object({ id: v.nullable(id) }),
+  listing: v.object({ id }),
+  message: v.object({ id, chat_id: id }),
+  chat: v.object({ id }),
+} as const;
+
+const position = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Answer of `GET /events/` to who has no stream. `is_gap`: events are missing, everything has to be asked for again. */
+export const eventPageSchema = v.object({
+  position,
+  is_gap: v.boolean(),
+  events: v.array(v.object({ id: position, type: v.string(), data: v.unknown() })),
+});
+/** Wire type of that answer. */
+export type WireEventPage = v.InferOutput<typeof eventPageSchema>;
+
+/** Types that a stream itself sends: where it stands, that events are missing, that the sign-in has ended. */
+export const streamTypes = { ready: 'ready', gap: 'gap', signedOut: 'signed_out' } as const;
+
+/** Returns null for a kind of a later server, and for data that cannot be read. */
+export function decodeLiveEvent(type: string, data: unknown): LiveEvent | null {
+  switch (type) {
+    case 'counters': {
+      const { success, output } = v.safeParse(dataSchemas.counters, data);
+      return success ? { kind: type, totals: decodeAccountSummary(output) } : null;
+    }
+    case 'notification': {
+      const { success, output } = v.safeParse(dataSchemas.notification, data);
+      return success ? { kind: type, id: output.id } : null;
+    }
+    case 'listing':
+    case 'chat': {
+      const { success, output } = v.safeParse(dataSchemas[type], data);
+      return success ? { kind: type, id: output.id } : null;
+    }
+    case 'message': {
+      const { success, output } = v.safeParse(dataSchemas.message, data);
+      return success ? { kind: type, id: output.id, chatId: output.chat_id } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import { signOut } from '../../api/account';
+import type { LiveEvent } from '../../domain/events/liveEvent';
+import { someUsers } from '../../testing/fakeAccounts';
+import { createFakeApi } from '../../testing/fakeApi';
+import { createFakeStore } from '../../testing/store/fakeStore';
+import { aWorld } from '../../testing/world';
+import { accountOf } from '../account/account';
+import { createRuntime } from '../runtime/runtime';
+import { createLiveFeed } from './liveFeed.lazy';
+import { browserSharing, type Sharing } from './oneOfBrowser';
+import type { Told } from './told';
+
+const [maria, olga] = someUsers();
+let servers = 0;
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A separate server, and tabs of a browser on it. Each tab is a runtime: locks and channels do not know of pages. */
+function setUp(sharing: Sharing = browserSharing) {
+  const store = createFakeStore(aWorld([]));
+  const api = createFakeApi(store);
+  servers += 1;
+  const apiUrl = `https://live-${servers}.test/api`;
+  const tab = (user = maria) => {
+    const runtime = createRuntime({ apiUrl, fetch: api });
+    const account = accountOf(runtime);
+    const token = user?.token ?? '';
+    account.setSource(() => token, user);
+    const told: Told[] = [];
+    const close = createLiveFeed(runtime, sharing).listen((one) => told.push(one));
+    open.push(close);
+    return { runtime, account, told, close };
+  };
+  return { store, tab };
+}
+
+const totalsOf = (told: readonly Told[]) =>
+  told
+    .filter((one): one is Extract<LiveEvent, { kind: 'counters' }> => one.kind === 'counters')
+    .map(({ totals }) => totals.unreadNotifications);
+const newsOf = (told: readonly Told[]) => told.filter(({ kind }) => kind === 'notification');
+
+test('two tabs have one stream, and both are told', async () => {
+  const { store, tab } = setUp();
+  const [first, second] = [tab(), tab()];
+  await expect.poll(() => [totalsOf(first.told).at(-1), totalsOf(second.told).at(-1)]).toEqual([0, 0]);
+  expect(store.events.listeners()).toBe(1);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  for (const { told } of [first, second]) {
+    await expect.poll(() => totalsOf(told).at(-1)).toBe(1);
+    expect(newsOf(told)).toEqual([{ kind: 'notification', id: 1 }]);
+  }
+  expect(store.events.listeners()).toBe(1);
+});
+
+test('when the tab with the stream closes the next one continues: nothing is lost, nothing is told twice', async () => {
+  const { store, tab } = setUp();
+  const first = tab();
+  await expect.poll(() => totalsOf(first.told).at(-1)).toBe(0);
+  const second = tab();
+  await expect.poll(() => totalsOf(second.told).at(-1)).toBe(0);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => newsOf(second.told)).toHaveLength(1);
+  first.close();
+  store.notify(maria?.id ?? 0, 8, 'approved');
+  await expect.poll(() => newsOf(second.told)).toHaveLength(2);
+  store.notify(maria?.id ?? 0, 9, 'approved');
+  await expect.poll(() => newsOf(second.told).map((one) => 'id' in one && one.id)).toEqual([1, 2, 3]);
+  expect(store.events.listeners()).toBe(1);
+});
+
+test('another account hears nothing of the first one, and has another stream', async () => {
+  const { store, tab } = setUp();
+  const [hers, others] = [tab(), tab(olga)];
+  await expect.poll(() => [totalsOf(hers.told), totalsOf(others.told)]).toEqual([[0], [0]]);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => newsOf(hers.told)).toHaveLength(1);
+  expect(others.told).toHaveLength(1);
+  // The same tab, another person.
+  hers.account.setSource(() => olga?.token ?? '', olga);
+  store.notify(maria?.id ?? 0, 8, 'approved');
+  store.notify(olga?.id ?? 0, 9, 'approved');
+  await expect.poll(() => newsOf(others.told)).toHaveLength(1);
+  await expect.poll(() => newsOf(hers.told)).toHaveLength(2);
+  expect(newsOf(hers.told).at(-1)).toEqual(newsOf(others.told).at(-1));
+});
+
+test('a sign-in that ends at the server ends in every tab', async () => {
+  const { store, tab } = setUp();
+  const [first, second] = [tab(), tab()];
+  await expect.poll(() => [totalsOf(first.told), totalsOf(second.told)]).toEqual([[0], [0]]);
+  await signOut({ ...first.runtime.transport, token: () => maria?.token ?? '' });
+  await expect.poll(() => [first, second].map(({ account }) => account.store.get().status)).toEqual(['anonymous', 'anonymous']);
+  await expect.poll(() => store.events.listeners()).toBe(0);
+});
+
+test('signing out closes the stream', async () => {
+  const { store, tab } = setUp();
+  const { account, told } = tab();
+  await expect.poll(() => totalsOf(told)).toEqual([0]);
+  account.setSource(null);
+  await expect.poll(() => store.events.listeners()).toBe(0);
+});
+
+test.each([
+  ['locks', { ...browserSharing, lock: () => Promise.reject(new Error('none')) }],
+  ['channels', { ...browserSharing, channel: () => null }],
+])('without %s every tab has its stream', async (_, sharing) => {
+  const { store, tab } = setUp(sharing);
+  const [first, second] = [tab(), tab()];
+  await expect.poll(() => store.events.listeners()).toBe(2);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => [newsOf(first.told), newsOf(second.told)].map(({ length }) => length)).toEqual([1, 1]);
+});

@@ -1,0 +1,182 @@
+import { slotOf } from '../../base/slotOf';
+import { eventLimits } from '../../domain/events/eventLimits';
+import type { LiveEvent } from '../../domain/events/liveEvent';
+import { accountOf } from '../account/account';
+import type { Runtime } from '../runtime/runtime';
+import { followEvents } from './followEvents';
+import { browserSharing, type Channel, leadInTurn, type Sharing } from './oneOfBrowser';
+import type { Told, ToldListener } from './told';
+
+/** What happens to the person who is signed in, for all elements of a runtime, over one stream of the browser. */
+export interface LiveFeed {
+  /** Calls with everything from now on, with the last totals first. Returns a function that ends it. */
+  listen(listener: ToldListener): () => void;
+}
+
+/** Of one page to the others. */
+interface Message {
+  readonly told: readonly Told[];
+  readonly position: number | null;
+  /** Who has just come asks for the totals. */
+  readonly isAsking?: true;
+}
+
+export function liveFeedOf(runtime: Runtime): LiveFeed {
+  return slotOf(runtime.slots, 'live', () => createLiveFeed(runtime, browserSharing));
+}
+
+export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
+  const account = accountOf(runtime);
+  const listeners = new Set<ToldListener>();
+  /** Of the present person. */
+  let session: { readonly userId: number; readonly token: string; end(): void } | null = null;
+  let totals: Extract<LiveEvent, { kind: 'counters' }> | null = null;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let isAway = false;
+
+  const tell = (told: readonly Told[]) => {
+    for (const one of told) {
+      if (one.kind === 'counters') totals = one;
+      for (const listener of [...listeners]) listener(one);
+    }
+  };
+
+  function begin(userId: number, token: string): NonNullable<typeof session> {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const name = `kvartal:live:${runtime.apiUrl}:${userId}`;
+    let position: number | null = null;
+    let isLeading = false;
+    const channel: Channel | null = sharing.channel(name, (data) => {
+      const message = data as Message;
+      if (signal.aborted) return;
+      if (message.isAsking) {
+        if (isLeading && totals) post([totals]);
+        return;
+      }
+      position = message.position ?? position;
+      if (!isLeading) tell(message.told);
+    });
+    const post = (told: readonly Told[]) => channel?.post({ told, position } satisfies Message);
+    channel?.post({ told: [], position: null, isAsking: true } satisfies Message);
+
+    let taken: AbortController | null = null;
+    const take = () => {
+      if (taken || signal.aborted) return;
+      taken = new AbortController();
+      const turn = taken.signal;
+      void leadInTurn(channel ? sharing : alone, name, turn, async (isShared) => {
+        isLeading = true;
+        await followEvents(runtime.transport, turn, {
+          position,
+          online: untilOnline,
+          tell(told, next) {
+            position = next;
+            tell(told);
+            if (isShared && told.length > 0) post(told);
+          },
+          signedOut: () => account.refuse(token),
+        });
+        isLeading = false;
+        // Keeps the turn: the others would be refused like this one.
+        if (!turn.aborted) await new Promise((resolve) => turn.addEventListener('abort', resolve, { once: true }));
+      });
+    };
+    const changed = () => {
+      if (!isAway) return take();
+      taken?.abort();
+      taken = null;
+    };
+    awayListeners.add(changed);
+    changed();
+    return {
+      userId,
+      token,
+      end() {
+        awayListeners.delete(changed);
+        ending.abort();
+        taken?.abort();
+        channel?.close();
+      },
+    };
+  }
+
+  const awayListeners = new Set<() => void>();
+  const setAway = (next: boolean) => {
+    if (next === isAway) return;
+    isAway = next;
+    for (const listener of [...awayListeners]) listener();
+  };
+  const look = () => {
+    clearTimeout(hiddenTimer);
+    if (document.visibilityState === 'visible') setAway(false);
+    else hiddenTimer = setTimeout(() => setAway(true), eventLimits.hidden);
+  };
+  // A page that is kept in memory must not hold the turn.
+  const left = () => setAway(true);
+
+  /** Follows the account: another person, or nobody, ends what the one before was told. */
+  const check = () => {
+    const state = account.store.get();
+    const token = account.token();
+    const userId = state.status === 'signedIn' ? (state.user?.id ?? null) : null;
+    const isWanted = listeners.size > 0 && userId !== null && token !== null;
+    if (session && isWanted && session.userId === userId) return;
+    session?.end();
+    session = null;
+    totals = null;
+    if (isWanted) session = begin(userId, token);
+  };
+  let stop: (() => void) | null = null;
+  const start = () => {
+    const unsubscribe = account.store.subscribe(check);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pagehide', left);
+    addEventListener('pageshow', look);
+    look();
+    return () => {
+      unsubscribe();
+      clearTimeout(hiddenTimer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pagehide', left);
+      removeEventListener('pageshow', look);
+    };
+  };
+
+  return {
+    listen(listener) {
+      // The same function twice is two listeners.
+      const own: ToldListener = (told) => listener(told);
+      listeners.add(own);
+      stop ??= start();
+      check();
+      if (totals) own(totals);
+      return () => {
+        listeners.delete(own);
+        // A remount in the same turn must not close the stream.
+        queueMicrotask(() => {
+          if (listeners.size > 0) return;
+          check();
+          stop?.();
+          stop = null;
+        });
+      };
+    },
+  };
+}
+
+/** Where pages cannot talk, one of them must not keep the others waiting. */
+const alone: Pick<Sharing, 'lock'> = { lock: () => Promise.reject(new Error('alone')) };
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine !== false) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,38 @@
+import type { NewEvent } from '../../domain/events/liveEvent';
+
+/** An event as it is sent. */
+export interface FakeEvent {
+  readonly id: number;
+  readonly userId: number;
+  readonly event: NewEvent;
+}
+
+/** Events of a fake server. */
+export interface FakeEvents {
+  /** Of the user after this id. */
+  after(userId: number, id: number): readonly FakeEvent[];
+  last(): number;
+  tell(userId: number, ...events: readonly NewEvent[]): void;
+  /** Calls on every event. Returns a function that ends it. */
+  listen(listener: () => void): () => void;
+  /** How many listen: open streams. */
+  listeners(): number;
+}
+
+export function createFakeEvents(): FakeEvents {
+  let events: readonly FakeEvent[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    after: (userId, id) => events.filter((one) => one.userId === userId && one.id > id),
+    last: () => events.length,
+    tell(userId, ...added) {
+      events = [...events, ...added.map((event, index) => ({ id: events.length + index + 1, userId, event }))];
+      for (const listener of [...listeners]) listener();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    listeners: () => listeners.size,
+  };
+}

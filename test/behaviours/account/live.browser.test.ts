@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
+import { type Fetch, recorded } from '../../../src/testing/scenarios';
+import { createFakeStore } from '../../../src/testing/store/fakeStore';
+import { aWorld } from '../../../src/testing/world';
+import { signInOnSite } from '../../support/header';
+import { hosts, type Mounted } from '../../support/mount';
+import { tokenOfMaria } from '../../support/publish';
+
+afterEach(() => localStorage.clear());
+
+const own = (overrides = {}) => aListing({ id: 7, owner: { id: 101, name: 'Мария', type: 'owner' }, status: 'moderation', ...overrides });
+const rows = (list: Mounted<'notifications'>) =>
+  [...list.root().querySelectorAll<HTMLElement>('li[data-notification]')].map(({ dataset }) => `${dataset.notification} ${dataset.state}`);
+
+/** A server that sends these totals of messages on its streams, the next ones by `send`. */
+function totals(first: number) {
+  let send = (_unread: number) => {};
+  const api = createFakeApi();
+  const text = (unread: number) =>
+    `event: counters\nid: 1\ndata: ${JSON.stringify({ unread_messages: unread })}\n\nevent: ready\nid: 1\ndata: {}\n\n`;
+  const fetch: Fetch = (input, init) => {
+    if (!String(input).includes('/events/')) return api(input, init);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (unread) => controller.enqueue(new TextEncoder().encode(text(unread)));
+        send(first);
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+  };
+  return { fetch, send: (unread: number) => send(unread) };
+}
+
+describe.each(hosts)('live updates on $name', (host) => {
+  it('the badge of the header counts unread messages as they come and are read', async () => {
+    const { fetch, send } = totals(2);
+    const header = await host.mount('header', {}, { network: fetch });
+    signInOnSite(header);
+    await expect.element(header.view.getByRole('link', { name: /непрочитанн/ })).toBeVisible();
+    expect(header.root().textContent).toContain('2');
+    send(3);
+    await expect.poll(() => header.view.getByRole('link', { name: /непрочитанн/ }).element().textContent).toContain('3');
+    send(0);
+    await expect.poll(() => header.view.getByRole('link', { name: /непрочитанн/ }).elements()).toEqual([]);
+  });
+
+  it('visitors have no stream', async () => {
+    const server = recorded(createFakeApi());
+    const header = await host.mount('header', {}, { network: server.fetch });
+    await expect.element(header.view.getByRole('link', { name: 'FAQ' })).toBeVisible();
+    expect(server.requests.filter(({ url }) => url.pathname.includes('/events/'))).toEqual([]);
+  });
+
+  it('a new notification appears by itself, and what another tab has read is read', async () => {
+    const store = createFakeStore(aWorld([own()]));
+    store.notify(101, 7, 'approved');
+    const list = await host.mount('notifications', { token: tokenOfMaria }, { network: createFakeApi(store) });
+    await expect.poll(() => rows(list)).toEqual(['1 new']);
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    store.notify(101, 7, 'archived');
+    await expect.poll(() => rows(list)).toEqual(['2 new', '1 new']);
+    store.readNotifications(101, [1, 2]);
+    await expect.poll(() => rows(list)).toEqual(['2 read', '1 read']);
+    list.unmount();
+    await expect.poll(() => store.events.listeners()).toBe(0);
+  });
+
+  it('a listing that a moderator approves changes its status quietly', async () => {
+    const store = createFakeStore(aWorld([own()]));
+    const list = await host.mount('my-listings', { token: tokenOfMaria }, { network: createFakeApi(store) });
+    await expect.element(list.view.getByText('На модерации').first()).toBeVisible();
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const before = list.root().querySelector('section li');
+    store.editListing(7, { status: 'active' });
+    await expect.element(list.view.getByText('Опубликовано').first()).toBeVisible();
+    expect(list.root().querySelector('section li')).toBe(before);
+  });
+});
