@@ -51,40 +51,49 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   // A price of one deal means nothing for the other, but comes back when the deal does.
   const priceOfDeal = useRef<Partial<Record<TradeType, Price>>>({});
   const problems = rangeProblems(draft);
-  const latest = useLatest({ draft, applied, fixed, problems, metroText });
+  const latest = useLatest({ draft, applied, fixed, metroText });
+
+  // What is submitted in the same task as a change has not been rendered yet.
+  const redraft = (change: (draft: SearchFilters) => SearchFilters) => {
+    const draft = withFixed(change(latest.current.draft), latest.current.fixed);
+    latest.current = { ...latest.current, draft };
+    setDraft(draft);
+  };
+  const retype = (metroText: string) => {
+    latest.current = { ...latest.current, metroText };
+    setMetroText(metroText);
+  };
 
   // Stable, so that a field renders again only when its values change.
   const [actions] = useState(() => ({
-    change(patch: Partial<SearchFilters>) {
-      setDraft((current) => withFixed({ ...current, ...patch }, latest.current.fixed));
-    },
+    change: (patch: Partial<SearchFilters>) => redraft((draft) => ({ ...draft, ...patch })),
     changeDeal(tradeType: TradeType) {
-      const { draft, fixed } = latest.current;
+      const { draft } = latest.current;
       const { priceMin, priceMax } = draft;
       priceOfDeal.current[draft.tradeType] = { priceMin, priceMax };
       const price = priceOfDeal.current[tradeType] ?? { priceMin: null, priceMax: null };
-      setDraft(withFixed({ ...draft, tradeType, ...price }, fixed));
+      redraft(() => ({ ...draft, tradeType, ...price }));
     },
-    typeMetro: setMetroText,
+    typeMetro: retype,
     toggleMetro(name: string) {
-      setMetroText('');
-      setDraft((current) => {
-        const metro = current.metro.includes(name) ? current.metro.filter((other) => other !== name) : [...current.metro, name];
-        return { ...current, metro };
-      });
+      retype('');
+      redraft((draft) => ({
+        ...draft,
+        metro: draft.metro.includes(name) ? draft.metro.filter((other) => other !== name) : [...draft.metro, name],
+      }));
     },
     clear() {
-      setMetroText('');
-      setDraft((current) => clearedFilters(current, latest.current.fixed));
+      retype('');
+      redraft((draft) => clearedFilters(draft, latest.current.fixed));
     },
     submit(stations: readonly MetroOption[] | null): SearchDetail | null {
-      const { draft, applied, fixed, problems, metroText } = latest.current;
-      if (hasProblem(problems)) return null;
+      const { draft, applied, fixed, metroText } = latest.current;
+      if (hasProblem(rangeProblems(draft))) return null;
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
-      if (typed) setMetroText('');
+      if (typed) retype('');
       const filters = withFixed({ ...draft, metro, ordering: applied.ordering }, fixed);
-      setDraft(filters);
+      redraft(() => filters);
       return { filters, query: formatQuery(filters) };
     },
   }));

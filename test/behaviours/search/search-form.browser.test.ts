@@ -38,6 +38,18 @@ describe.each(hosts)('search form on $name', (host: Host) => {
     });
   });
 
+  test('submits what a script has chosen a moment before', async () => {
+    const form = await host.mount('search-form');
+    const deal = form.view.getByRole('combobox', { name: 'Тип сделки' });
+    await expect.element(deal).toHaveDisplayValue('Купить');
+    const select = deal.element() as HTMLSelectElement;
+    select.value = 'rent';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    select.form?.requestSubmit();
+    expect(lastFilters(form).filters).toMatchObject({ tradeType: 'rent' });
+    await expect.element(deal).toHaveDisplayValue('Снять');
+  });
+
   test('makes no request until stations are needed', async () => {
     const network = recorded(createFakeApi(world));
     const form = await host.mount('search-form', {}, { network: network.fetch });
