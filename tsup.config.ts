@@ -38,7 +38,8 @@ export default defineConfig({
   },
   format: ['esm', 'cjs'],
   splitting: true,
-  sourcemap: true,
+  // Not in the package: they were half of it.
+  sourcemap: false,
   target: 'es2022',
   platform: 'neutral',
   define: npmDefine,

@@ -75,5 +75,7 @@ describe('the packed package', () => {
       ['LICENSE', 'README.md', 'custom-elements.json', 'dist', 'docs', 'package.json'].filter((name) => files.includes(name)),
     );
     expect(files.filter((file) => /\.(?:test|stories)\.|tsconfig|\.env/.test(file))).toEqual([]);
+    // Source maps, compressed copies for servers, and builds of the site and the server.
+    expect(files.filter((file) => /\.(?:map|br|gz)$|dist\/(?:site|partner|reference)|\.vite/.test(file))).toEqual([]);
   });
 });
