@@ -14,8 +14,10 @@ import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
+import { ownLookups } from './ownLookups';
 import { precompress } from './precompress';
 import { tightStyles } from './tightStyles';
+import { withoutHtml } from './withoutHtml';
 import { yupParts } from './yupParts';
 
 const onReact = process.argv.includes('--react');
@@ -25,7 +27,7 @@ const preact = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
-  react: 'preact/compat',
+  react: resolve('src/engine/react.ts'),
 };
 
 /** CommonJS parts of libraries: modules that every renderer here has anyway, and development checks. */
@@ -35,14 +37,18 @@ const commonJsParts = {
   'react-is': resolve('src/engine/replaced/reactIs.ts'),
 };
 
-/** Small replacements of two libraries of which the kit uses little: see docs/decisions/001. */
-const replacements = { 'styled-components': resolve('src/engine/styledComponents.tsx'), swr: resolve('src/engine/swr.ts') };
+/** Small replacements of libraries of which the kit uses little: see docs/decisions/001, 054. */
+const replacements = {
+  'styled-components': resolve('src/engine/styledComponents.tsx'),
+  swr: resolve('src/engine/swr.ts'),
+  '@r2wc/react-to-web-component': resolve('src/engine/r2wc.ts'),
+};
 
 const options = (define: Record<string, string>): InputOptions => ({
   platform: 'browser',
   resolve: { alias: { ...commonJsParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
   transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [tightStyles, namedReact, yupParts],
+  plugins: [tightStyles, namedReact, yupParts, withoutHtml, ownLookups],
   preserveEntrySignatures: false,
   // Libraries carry "use client" directives, which mean nothing here.
   checks: { moduleLevelDirective: false },

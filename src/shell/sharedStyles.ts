@@ -37,9 +37,9 @@ export function styledSheet(): StyledSheet | undefined {
   return collector;
 }
 
-function createCollector(page: Document): StyledSheet {
-  sheetsOf(page);
-  const sheet = new __PRIVATE__.StyleSheet({ useCSSOMInjection: false, target: page.createElement('div') });
+function createCollector(document: Document): StyledSheet {
+  sheetsOf(document);
+  const sheet = new __PRIVATE__.StyleSheet({ useCSSOMInjection: false, target: document.createElement('div') });
   sheet.getTag().tag = {
     length: 0,
     insertRule(index, rule) {

@@ -43,6 +43,15 @@ describe('the script-tag build', () => {
     expect(files.filter((_file, index) => pattern.test(code[index] ?? ''))).toEqual([]);
   });
 
+  it.each([
+    ['HTML from a string', /\b(?:innerHTML|outerHTML|srcdoc)\s*=[^=]|insertAdjacentHTML\(|createContextualFragment\(/],
+    ['a loop over inherited keys', /\bfor\s*\((?:(?:let|const|var) )?[\w$]+ in /],
+  ])('holds no %s', (_what, pattern) => {
+    // Loaded by browsers without a built-in sanitizer, where no policy forbids it.
+    const isSanitiser = (file: string | undefined) => file?.endsWith('/parseByPurify.js');
+    expect(files.filter((file, index) => !isSanitiser(file) && pattern.test(code[index] ?? ''))).toEqual([]);
+  });
+
   it('listens to the closing of the tab only where unsaved work is guarded', () => {
     for (const text of code.filter((one) => /["'`]beforeunload/.test(one))) expect(text).toContain('kvartalUnsaved');
   });
@@ -77,7 +86,7 @@ describe('the script-tag build', () => {
 
   it('carries the licences of what it bundles', () => {
     const licences = readFileSync('dist/browser/LICENCES.txt', 'utf8');
-    for (const name of ['preact', 'downshift', 'valibot', '@r2wc/core', 'culori']) expect(licences).toContain(`${name} `);
+    for (const name of ['preact', 'downshift', 'valibot', 'leaflet', 'culori']) expect(licences).toContain(`${name} `);
   });
 
   it('leaves the manual of the elements out', () => {

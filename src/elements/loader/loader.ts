@@ -9,6 +9,8 @@ declare const __KVARTAL_BUILD__: string;
 declare const __KVARTAL_CHUNKS__: Record<string, string>;
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
+/** A file of the loader's own, named like a tag. */
+const watch = 'outdated';
 
 /**
  * `kvartal.js`, the only file a page includes: `<script type="module" src="…/kvartal.js">`. Loads the code of a `kvartal-…` tag when the first
@@ -17,8 +19,27 @@ const chunks = __KVARTAL_CHUNKS__;
  */
 const shared = pageScope();
 if (typeof document !== 'undefined') {
-  if (shared.version === undefined) run();
+  if (shared.version === undefined) runOrTell();
   else warnOfTwoVersions(shared.version, version);
+}
+
+/** Raises `kvartal-error` at every element of the tag; at the document where none is in sight. */
+function tell(tag: string, reason: unknown): void {
+  const message = `Нет кода ${tag}: ${reason}`;
+  const elements = [...document.getElementsByTagName(tag)];
+  for (const target of elements[0] || tag === watch ? elements : [document]) {
+    target.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
+  }
+}
+
+/** A page may have taken from its browser what the loader needs. */
+function runOrTell(): void {
+  try {
+    run();
+  } catch (reason) {
+    tell('kvartal.js', reason);
+    throw reason;
+  }
 }
 
 function run(): void {
@@ -41,17 +62,17 @@ function run(): void {
     // Preload all chunks: `import` alone would find nested ones only after the first has loaded.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     import(files[0] ?? '').then(
-      () => (hasLoaded = true),
+      () => {
+        hasLoaded = true;
+        if (!customElements.get(tag)) tell(tag, 'customElements.define');
+      },
       async (reason: unknown) => {
         const isNewest = hasLoaded || import.meta.url.includes('?');
         if (!isNewest && (await (newest ??= loadNewest()))) return;
         newest = undefined;
         started.delete(tag);
         addEventListener('online', () => load(tag), { once: true });
-        const message = `Нет кода ${tag}: ${reason}`;
-        for (const element of document.getElementsByTagName(tag)) {
-          element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
-        }
+        tell(tag, reason);
       },
     );
   };
@@ -71,7 +92,7 @@ function run(): void {
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
   // After the first cards.
-  setTimeout(load, 5000, 'outdated');
+  setTimeout(load, 5000, watch);
 }
 
 /** Returns whether a newer loader has taken over from this one, whose build is no longer on the server. */

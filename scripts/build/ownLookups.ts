@@ -1,0 +1,85 @@
+import type { Plugin } from 'rolldown';
+
+/**
+ * Rewrites two habits of JavaScript that a page can turn against the kit, in everything that is shipped, libraries included:
+ *
+ * - `for (key in object)` also visits what the page has added to `Object.prototype`: only own keys are visited.
+ * - `document.scripts` is an `<img name="scripts">` of the page where there is one: the members of `Document.prototype` are what was meant.
+ */
+export const ownLookups: Plugin = {
+  name: 'own-lookups',
+  renderChunk(code) {
+    const edits: Edit[] = [];
+    collect(this.parse(code) as unknown as Node, undefined, edits);
+    // From the end; of two at one place the inner one first, which was found last.
+    const inOrder = edits.reverse().toSorted((a, b) => b.at - a.at);
+    return inOrder.length === 0 ? null : inOrder.reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code);
+  },
+};
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** Replaces the text from `at` to `end`. */
+interface Edit {
+  readonly at: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+function collect(node: Node, parent: Node | undefined, edits: Edit[]): void {
+  if (node.type === 'ForInStatement') edits.push(...overOwnKeys(node));
+  if (node.type === 'MemberExpression' && isOfDocument(node)) edits.push(...fromPrototype(node, parent));
+  for (const value of Object.values(node)) {
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, node, edits);
+  }
+}
+
+function overOwnKeys(loop: Node): Edit[] {
+  const [left, right] = [loop.left as Node, loop.right as Node];
+  return [
+    // A sequence, `a = {}, b`, is one value.
+    { at: left.end, end: right.start, by: ' of Object.keys(Object((' },
+    { at: right.end, end: right.end, by: ')))' },
+  ];
+}
+
+/** Only documents have these methods, whatever the variable is called. */
+const creators = ['createElementNS', 'createTextNode'];
+/** An own property of every document: a page cannot replace it. */
+const unforgeable = 'location';
+
+function isOfDocument({ object, property, computed, optional }: Node): boolean {
+  const [owner, { name }] = [object as Node, property as Node];
+  if (computed || name === unforgeable) return false;
+  const ownersName = owner.type === 'MemberExpression' ? (owner.property as Node).name : owner.name;
+  // In a browser there is a document, though `document?.` asks; an element may have lost its own.
+  if (ownersName === 'document') return true;
+  return !optional && (ownersName === 'ownerDocument' || creators.includes(String(name)));
+}
+
+function fromPrototype(member: Node, parent: Node | undefined): Edit[] {
+  const owner = member.object as Node;
+  const name = String((member.property as Node).name);
+  if (parent?.type === 'CallExpression' && parent.callee === member) {
+    const [first] = parent.arguments as Node[];
+    // Where a browser may not have the method, the page's element does no harm that its absence would not do.
+    if (parent.optional) return [];
+    return [
+      { at: member.start, end: owner.start, by: `Document.prototype.${name}.call(` },
+      { at: owner.end, end: first?.start ?? parent.end - 1, by: first ? ',' : '' },
+    ];
+  }
+  const isWritten = (parent?.type === 'AssignmentExpression' && parent.left === member) || parent?.type === 'UpdateExpression';
+  if (isWritten) return [];
+  return [
+    { at: member.start, end: owner.start, by: `Reflect.get(Document.prototype,"${name}",` },
+    { at: owner.end, end: member.end, by: ')' },
+  ];
+}

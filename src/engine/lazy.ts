@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'preact/compat';
+
+const Fallback = createContext<ReactNode>(null);
+
+/** Shows `fallback` in place of every lazy component inside whose code is on its way, and the rest of `children` as it is. */
+export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }): ReactNode {
+  return createElement(Fallback.Provider, { value: fallback }, children);
+}
+
+type Loaded<Props> = { readonly default: ComponentType<Props> };
+
+export function lazy<Props extends object>(load: () => Promise<Loaded<Props>>): ComponentType<Props> {
+  let loading: Promise<void> | undefined;
+  let loaded: Loaded<Props> | undefined;
+  let failure: { readonly reason: unknown } | undefined;
+
+  return function Lazy(props) {
+    const fallback = useContext(Fallback);
+    const [, redraw] = useState({});
+    loading ??= load().then(
+      (code) => {
+        loaded = code;
+      },
+      (reason: unknown) => {
+        failure = { reason };
+      },
+    );
+    useEffect(() => {
+      if (!loaded) loading?.then(() => redraw({}));
+    }, []);
+    // Thrown where a boundary catches it.
+    if (failure) throw failure.reason;
+    return loaded ? createElement(loaded.default, props) : fallback;
+  };
+}
