@@ -105,7 +105,7 @@ describe('the code of the manuals', () => {
     expect(name).toBe('Content-Security-Policy');
     for (const directive of value.split(';')) {
       expect(directive.trim()).toMatch(
-        /^(default-src|script-src|connect-src|img-src|style-src|frame-src|require-trusted-types-for|trusted-types) \S/,
+        /^(default-src|script-src|connect-src|img-src|style-src|frame-src|object-src|base-uri|require-trusted-types-for|trusted-types) \S/,
       );
     }
   });

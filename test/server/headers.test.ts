@@ -7,6 +7,7 @@ import type { PageFolders } from '../../examples/server/http/pages';
 import { folderFiles } from '../../examples/server/pictures/folderFiles';
 import { builtInPictures, type Picture, preparePictures } from '../../examples/server/pictures/library';
 import { documentTemplate } from '../../src/domain/content/documentTemplate';
+import { printedPolicy } from '../docs/printedPolicy';
 import { pictureDir } from './support/constants';
 import { failingStores } from './support/failingStores';
 import { temporaryFolder } from './support/temporaryFolder';
@@ -159,10 +160,8 @@ describe('headers and errors', () => {
     expect(placeholder.headers['content-type']).toBe('image/webp');
   });
 
-  test("the partner's strict page has a CSP, the others do not", async () => {
-    expect((await get('/partner/strict-csp.html')).headers['content-security-policy']).toBe(
-      "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'",
-    );
+  test("the partner's strict page has the policy of the manual, the others have none", async () => {
+    expect((await get('/partner/strict-csp.html')).headers['content-security-policy']).toBe(printedPolicy());
     expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
   });
 

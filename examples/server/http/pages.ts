@@ -27,8 +27,12 @@ export const defaultPageFolders: PageFolders = {
   siteServer: `${files.dist}site-server/`,
 };
 
-/** The policy of a cautious partner: own origin only, no inline styles or scripts. */
-const strictPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
+/** The one of docs/embedding.md, for a page of the kit's own origin: nothing inline, no HTML from strings. */
+const strictPolicy =
+  "default-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+/** For bundles of partners: a framework in one may have a Trusted Types policy. */
+const appPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
 const forever = 'public, max-age=31536000, immutable';
 
 /** Partner pages that are sent with {@link strictPolicy}. */
@@ -80,7 +84,7 @@ async function partnerApp(app: FastifyInstance, name: string, root: string): Pro
   });
   const document = (reply: FastifyReply) =>
     reply
-      .header('content-security-policy', strictPolicy)
+      .header('content-security-policy', appPolicy)
       .header('cache-control', 'no-cache')
       .sendFile('index.html', root, { cacheControl: false });
   app.get(prefix, withSlash(prefix, document));
