@@ -22,8 +22,7 @@ const browser = {
 const preactAlias = [
   { find: /^styled-components$/, replacement: fileURLToPath(new URL('./src/engine/styledComponents.tsx', import.meta.url)) },
   { find: /^swr$/, replacement: fileURLToPath(new URL('./src/engine/swr.ts', import.meta.url)) },
-  { find: /^@r2wc\/react-to-web-component$/, replacement: fileURLToPath(new URL('./src/engine/r2wc.ts', import.meta.url)) },
-  { find: /^react$/, replacement: fileURLToPath(new URL('./src/engine/react.ts', import.meta.url)) },
+  { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
@@ -81,7 +80,7 @@ const preactDependencies = [
   'preact/jsx-dev-runtime',
 ];
 // Taken from elsewhere by the alias above; optimised, the library itself would come back.
-const replaced = ['styled-components', 'swr', '@r2wc/react-to-web-component'];
+const replaced = ['styled-components', 'swr'];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /**
