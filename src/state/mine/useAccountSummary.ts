@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { getPersonalAccount } from '../../api/personalAccount';
 import type { AccountSummary } from '../../domain/account/accountSummary';
+import { useReloadOn } from '../events/useReloadOn';
 import { useRuntime } from '../runtime/runtimeContext';
 import { privateCacheOf } from './privateCache';
 import { useMine } from './useMine';
@@ -8,10 +9,14 @@ import { useMine } from './useMine';
 /** Key of the totals: what changes their counts loads them again. */
 export const accountSummaryKey = ['accountSummary'] as const;
 
-/** Returns the totals of the person who is signed in; null until they are known. Read again whenever the visitor returns to the page. */
+/**
+ * Returns the totals of the person who is signed in; null until they are known. Read again when the server tells of a change,
+ * and when the visitor returns to the page.
+ */
 export function useAccountSummary(): AccountSummary | null {
   const runtime = useRuntime();
   const load = useMine(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
+  useReloadOn(['counters'], accountSummaryKey);
   useEffect(() => {
     const readAgain = () => {
       if (document.visibilityState === 'visible') privateCacheOf(runtime).reload(accountSummaryKey);
