@@ -24,6 +24,7 @@ export default defineConfig({
     'features/moderation': 'src/features/moderation/Moderation.tsx',
     'features/my-listings': 'src/features/my-listings/MyListings.tsx',
     'features/notifications': 'src/features/notifications/Notifications.tsx',
+    'features/profile-settings': 'src/features/profile-settings/ProfileSettings.tsx',
     'features/account': 'src/features/account/Account.tsx',
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',

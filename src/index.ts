@@ -29,6 +29,8 @@ export type { MyListingsProps } from './features/my-listings/definition';
 export { MyListings } from './features/my-listings/MyListings';
 export type { NotificationsProps } from './features/notifications/definition';
 export { Notifications } from './features/notifications/Notifications';
+export type { ProfileSettingsProps } from './features/profile-settings/definition';
+export { ProfileSettings } from './features/profile-settings/ProfileSettings';
 export type { PublishedDetail, PublishNavigateDetail, PublishProps } from './features/publish/definition';
 export { Publish } from './features/publish/Publish';
 export type { ResultsProps } from './features/results/definition';

@@ -57,9 +57,6 @@ export const texts = {
   account: {
     title: 'Личный кабинет',
     tab: { ads: 'Мои объявления', messages: 'Сообщения', notifications: 'Уведомления', settings: 'Настройки профиля' },
-    name: 'Имя',
-    phone: 'Телефон',
-    email: 'Email',
   },
   legal: {
     menu: 'Правила и документы',

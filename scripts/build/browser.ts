@@ -9,7 +9,7 @@ import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
-import { bundles, entryOf, unlistedBundles } from './bundles';
+import { bundles, entryOf, pageBundles, rareBundles } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
@@ -127,8 +127,9 @@ function filesByTag(): Record<string, string> {
     if (!found) throw new Error(`no chunk defines ${tag}`);
     return found.fileName;
   };
-  const isUnlisted = (tag: string) => unlistedBundles.some((bundle) => bundles[bundle]?.includes(tag));
-  const files = tagged.map((tag) => [tag, inOrder(isUnlisted(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
+  // Pages whose code is lazy, and what is rarely loaded, need not be in the table of all: the browser finds their imports.
+  const isBrief = (tag: string) => [...pageBundles, ...rareBundles].some((bundle) => bundles[bundle]?.includes(tag));
+  const files = tagged.map((tag) => [tag, inOrder(isBrief(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
   return { ...Object.fromEntries(files), [outdated]: outdated };
 }
 

@@ -16,6 +16,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   moderation: ['kvartal-moderation'],
   own: ['kvartal-my-listings', 'kvartal-notifications'],
   account: ['kvartal-account'],
+  settings: ['kvartal-profile-settings'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -31,7 +32,7 @@ export const largestBundle = 'listing';
 export const pageBundles: readonly string[] = ['publish', 'own'];
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
-export const rareBundles: readonly string[] = ['moderation', 'account'];
+export const rareBundles: readonly string[] = ['moderation', 'account', 'settings'];
 
 /** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
 export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];

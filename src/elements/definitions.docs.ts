@@ -13,6 +13,7 @@ import { mapDocs } from '../features/map/definition.docs';
 import { moderationDocs } from '../features/moderation/definition.docs';
 import { myListingsDocs } from '../features/my-listings/definition.docs';
 import { notificationsDocs } from '../features/notifications/definition.docs';
+import { profileSettingsDocs } from '../features/profile-settings/definition.docs';
 import { publishDocs } from '../features/publish/definition.docs';
 import { resultsDocs } from '../features/results/definition.docs';
 import { searchDocs } from '../features/search/definition.docs';
@@ -37,6 +38,7 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-moderation': moderationDocs,
   'kvartal-my-listings': myListingsDocs,
   'kvartal-notifications': notificationsDocs,
+  'kvartal-profile-settings': profileSettingsDocs,
   'kvartal-account': accountDocs,
 };
 

@@ -12,6 +12,7 @@ import { map } from '../features/map/definition';
 import { moderation } from '../features/moderation/definition';
 import { myListings } from '../features/my-listings/definition';
 import { notifications } from '../features/notifications/definition';
+import { profileSettings } from '../features/profile-settings/definition';
 import { publish } from '../features/publish/definition';
 import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
@@ -39,5 +40,6 @@ export const definitions = [
   moderation,
   myListings,
   notifications,
+  profileSettings,
   account,
 ] as const;

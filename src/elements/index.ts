@@ -19,6 +19,7 @@ import './kvartal-moderation';
 import './kvartal-publish';
 import './kvartal-my-listings';
 import './kvartal-notifications';
+import './kvartal-profile-settings';
 import './kvartal-account';
 
 export type { ElementError } from '../base/commonProps';

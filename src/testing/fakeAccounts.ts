@@ -1,3 +1,4 @@
+import { type LetterPreferences, letterTopics } from '../domain/account/letterTopics';
 import type { User } from '../domain/account/user';
 import type { UserRole } from '../domain/account/userRole';
 
@@ -58,6 +59,10 @@ export interface FakeAccounts {
   dismiss(token: string): void;
   hasPassword(user: FakeUser, password: string): boolean;
   setPassword(user: FakeUser, password: string): void;
+  /** Changes names or picture. Returns the user as it is then. */
+  changeProfile(user: FakeUser, change: Partial<Pick<FakeUser, 'firstName' | 'lastName' | 'avatar'>>): FakeUser;
+  lettersOf(user: FakeUser): LetterPreferences;
+  setLetters(user: FakeUser, wanted: Partial<LetterPreferences>): void;
   /** As `GET /users/email/` answers. */
   emailOf(user: FakeUser): { email: string; is_confirmed: boolean; new_email: string | null };
   wantEmail(user: FakeUser, email: string | null): void;
@@ -75,6 +80,8 @@ export interface FakeAccounts {
   watch(listener: () => void): () => void;
 }
 
+const allLetters = Object.fromEntries(letterTopics.map((topic) => [topic, true])) as LetterPreferences;
+
 interface FakeSession {
   readonly id: number;
   readonly userId: number;
@@ -85,6 +92,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   let users = [...known];
   let sessions: FakeSession[] = [];
   const blocked = new Map<number, string>();
+  const letters = new Map<number, LetterPreferences>();
   const emails = new Map<number, { isConfirmed: boolean; next: string | null }>();
   let last = 0;
   const watchers = new Set<() => void>();
@@ -122,6 +130,14 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     },
     hasPassword: (user, password) => current(user)?.password === password,
     setPassword: ({ id }, password) => change(id, { password }),
+    changeProfile(user, values) {
+      change(user.id, values);
+      return current(user) ?? user;
+    },
+    lettersOf: ({ id }) => letters.get(id) ?? allLetters,
+    setLetters({ id }, wanted) {
+      letters.set(id, { ...allLetters, ...letters.get(id), ...wanted });
+    },
     emailOf: (user) => ({ email: current(user)?.email ?? '', is_confirmed: emailOf(user).isConfirmed, new_email: emailOf(user).next }),
     wantEmail(user, next) {
       emails.set(user.id, { ...emailOf(user), next });

@@ -16,6 +16,7 @@ import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
 import { parseQuery } from '../domain/search/filtersQuery';
 import { createFakeAccounts, type FakeAccounts, userOfRequest } from './fakeAccounts';
+import { formOf } from './fakeBody';
 import { listingRoutes } from './fakeListing';
 import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
@@ -24,6 +25,7 @@ import { accountRoutes } from './routes/accountRoutes';
 import { faqRoutes } from './routes/faqRoutes';
 import { identityRoutes } from './routes/identityRoutes';
 import { priceRoutes } from './routes/priceRoutes';
+import { profileRoutes } from './routes/profileRoutes';
 import { stationPlace } from './stations';
 import { addressRoutes } from './store/fakeAddresses';
 import { chatRoutes } from './store/fakeChats';
@@ -84,6 +86,7 @@ const isMethod = (method: string): method is Method => /^(GET|POST|PUT|PATCH|DEL
 
 async function bodyOf(request: Request): Promise<unknown> {
   try {
+    if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return await formOf(await request.formData());
     return await request.json();
   } catch {
     return null;
@@ -110,6 +113,7 @@ const routes: readonly Route[] = [
   ...listingWriteRoutes,
   ...accountRoutes,
   ...identityRoutes,
+  ...profileRoutes,
   ...faqRoutes,
   ...addressRoutes,
   ...notificationRoutes,

@@ -23,6 +23,7 @@ type Catalogues = Required<
     | 'moderationPage'
     | 'myListings'
     | 'notifications'
+    | 'profileSettings'
     | 'account'
   >
 >;

@@ -17,6 +17,7 @@ import { en as moderationPage } from './moderation-page/en.lazy';
 import { en as myListings } from './my-listings/en.lazy';
 import { en as notifications } from './notifications/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';
+import { en as profileSettings } from './profile-settings/en.lazy';
 import { en as publish } from './publish/en.lazy';
 
 /** All English texts at once, for pages on React that render on a server or change some of them: `messages={en}`. */
@@ -39,5 +40,6 @@ export const en: Required<Messages> = {
   publish,
   myListings,
   notifications,
+  profileSettings,
   account,
 };

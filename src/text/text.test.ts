@@ -22,6 +22,7 @@ import { ru as moderationPage } from './moderation-page/ru';
 import { ru as myListings } from './my-listings/ru';
 import { ru as notifications } from './notifications/ru';
 import { ru as postingRules } from './postingRules/ru';
+import { ru as profileSettings } from './profile-settings/ru';
 import { ru as publish } from './publish/ru';
 
 /** No-break spaces read as spaces, so that expectations stay readable. */
@@ -186,6 +187,7 @@ describe('completeness', () => {
     moderationPage,
     myListings,
     notifications,
+    profileSettings,
     account,
   };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>

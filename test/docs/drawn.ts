@@ -31,6 +31,7 @@ export async function drawn(page: Page): Promise<void> {
             'publish',
             'moderation',
             'my-listings',
+            'profile-settings',
             'notifications',
             'account',
           ].includes(root.host.localName.slice('kvartal-'.length)) &&

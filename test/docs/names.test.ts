@@ -99,6 +99,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-closed': { instance: true, isSignedIn: true, wasAsked: true },
   'kvartal-accepted': { instance: true },
   'kvartal-published': { instance: true, id: true, url: true },
+  'kvartal-deleted': { instance: true },
   'kvartal-access': { instance: true, isAllowed: true },
   'kvartal-error': { instance: true, code: true, message: true, attribute: true },
 };

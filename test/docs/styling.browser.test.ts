@@ -110,6 +110,7 @@ const askToDelete = async (view: Mounted['view']) => {
   await userEvent.click(view.getByRole('button', { name: /^Действия/ }));
   await userEvent.click(view.getByRole('menuitem', { name: 'Удалить' }));
 };
+const askToLeave = (view: Mounted['view']) => userEvent.click(view.getByRole('button', { name: 'Удалить аккаунт' }));
 const chooseTypes = async (view: Mounted['view']) => {
   for (const name of ['Продажа', 'Квартира']) await userEvent.click(view.getByRole('radio', { name }), { force: true });
 };
@@ -209,6 +210,11 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
+  'profile-settings': [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: () => createFakeApi(), has: ['heading', 'section', 'form'] },
+    { props: { token: tokenOfMaria }, network: () => createFakeApi(), act: askToLeave, has: 'dialog' },
+  ],
   account: [
     { props: { token: tokenOfMaria }, network: manyOwn, has: ['menu', 'heading', 'list', 'card', 'pagination'] },
     { props: { token: tokenOfMaria, tab: 'notifications' }, network: notifiedOften, has: ['notification', 'list', 'pagination'] },

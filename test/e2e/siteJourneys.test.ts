@@ -177,8 +177,8 @@ describe('registration on a phone', () => {
         await fromHeader(page, 'Личный кабинет');
         await expect.poll(() => pathOf(page)).toBe('/account');
         await page.getByRole('main').getByRole('link', { name: 'Настройки профиля' }).click();
-        await page.getByRole('main').getByText('ivan@example.com').waitFor();
-        await page.getByRole('main').getByText('+7 (900) 123-45-67').waitFor();
+        await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ivan@example.com');
+        expect(await page.getByRole('textbox', { name: 'Телефон' }).inputValue()).toBe('+7 (900) 123-45-67');
       },
       ['400 '],
     );

@@ -28,6 +28,7 @@ beforeAll(async () => {
         listing: { id, status: 'active', isDeleted: false, communicationMethod: 'calls', owner: { id: 1, name: 'Ольга', type: 'owner' } },
         firstName: 'Ольга',
         lastName: 'Петрова',
+        avatar: null,
         phone: '9161234567',
       }),
     },

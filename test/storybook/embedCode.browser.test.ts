@@ -77,6 +77,7 @@ test('stories of every feature are there', () => {
     'features/my-listings',
     'features/notifications',
     'features/own markup',
+    'features/profile-settings',
     'features/publish',
     'features/publish/advice',
     'features/publish/drafts',

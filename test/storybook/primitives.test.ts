@@ -11,6 +11,8 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/states/art/StateArt': 'ui/states/StateBlock',
   'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
+  'parts/account/AccountForm': 'features/auth',
+  'parts/account/EmailField': 'features/auth',
   'parts/account/Awaited': 'features/my-listings',
   'parts/account/SignInPrompt': 'features/my-listings',
   'parts/account/SignOutDialog': 'features/header',

@@ -18,6 +18,7 @@ import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
 import { Moderation, type ModerationProps, moderation } from '../../src/features/moderation';
 import { MyListings, type MyListingsProps, myListings } from '../../src/features/my-listings';
 import { Notifications, type NotificationsProps, notifications } from '../../src/features/notifications';
+import { ProfileSettings, type ProfileSettingsProps, profileSettings } from '../../src/features/profile-settings';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { Results, type ResultsProps, results } from '../../src/features/results';
 import { Search, type SearchProps, search } from '../../src/features/search';
@@ -50,6 +51,7 @@ export interface FeatureProps {
   moderation: ModerationProps;
   'my-listings': MyListingsProps;
   notifications: NotificationsProps;
+  'profile-settings': ProfileSettingsProps;
   account: AccountProps;
 }
 export type FeatureName = keyof FeatureProps;
@@ -68,6 +70,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  'profile-settings': profileSettings,
   account: account,
   notifications: notifications,
   'my-listings': myListings,
@@ -306,6 +309,8 @@ function component(feature: FeatureName, props: object) {
       return <MyListings {...props} />;
     case 'notifications':
       return <Notifications {...props} />;
+    case 'profile-settings':
+      return <ProfileSettings {...props} />;
     case 'account':
       return <Account {...props} />;
     default:

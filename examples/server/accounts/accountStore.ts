@@ -4,6 +4,7 @@ import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
+import { avatarPath } from '../pictures/pictureStore';
 import type { RequestUser } from './authentication';
 import { reclaim } from './claims';
 import { isTakenError } from './takenError';
@@ -43,7 +44,7 @@ export interface AccountStore {
   removeExpired(): Promise<void>;
 }
 
-const profile = ['id', 'first_name', 'last_name', 'phone', 'email', 'role'] as const;
+const profile = ['id', 'first_name', 'last_name', 'phone', 'email', 'avatar_hash', 'role'] as const;
 const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function accountStore(db: Kysely<Database>): AccountStore {
@@ -178,13 +179,13 @@ interface UserRow {
   readonly last_name: string;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly avatar_hash: string | null;
   readonly role: number;
 }
 
 const roleOf = (stored: number): UserRole => userRoles.find(({ id }) => id === stored)?.key ?? 'user';
 
-function toUser({ id, first_name, last_name, phone, email, role }: UserRow): User {
-  // Avatars cannot be uploaded yet.
-  const user = { id, firstName: first_name, lastName: last_name, avatar: null, phone: phone ?? '', email: email ?? '' };
+function toUser({ id, first_name, last_name, avatar_hash, phone, email, role }: UserRow): User {
+  const user = { id, firstName: first_name, lastName: last_name, avatar: avatarPath(avatar_hash), phone: phone ?? '', email: email ?? '' };
   return roleOf(role) === 'moderator' ? { ...user, isModerator: true } : user;
 }

@@ -17,6 +17,7 @@ import { type Authentication, authentication } from './authentication';
 import { createIdentity, type Identity } from './identity';
 import { limitersOf, type MakeLimiter } from './limiter';
 import { createPasswords, type Hasher } from './passwords';
+import { type Profiles, profilesOf } from './profileStore';
 import { signInLimits } from './signInLimits';
 import { startSession } from './startSession';
 import { takenText } from './takenText';
@@ -28,6 +29,7 @@ import { visitorAddress } from './visitorAddress';
 export interface Accounts extends Authentication {
   /** What users do with their own accounts. */
   readonly identity: Identity;
+  readonly profiles: Profiles;
   /** Limits for other calls, in the same table. */
   readonly limiter: MakeLimiter;
   /** Returns a new token. */
@@ -60,6 +62,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
     ...auth,
     limiter,
     identity: createIdentity(db, { auth, passwords, limiter, attempts }),
+    profiles: profilesOf(db),
 
     async signIn(request, { email, password }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { leaveChats } from '../chats/leaveChats';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
+import { abandonAvatar } from './profileStore';
 
 /**
  * Closes an account (D48): nobody can sign in any more, its listings are gone from the search, its e-mail and phone are free. The rest is erased
@@ -31,6 +32,7 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
 /** Removes what a closed account says of a person. The row stays, for what others have written to it. */
 export async function eraseAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const before = await transaction.selectFrom('users').select('avatar_hash').where('id', '=', userId).executeTakeFirst();
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({
@@ -48,6 +50,7 @@ export async function eraseAccount(db: Kysely<Database>, userId: number): Promis
       .where('deleted_at', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    if (before?.avatar_hash) await abandonAvatar(transaction, before.avatar_hash);
     await transaction.updateTable('listings').set({ description: '' }).where('owner_id', '=', userId).execute();
     await leaveChats(transaction, userId);
     const own = transaction.selectFrom('listings').select('id').where('owner_id', '=', userId);

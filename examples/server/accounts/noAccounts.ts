@@ -26,6 +26,7 @@ export const noAccounts: Accounts = {
     endOtherSessions: unavailable,
     close: unavailable,
   },
+  profiles: { change: unavailable, lettersOf: unavailable, setLetters: unavailable, ownData: unavailable },
   signIn: unavailable,
   signOut: unavailable,
   register: unavailable,

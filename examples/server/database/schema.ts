@@ -13,6 +13,8 @@ export interface Database extends ChatTables {
     last_name: string;
     password_hash: string | null;
     avatar_hash: string | null;
+    /** Topics of letters that the user does without. */
+    letters_off: Generated<string[]>;
     role: Generated<number>;
     created_at: Generated<Date>;
     blocked_at: Date | null;

@@ -50,6 +50,7 @@ import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
 import { priceRoutes } from './routes/priceRoutes';
+import { profileRoutes } from './routes/profileRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
 import { spamRoutes } from './routes/spamRoutes';
@@ -187,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await limited(api, async (personal) => {
         await personal.register(accountRoutes, options);
         await personal.register(identityRoutes, options);
+        await personal.register(profileRoutes, options);
       });
       await limited(api, async (personal) => {
         await personal.register(listingWriteRoutes, options);

@@ -26,7 +26,7 @@ export async function openApiDocument(): Promise<unknown> {
       complaints: { page: unavailable, dismiss: unavailable },
       blocks: { block: unavailable, unblock: unavailable },
     },
-    uploads: { take: unavailable },
+    uploads: { take: unavailable, takeAvatar: unavailable },
     map: { points: unavailable },
     prices: { similar: unavailable },
     stations: new Stations([]),

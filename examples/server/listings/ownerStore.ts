@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { communicationMethods, listingStatuses, optionById, ownerTypes } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
+import { avatarPath } from '../pictures/pictureStore';
 
 /** Who placed a listing. Apart from accounts, phones are read only here. */
 export interface ListingOwner {
   readonly listing: Pick<Listing, 'id' | 'status' | 'isDeleted' | 'isUnapproved' | 'communicationMethod' | 'owner'>;
   readonly firstName: string;
   readonly lastName: string;
+  readonly avatar: string | null;
   /** Null if the owner's account is closed or blocked. */
   readonly phone: string | null;
 }
@@ -24,7 +26,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
         .selectFrom('listings')
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .select(['listings.status', 'listings.is_unapproved', 'listings.owner_id', 'listings.owner_type', 'listings.communication_method'])
-        .select(['users.first_name', 'users.last_name', 'users.phone', 'users.blocked_at', 'users.deleted_at'])
+        .select(['users.first_name', 'users.last_name', 'users.phone', 'users.avatar_hash', 'users.blocked_at', 'users.deleted_at'])
         .where('listings.id', '=', listingId)
         .where('listings.is_deleted', '=', false)
         .executeTakeFirst();
@@ -40,6 +42,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
         },
         firstName: row.first_name,
         lastName: row.last_name,
+        avatar: row.blocked_at || row.deleted_at ? null : avatarPath(row.avatar_hash),
         phone: row.blocked_at || row.deleted_at ? null : row.phone,
       };
     },

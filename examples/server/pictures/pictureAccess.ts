@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema';
 import { visibleToAll } from '../listings/visibleToAll';
 
-/** Whether a listing that everybody sees shows the picture with this hash. */
+/** Whether a listing that everybody sees, or a person, shows the picture with this hash. */
 export type IsPublicPicture = (hash: string) => Promise<boolean>;
 
 /** Ms: how long a picture can still be fetched after its last listing has become hidden, and how soon after one has become public. */
@@ -33,7 +33,7 @@ export function publicPictures(db: Kysely<Database>): IsPublicPicture {
 /** Listings may share a picture: one that is public is enough. */
 async function isShown(db: Kysely<Database>, hash: string): Promise<boolean> {
   const pictures = await db.selectFrom('pictures').select('id').where('hash', '=', hash).execute();
-  if (pictures.length === 0) return false;
+  if (pictures.length === 0) return isAvatar(db, hash);
   // A second statement, with the ids as values: the planner then knows how often a picture is used, and takes the index for a rare one.
   const row = await db
     .selectFrom('photos')
@@ -45,6 +45,18 @@ async function isShown(db: Kysely<Database>, hash: string): Promise<boolean> {
       pictures.map(({ id }) => id),
     )
     .where(visibleToAll)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isAvatar(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('avatar_hash', '=', hash)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 import type { Photo } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import { type Picture, pictureFormats } from './library';
@@ -39,6 +40,11 @@ export function photoOf({ id, alt, hash, widths, color }: StoredPhoto): Photo {
   };
 }
 
-function mediaPath(hash: string, width: number, format: string): string {
+export function mediaPath(hash: string, width: number, format: string): string {
   return `/media/${hash}/${width}.${format}`;
+}
+
+/** The picture of a user, by the hash that the database has; null without one. */
+export function avatarPath(hash: string | null): string | null {
+  return hash && mediaPath(hash, avatarLimits.keptSide, 'jpg');
 }

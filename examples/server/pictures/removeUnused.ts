@@ -63,7 +63,9 @@ async function removeLeft(db: Kysely<Database>, files: Pick<PictureFiles, 'remov
         .executeTakeFirst();
       if (!left) return false;
       const { hash } = left;
-      const known = await transaction.selectFrom('pictures').select('id').where('hash', '=', hash).limit(1).executeTakeFirst();
+      const known =
+        (await transaction.selectFrom('pictures').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()) ??
+        (await transaction.selectFrom('users').select('id').where('avatar_hash', '=', hash).limit(1).executeTakeFirst());
       if (!known) await files.remove(hash);
       await transaction.deleteFrom('picture_uploads').where('hash', '=', hash).execute();
       return true;

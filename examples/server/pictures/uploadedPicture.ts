@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { boundedQueue } from '../accounts/boundedQueue';
 import { encodePicture, hashOf, mostPixels, type Picture } from './library';
@@ -12,22 +13,47 @@ export type UploadProblem = 'size' | 'format' | 'broken';
 export interface Uploads {
   /** Encodes a photo in all sizes, under a hash of its content. Returns what is wrong with a file that is no photo. */
   take(bytes: Buffer): Promise<Picture | UploadProblem>;
+  /** Encodes the picture of a user as one square. Returns its hash, or what is wrong with a file that is no picture. */
+  takeAvatar(bytes: Buffer, userId: number): Promise<string | { readonly problem: UploadProblem }>;
 }
 
 /** One is encoded at a time: the others wait. */
 export function uploadsTo(files: PictureFiles, journal: UploadJournal): Uploads {
   const oneByOne = boundedQueue(1, 50);
-  return { take: (bytes) => oneByOne(() => take(bytes, files, journal)) };
+  return {
+    take: (bytes) => oneByOne(() => take(bytes, files, journal)),
+    takeAvatar: (bytes, userId) => oneByOne(() => takeAvatar(bytes, userId, files, journal)),
+  };
 }
 
 async function take(bytes: Buffer, files: PictureFiles, journal: UploadJournal): Promise<Picture | UploadProblem> {
-  if (bytes.length > formLimits.photoBytes) return 'size';
-  const format = formatOf(bytes);
-  if (!format) return 'format';
-  if (!(await isWhole(bytes, format))) return 'broken';
+  const problem = await problemOf(bytes, formLimits.photoBytes);
+  if (problem) return problem;
   const hash = hashOf(bytes);
   await journal.begin(hash);
   return encodePicture(bytes, null, hash, files);
+}
+
+async function takeAvatar(bytes: Buffer, userId: number, files: PictureFiles, journal: UploadJournal) {
+  const problem = await problemOf(bytes, avatarLimits.bytes);
+  if (problem) return { problem };
+  // Of this user alone: nobody learns whose picture a known file is, and nobody else's removal takes the files.
+  const hash = hashOf(Buffer.concat([Buffer.from(`avatar ${userId}:`), bytes]));
+  await journal.begin(hash);
+  const side = avatarLimits.keptSide;
+  const square = sharp(bytes, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#fff' });
+  await files.write(hash, `${side}.jpg`, await square.toColourspace('srgb').jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+  return hash;
+}
+
+async function problemOf(bytes: Buffer, mostBytes: number): Promise<UploadProblem | null> {
+  if (bytes.length > mostBytes) return 'size';
+  const format = formatOf(bytes);
+  if (!format) return 'format';
+  return (await isWhole(bytes, format)) ? null : 'broken';
 }
 
 async function isWhole(bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { Account, PageState } from '@kvartal/kit';
-import { accountTab, phoneText } from '@kvartal/kit/domain';
+import { Account, PageState, ProfileSettings } from '@kvartal/kit';
+import { accountTab } from '@kvartal/kit/domain';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useVisitor } from '../layout/visitor';
@@ -26,30 +26,8 @@ export default function AccountPage() {
         tab={tab}
         onNavigate={navigation.open}
         messages={<PageState art="messages" title={texts.noMessages} />}
-        settings={<Profile user={user} />}
+        settings={<ProfileSettings onDeleted={() => navigation.open({ url: '/' })} />}
       />
     </div>
-  );
-}
-
-/** What the account knows of its user. */
-function Profile({ user }: { readonly user: NonNullable<ReturnType<typeof useVisitor>['user']> }) {
-  const { tab, name, phone, email } = texts.account;
-  return (
-    <>
-      <h1>{tab.settings}</h1>
-      <dl>
-        <dt>{name}</dt>
-        <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</dd>
-        {user.phone && (
-          <>
-            <dt>{phone}</dt>
-            <dd>{phoneText(user.phone)}</dd>
-          </>
-        )}
-        <dt>{email}</dt>
-        <dd>{user.email}</dd>
-      </dl>
-    </>
   );
 }

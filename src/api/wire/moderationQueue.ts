@@ -10,16 +10,13 @@ import {
 } from '../../domain/listing/moderation';
 import { hintKinds, type PostingHint, postingHint } from '../../domain/listing/postingRules/postingHint';
 import { missable, whole } from './fields';
+import { isoTime } from './isoTime';
 import { decodeListing, encodeListing, listingSchema } from './listing';
 import { decodeListingDetails, encodeListingDetails, listingDetailsSchema } from './listingDetails';
 import { fieldOfPath, pathOf } from './listingForm';
 import { decodeModeration, encodeModeration, moderationSchema } from './moderation';
 
 // Only schemas that the search needs too: others would add to its first load.
-const date = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/),
-);
 const count = v.fallback(whole, 0);
 
 /** What the posting rules say about a listing. `field` is its name in a request, `start` and `end` a piece of the description. */
@@ -37,12 +34,12 @@ export const hintSchema = v.object({
   /** Figures of the message. */
   params: v.unknown(),
 });
-export const complaintSchema = v.object({ id: whole, author: v.string(), description: v.string(), created_at: date });
+export const complaintSchema = v.object({ id: whole, author: v.string(), description: v.string(), created_at: isoTime });
 const person = v.object({ id: whole, name: v.string() });
 
 export const queueEntrySchema = v.object({
   realty: listingSchema,
-  queued_at: date,
+  queued_at: isoTime,
   /** Null until the rules have been checked. */
   hints: missable(whole),
   complaints: count,
@@ -60,14 +57,14 @@ export const moderatedSchema = v.object({
   owner: v.object({
     id: whole,
     name: v.string(),
-    registered_at: date,
+    registered_at: isoTime,
     listings: count,
     rejections: count,
     complaints: count,
     is_blocked: v.boolean(),
   }),
-  queued_at: missable(date),
-  held_until: missable(date),
+  queued_at: missable(isoTime),
+  held_until: missable(isoTime),
 });
 export const complainedSchema = v.object({
   realty: listingSchema,

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-
-const time = v.pipe(v.string(), v.isoTimestamp());
+import { isoTime } from './isoTime';
 
 /** An entry of `GET /users/sessions/`. */
 export const sessionSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  created_at: time,
-  last_used_at: time,
+  created_at: isoTime,
+  last_used_at: isoTime,
   user_agent: v.string(),
   is_current: v.boolean(),
 });

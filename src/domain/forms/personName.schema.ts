@@ -10,8 +10,9 @@ const { min, max } = accountLimits.name;
 const characters = /^[\p{Script=Cyrillic} \-\u2010-\u2015]+$/u;
 const twice = / {2}|[-\u2010-\u2015]{2}/;
 
-function isName(text: string): boolean {
-  return text.length >= min && text.length <= max && characters.test(text) && /\p{L}/u.test(text) && !twice.test(text);
+/** Whether a text is made as names are, however short it is. */
+export function isNameLike(text: string): boolean {
+  return text.length <= max && characters.test(text) && /\p{L}/u.test(text) && !twice.test(text);
 }
 
 /** A first or last name (§5), tidied. One that is optional may be empty. */
@@ -20,6 +21,6 @@ export function personNameSchema(need: 'required' | 'optional') {
   return (need === 'required' ? name.required(message('registration.nameMissing')) : name).test({
     name: 'name',
     message: message('registration.nameMalformed', { min, max }),
-    test: (text) => text === '' || isName(text),
+    test: (text) => text === '' || (text.length >= min && isNameLike(text)),
   });
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
+import { keepFocus } from '../../parts/account/AccountForm';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { ErrorText } from '../../ui/fields/field';
 import { fieldSubscription, shownError } from '../../ui/forms/shownError';
 import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
-import { keepFocus } from './AuthForm';
 import { TextButton } from './FormSwitch';
 
 export interface AgreementFieldProps {

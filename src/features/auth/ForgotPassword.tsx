@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { toApiError } from '../../api/client/errors';
 import { forgotPassword } from '../../api/identity';
 import { type ForgotPasswordValues, forgotPasswordRules } from '../../domain/forms/newPassword.schema';
+import { AccountForm } from '../../parts/account/AccountForm';
+import { EmailField } from '../../parts/account/EmailField';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/buttons/Button';
-import { AuthForm } from './AuthForm';
-import { EmailField } from './EmailField';
 import { TextButton } from './FormSwitch';
 import { forgotErrors } from './serverMessages';
 
@@ -40,7 +40,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   return (
     <>
       <Text>{a.forgot.text}</Text>
-      <AuthForm<ForgotPasswordValues>
+      <AccountForm<ForgotPasswordValues>
         rules={forgotPasswordRules}
         initialValues={{ email }}
         submitLabel={a.forgot.send}
@@ -64,7 +64,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
         }
       >
         <EmailField autoComplete="username" />
-      </AuthForm>
+      </AccountForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepFocus } from './AuthForm';
+import { keepFocus } from '../../parts/account/AccountForm';
 
 export interface FormSwitchProps {
   readonly question: string;

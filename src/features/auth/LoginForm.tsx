@@ -2,15 +2,15 @@ import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
 import { type LoginValues, loginRules } from '../../domain/forms/login.schema';
+import { AccountForm, keepFocus } from '../../parts/account/AccountForm';
+import { EmailField } from '../../parts/account/EmailField';
+import { useTextField } from '../../parts/account/useTextField';
 import { signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { AuthForm, keepFocus } from './AuthForm';
-import { EmailField } from './EmailField';
 import { FormSwitch, TextButton } from './FormSwitch';
 import { loginErrors } from './serverMessages';
-import { useTextField } from './useTextField';
 
 export interface LoginFormProps {
   /** Pre-filled. */
@@ -28,7 +28,7 @@ export function LoginForm({ known, message, onDone, onRegister, onForgot }: Logi
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
-    <AuthForm<LoginValues>
+    <AccountForm<LoginValues>
       rules={loginRules}
       initialValues={{ email: known?.email ?? '', password: known?.password ?? '' }}
       message={message}
@@ -43,7 +43,7 @@ export function LoginForm({ known, message, onDone, onRegister, onForgot }: Logi
       footer={<FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />}
     >
       <Fields onForgot={onForgot} />
-    </AuthForm>
+    </AccountForm>
   );
 }
 

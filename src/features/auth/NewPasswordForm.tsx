@@ -1,12 +1,12 @@
 import { type NewPasswordValues, newPasswordRules } from '../../domain/forms/newPassword.schema';
+import { AccountForm } from '../../parts/account/AccountForm';
+import { useTextField } from '../../parts/account/useTextField';
 import { setNewPassword } from '../../state/account/setNewPassword';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { AuthForm } from './AuthForm';
 import { TextButton } from './FormSwitch';
 import { newPasswordErrors } from './serverMessages';
-import { useTextField } from './useTextField';
 
 export interface NewPasswordFormProps {
   /** The token of the letter's link. */
@@ -22,7 +22,7 @@ export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordForm
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
-    <AuthForm<NewPasswordValues>
+    <AccountForm<NewPasswordValues>
       rules={newPasswordRules}
       initialValues={{ password: '', confirmPassword: '' }}
       submitLabel={a.newPassword.save}
@@ -41,7 +41,7 @@ export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordForm
       }
     >
       <Fields />
-    </AuthForm>
+    </AccountForm>
   );
 }
 

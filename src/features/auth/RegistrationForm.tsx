@@ -3,6 +3,9 @@ import { type Credentials, register } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
 import { registrationRules, separateConsentRules } from '../../domain/forms/registration.schema';
 import { tidyName } from '../../domain/forms/tidyText';
+import { AccountForm } from '../../parts/account/AccountForm';
+import { EmailField } from '../../parts/account/EmailField';
+import { useTextField } from '../../parts/account/useTextField';
 import { type SignInFailure, signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
@@ -10,11 +13,8 @@ import { PasswordField } from '../../ui/fields/PasswordField';
 import { PhoneField } from '../../ui/fields/phone/PhoneField';
 import { TextField } from '../../ui/fields/TextField';
 import { AgreementField, DataConsentField } from './AgreementField';
-import { AuthForm } from './AuthForm';
-import { EmailField } from './EmailField';
 import { FormSwitch } from './FormSwitch';
 import { registrationErrors } from './serverMessages';
-import { useTextField } from './useTextField';
 
 export interface RegistrationFormProps {
   /** A second checkbox, for the processing of personal data (D40). */
@@ -41,7 +41,7 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
-    <AuthForm<typeof empty>
+    <AccountForm<typeof empty>
       initialValues={empty}
       rules={separateConsent ? separateConsentRules : registrationRules}
       submitLabel={a.register}
@@ -62,7 +62,7 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
       <Fields />
       <AgreementField onLegal={onLegal} />
       {separateConsent && <DataConsentField onLegal={onLegal} />}
-    </AuthForm>
+    </AccountForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { type ApiError, type FieldMessages, isNetworkError } from '../../api/client/errors';
+import type { ApiError } from '../../api/client/errors';
 import { registrationNames } from '../../api/wire/registration';
+import { apart, errorsOf, generalMessage, wholeForm } from '../../parts/account/formErrors';
 import type { SignInFailure } from '../../state/account/signIn';
 import type { AuthMessages } from '../../text/auth/ru';
-import { wholeForm } from './AuthForm';
 
 /** Wire fields by form fields. */
 const loginFields = { username: 'email', email: 'email', password: 'password' } as const;
@@ -44,31 +44,4 @@ export function forgotErrors(error: ApiError, a: AuthMessages): SubmissionErrors
 /** Returns the errors of setting one. A link that no longer works concerns the whole form. */
 export function newPasswordErrors(error: ApiError, a: AuthMessages): SubmissionErrors {
   return errorsOf(error, { password: 'password', confirm_password: 'confirmPassword' }, a);
-}
-
-function errorsOf(error: ApiError, names: Readonly<Record<string, string>>, a: AuthMessages): SubmissionErrors {
-  const general = generalMessage(error, a);
-  if (general !== null) return wholeForm(general);
-  if (error.kind !== 'rejected' || error.status !== 400) return wholeForm(a.failures.other);
-  const { byField, others } = apart(error.fields, names);
-  return others.length > 0 || Object.keys(byField).length === 0
-    ? { ...byField, [FORM_ERROR]: others.join(', ') || a.failures.other }
-    : byField;
-}
-
-/** Returns the message both forms share; null if they differ. */
-function generalMessage(error: ApiError, a: AuthMessages): string | null {
-  if (isNetworkError(error)) return a.failures.network;
-  return error.kind === 'rejected' && error.status === 429 ? a.failures.tooMany : null;
-}
-
-function apart(fields: FieldMessages, names: Readonly<Record<string, string>>) {
-  const byField: Record<string, string> = {};
-  const others: string[] = [];
-  for (const [wire, messages] of Object.entries(fields)) {
-    const name = Object.hasOwn(names, wire) ? names[wire] : undefined;
-    if (name === undefined) others.push(...messages);
-    else byField[name] = messages.join(', ');
-  }
-  return { byField, others };
 }

@@ -16,11 +16,6 @@ export const accountRoutes: readonly Route[] = [
   { path: /\/token-auth\/$/, POST: signIn },
   { path: /\/token-auth\/logout\/$/, POST: signOut },
   { path: /\/users\/dev\/$/, POST: register },
-  {
-    path: /\/users\/profile\/$/,
-    isPersonal: true,
-    GET: (_world, _params, { user }) => (user ? json(encodeUser({ ...user, isModerator: user.role === 'moderator' })) : unauthorised()),
-  },
   { path: /\/users\/personal-account\/$/, isPersonal: true, GET: summary },
 ];
 

@@ -21,6 +21,7 @@ import type { ModerationPageMessages } from '../moderation-page/ru';
 import type { MyListingsMessages } from '../my-listings/ru';
 import type { NotificationsMessages } from '../notifications/ru';
 import type { PostingRulesMessages } from '../postingRules/ru';
+import type { ProfileSettingsMessages } from '../profile-settings/ru';
 import type { PublishMessages } from '../publish/ru';
 
 function wayToMetro(minutes: number, onFoot: string): string {
@@ -167,6 +168,7 @@ export type Messages = typeof ru & {
   readonly moderationPage?: ModerationPageMessages;
   readonly myListings?: MyListingsMessages;
   readonly notifications?: NotificationsMessages;
+  readonly profileSettings?: ProfileSettingsMessages;
   readonly account?: AccountMessages;
 };
 

@@ -6,6 +6,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/account': 'Личный кабинет',
   'features/my-listings': 'Мои объявления',
   'features/notifications': 'Уведомления',
+  'features/profile-settings': 'Настройки профиля',
   'features/publish': 'Форма объявления',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/drafts': 'Черновик, сеть и модерация',

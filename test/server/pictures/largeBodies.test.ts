@@ -32,6 +32,7 @@ describe('bodies with photos', () => {
     let real: Uploads | null = null;
     const pictureFiles = folderFiles(folder);
     const uploads: Uploads = {
+      takeAvatar: () => Promise.reject(new Error('not asked for')),
       async take(bytes) {
         const waiting = entered.shift();
         waiting?.(null);

@@ -27,7 +27,7 @@ export function failingStores(message = 'not asked for') {
       complaints: { page: failing, dismiss: failing },
       blocks: { block: failing, unblock: failing },
     },
-    uploads: { take: failing },
+    uploads: { take: failing, takeAvatar: failing },
     map: { points: failing },
     prices: { similar: failing },
     stations: new Stations([]),

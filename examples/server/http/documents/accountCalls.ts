@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountSummarySchema } from '../../../../src/api/wire/accountSummary';
+import { letterPreferencesSchema } from '../../../../src/api/wire/profile';
 import { userSchema } from '../../../../src/api/wire/user';
 import { anonymous, json, problem, registrationProblem, security, text, tooMany } from './parts';
 
@@ -42,5 +43,33 @@ export const accountCalls = {
     summary: 'The user of the token',
     security,
     response: { 200: json(userSchema), 401: anonymous },
+  },
+  changeProfile: {
+    summary: 'Changes names and picture of the user; what is absent stays',
+    description: 'A picture is a JPEG or PNG of up to 5 MB, kept as a square; an empty field removes it.',
+    security,
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', properties: { first_name: text, last_name: text, avatar: { ...text, format: 'binary' } } },
+    response: { 200: json(userSchema), 400: problem, 401: anonymous, 429: tooMany },
+  },
+  letters: {
+    summary: 'Which letters the user gets',
+    security,
+    response: { 200: json(letterPreferencesSchema), 401: anonymous },
+  },
+  changeLetters: {
+    summary: 'Changes which letters the user gets; topics that are absent stay',
+    security,
+    body: { type: 'object', properties: { decisions: { type: 'boolean' } } },
+    response: { 200: json(letterPreferencesSchema), 400: problem, 401: anonymous, 429: tooMany },
+  },
+  ownData: {
+    summary: 'Everything the server knows of the user, as a file',
+    security,
+    response: {
+      200: { description: 'Profile, listings, notifications, complaints and sessions', type: 'object' },
+      401: anonymous,
+      429: tooMany,
+    },
   },
 };

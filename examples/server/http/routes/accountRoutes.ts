@@ -17,7 +17,7 @@ export interface AccountRoutesOptions {
   readonly summaries: SummaryStore;
 }
 
-/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/`, `GET /users/profile/` and `/users/personal-account/` (§7, D4). */
+/** `POST /token-auth/`, `/token-auth/logout/`, `/users/dev/`, and `GET /users/personal-account/` (§7, D4). */
 export async function accountRoutes(app: FastifyInstance, { accounts, summaries }: AccountRoutesOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -63,13 +63,6 @@ export async function accountRoutes(app: FastifyInstance, { accounts, summaries 
         throw asRegistrationError(thrown);
       }
     },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/users/profile/',
-    schema: documented.profile,
-    handler: async (request) => encodeUser(await accounts.profile(request)),
   });
 
   app.route({

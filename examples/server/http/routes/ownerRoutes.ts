@@ -56,13 +56,12 @@ export async function ownerRoutes(
       // Before the lookup: a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);
       const phone = isShown ? await phoneOf(owner) : null;
-      const { listing, firstName, lastName } = owner;
+      const { listing, firstName, lastName, avatar } = owner;
       return encodeOwnerContact({
         id: listing.owner.id,
         firstName,
         lastName,
-        // Avatars cannot be uploaded yet.
-        avatar: null,
+        avatar,
         type: listing.owner.type,
         communicationMethod: listing.communicationMethod,
         phone,

@@ -11,7 +11,7 @@ import type { RejectedListing } from '../../mail/moderationLetters';
 
 const format = formatsFor('ru');
 
-/** What a letter says about a decision; null if it was taken back, another one followed, or the owner cannot be written to. */
+/** What a letter says about a decision; null if it was taken back, another one followed, or the owner cannot be written to or does without. */
 export async function decidedListing(db: Kysely<Database>, eventId: number): Promise<RejectedListing | null> {
   const row = await db
     .selectFrom('listing_events as event')
@@ -22,7 +22,7 @@ export async function decidedListing(db: Kysely<Database>, eventId: number): Pro
     .select(['event.reason_code', 'event.field', 'event.comment'])
     .where('event.id', '=', eventId)
     .where('listings.is_deleted', '=', false)
-    .where(sql<boolean>`users.blocked_at is null and users.deleted_at is null`)
+    .where(sql<boolean>`users.blocked_at is null and users.deleted_at is null and not ('decisions' = any(users.letters_off))`)
     .where(sql<boolean>`not exists (select from listing_events later where later.listing_id = event.listing_id and later.id > event.id)`)
     .executeTakeFirst();
   if (!row?.email) return null;

@@ -1,5 +1,5 @@
 import { formLimits } from '../../../domain/listing/form/formLimits';
-import type { PictureHeader } from './pictureHeader';
+import type { PictureHeader } from '../../../domain/picture/pictureHeader';
 import { shrinkInWorker } from './shrinkInWorker';
 import { type Shrinking, shrinkPicture } from './shrinkPicture';
 

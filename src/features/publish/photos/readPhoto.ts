@@ -1,9 +1,9 @@
 import { formLimits } from '../../../domain/listing/form/formLimits';
+import { pictureHeader } from '../../../domain/picture/pictureHeader';
 import type { PublishMessages } from '../../../text/publish/ru';
 import type { NewPhoto } from '../form/photoEntry';
 import { compressPicture } from './compressPicture';
 import { contentHash } from './contentHash';
-import { pictureHeader } from './pictureHeader';
 
 /** Why a file is refused: a text of `photo` (§5). */
 export type PhotoProblem = keyof PublishMessages['photo'];

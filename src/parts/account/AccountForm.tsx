@@ -1,4 +1,4 @@
-import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import type { SubmissionErrors } from 'final-form';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/Button';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { Icon } from '../../ui/icons/Icon';
 
-export interface AuthFormProps<V extends object> {
+export interface AccountFormProps<V extends object> {
   readonly initialValues: V;
   readonly rules: Pick<FormRules<V, MessageKeyOf<AuthMessages['problems']>>, 'problems'>;
   /** Returns server errors by field, form-level ones under FORM_ERROR; undefined on success. */
@@ -53,7 +53,7 @@ const Foot = styled.div`
 `;
 
 /** A form that validates, submits once, keeps the input, and focuses the first invalid field. */
-export function AuthForm<V extends object>({
+export function AccountForm<V extends object>({
   initialValues,
   rules,
   onSubmit,
@@ -62,7 +62,7 @@ export function AuthForm<V extends object>({
   submitLabel,
   children,
   footer,
-}: AuthFormProps<V>) {
+}: AccountFormProps<V>) {
   const { a } = useAuthText();
   const validate = useFormValidation(rules, a.problems);
   const place = useRef<HTMLFormElement>(null);
@@ -146,6 +146,3 @@ const subscription = { submitting: true, submitError: true } as const;
 export function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }
-
-/** Returns a form-level submit error. */
-export const wholeForm = (message: string): SubmissionErrors => ({ [FORM_ERROR]: message });

@@ -7,15 +7,17 @@ import { useTextField } from './useTextField';
 interface EmailFieldProps {
   /** What a password manager fills in. */
   readonly autoComplete: 'username' | 'email';
+  /** 'Email' by default. */
+  readonly label?: string;
 }
 
 /** 'Email' of a form of accounts, by its name `email`. */
-export function EmailField({ autoComplete }: EmailFieldProps): ReactElement {
+export function EmailField({ autoComplete, label }: EmailFieldProps): ReactElement {
   const { a } = useAuthText();
   return (
     <TextField
       {...useTextField('email', tidyEmail)}
-      label={a.fields.email}
+      label={label ?? a.fields.email}
       inputMode="email"
       autoComplete={autoComplete}
       autoCapitalize="none"

@@ -1,0 +1,39 @@
+import type { LetterPreferences } from '../domain/account/letterTopics';
+import type { User } from '../domain/account/user';
+import { type RequestOptions, request, type Transport } from './client/request';
+import { check, malformed } from './client/response';
+import { send } from './client/send';
+import { accountEndpoints } from './endpoints/account';
+import { profileEndpoints } from './endpoints/profile';
+import { encodeProfileChange, letterPreferencesSchema, type ProfileChange } from './wire/profile';
+import { decodeUser } from './wire/user';
+
+/** Changes names and picture of the user; what is absent stays. Returns the profile. Wrong fields are `rejected` with messages by field. */
+export async function changeProfile(transport: Transport, change: ProfileChange, options?: RequestOptions): Promise<User> {
+  const user = decodeUser(await send(transport, 'PATCH', accountEndpoints.profile, encodeProfileChange(change), options));
+  if (!user) throw malformed();
+  return user;
+}
+
+/** Returns which letters the user gets. */
+export async function getLetterPreferences(transport: Transport, options?: RequestOptions): Promise<LetterPreferences> {
+  return check(letterPreferencesSchema, await request(transport, profileEndpoints.letters, options));
+}
+
+/** Changes which letters the user gets; the others stay. */
+export async function changeLetterPreferences(
+  transport: Transport,
+  wanted: Partial<LetterPreferences>,
+  options?: RequestOptions,
+): Promise<LetterPreferences> {
+  return check(letterPreferencesSchema, await send(transport, 'PATCH', profileEndpoints.letters, wanted, options));
+}
+
+/** Returns everything the server knows of the user, to be kept in a file. */
+export async function getOwnData(transport: Transport, options?: RequestOptions): Promise<object> {
+  const data = await request(transport, profileEndpoints.data, options);
+  if (typeof data !== 'object' || data === null) throw malformed();
+  return data;
+}
+
+export type { ProfileChange };

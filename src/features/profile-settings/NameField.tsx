@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ProfileValues } from '../../domain/forms/profile.schema';
+import { tidyName } from '../../domain/forms/tidyText';
+import { keepFocus } from '../../parts/account/AccountForm';
+import { useTextField } from '../../parts/account/useTextField';
+import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { TextField } from '../../ui/fields/TextField';
+import { FieldRow } from './ProfileSettings.styles';
+import { profileIcons } from './profileIcons';
+
+export interface NameFieldProps {
+  readonly name: keyof ProfileValues;
+  readonly label: string;
+  readonly isOpen: boolean;
+  onOpen(): void;
+  /** Gives the text back as it was. */
+  onUndo(): void;
+}
+
+/** A name, read-only until its pencil is pressed (§2). */
+export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProps) {
+  const { own } = useProfileSettingsText();
+  const field = useTextField(name, tidyName);
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    flushSync(onOpen);
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  };
+  return (
+    <FieldRow>
+      <TextField
+        {...field}
+        ref={input}
+        label={label}
+        readOnly={!isOpen}
+        autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+        autoCapitalize="words"
+      />
+      <IconButton
+        variant="line"
+        size="l"
+        icon={isOpen ? 'x' : profileIcons.pencil}
+        label={isOpen ? own.names.undo(label) : own.names.edit(label)}
+        onMouseDown={keepFocus}
+        onClick={isOpen ? onUndo : open}
+      />
+    </FieldRow>
+  );
+}

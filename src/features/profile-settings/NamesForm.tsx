@@ -1,0 +1,167 @@
+import type { SubmissionErrors } from 'final-form';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Form, type FormRenderProps } from 'react-final-form';
+import { changeProfile, type ProfileChange } from '../../api/profile';
+import { profileNames } from '../../api/wire/profile';
+import type { User } from '../../domain/account/user';
+import { changedNames, type ProfileValues, profileRules } from '../../domain/forms/profile.schema';
+import { keepFocus } from '../../parts/account/AccountForm';
+import { apart } from '../../parts/account/formErrors';
+import { updateUser } from '../../state/account/updateUser';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
+import { useMutation } from '../../state/write/useMutation';
+import { useAuthText } from '../../text/auth/useAuthText';
+import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
+import { Button } from '../../ui/buttons/Button';
+import { useFormValidation } from '../../ui/forms/useFormValidation';
+import type { Toasts } from '../../ui/overlay/Toasts';
+import { failureText } from './failureText';
+import { NameField } from './NameField';
+import { Note, type NoteText } from './Note';
+import { Buttons, Fields } from './ProfileSettings.styles';
+import { profileKey } from './profileKeys';
+
+export interface NamesFormProps {
+  readonly profile: User;
+  readonly showToast: Toasts['show'];
+  /** What stands below the names and cannot be typed. */
+  readonly children: ReactNode;
+}
+
+const fields = ['firstName', 'lastName'] as const;
+/** Form fields by their wire names. */
+const formFields = { [profileNames.firstName]: 'firstName', [profileNames.lastName]: 'lastName' };
+const subscription = { submitting: true, dirty: true } as const;
+
+/** The names behind their pencils; only what has changed is sent (§4, §5). */
+export function NamesForm({ profile, showToast, children }: NamesFormProps) {
+  const { own } = useProfileSettingsText();
+  const runtime = useRuntime();
+  const validate = useFormValidation(profileRules, own.problems);
+  const [open, setOpen] = useState<readonly (keyof ProfileValues)[]>([]);
+  const [note, setNote] = useState<NoteText | null>(null);
+  const saving = useMutation<ProfileChange, User>((change, options) => changeProfile(runtime.transport, change, options), {
+    reloads: [profileKey],
+  });
+  const saved = { firstName: profile.firstName, lastName: profile.lastName };
+
+  const save = async (values: ProfileValues): Promise<SubmissionErrors | undefined> => {
+    setNote(null);
+    const change = changedNames(saved, values);
+    if (Object.keys(change).length === 0) {
+      setNote({ tone: 'info', text: own.names.unchanged });
+      return undefined;
+    }
+    const outcome = await saving.run(change);
+    if (outcome.status === 'ignored') return {};
+    if (outcome.status === 'done') {
+      updateUser(runtime, outcome.value);
+      setOpen([]);
+      showToast('success', own.names.saved);
+      return undefined;
+    }
+    const { error } = outcome;
+    const { byField, others } = error.kind === 'rejected' ? apart(error.fields, formFields) : { byField: {}, others: [] };
+    if (error.kind !== 'rejected' || error.status !== 400 || Object.keys(byField).length === 0) {
+      setNote(failureText(error, others.join(', ') || own.names.failed, own));
+    }
+    return byField;
+  };
+
+  return (
+    <Form<ProfileValues> initialValues={saved} keepDirtyOnReinitialize validate={validate} onSubmit={save} subscription={subscription}>
+      {(render) => (
+        <NamesFields
+          {...render}
+          open={open}
+          note={note}
+          onOpen={(field) => setOpen([...open, field])}
+          onClose={(closed) => {
+            setOpen(open.filter((field) => !closed.includes(field)));
+            setNote(null);
+          }}
+          onNote={setNote}
+        >
+          {children}
+        </NamesFields>
+      )}
+    </Form>
+  );
+}
+
+interface NamesFieldsProps extends Pick<FormRenderProps<ProfileValues>, 'form' | 'handleSubmit' | 'submitting' | 'dirty'> {
+  readonly open: readonly (keyof ProfileValues)[];
+  readonly note: NoteText | null;
+  readonly children: ReactNode;
+  onOpen(field: keyof ProfileValues): void;
+  onClose(fields: readonly (keyof ProfileValues)[]): void;
+  onNote(note: NoteText | null): void;
+}
+
+function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note, children, onOpen, onClose, onNote }: NamesFieldsProps) {
+  const { own } = useProfileSettingsText();
+  const { a } = useAuthText();
+  const place = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useUnsavedWork(dirty);
+  // After the messages have been rendered.
+  useLayoutEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  const undo = (closed: readonly (keyof ProfileValues)[]) => {
+    form.batch(() => {
+      for (const field of closed) {
+        form.change(field, form.getState().initialValues?.[field] ?? '');
+        form.resetFieldState(field);
+      }
+    });
+    onClose(closed);
+  };
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    // First: otherwise the browser would put the names into the URL.
+    event.preventDefault();
+    const values = profileRules.tidy(form.getState().values);
+    form.batch(() => {
+      for (const field of fields) form.change(field, values[field]);
+    });
+    if (fields.every((field) => values[field] === '')) return onNote({ tone: 'error', text: own.names.empty });
+    onNote(null);
+    await handleSubmit(event);
+    setAttempts((count) => count + 1);
+  };
+  return (
+    <Fields ref={place} part="form" method="post" noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
+      {fields.map((name) => (
+        <NameField
+          key={name}
+          name={name}
+          label={a.fields[name]}
+          isOpen={open.includes(name)}
+          onOpen={() => onOpen(name)}
+          onUndo={() => undo([name])}
+        />
+      ))}
+      {children}
+      {note && <Note {...note} />}
+      {open.length > 0 && (
+        <Buttons>
+          <Button type="submit" variant="primary" size="l" busy={submitting} onMouseDown={keepFocus}>
+            {own.names.save}
+          </Button>
+          <Button
+            size="l"
+            onClick={() => {
+              undo(open);
+              // The button is gone.
+              place.current?.querySelector<HTMLElement>('button')?.focus();
+            }}
+          >
+            {own.cancel}
+          </Button>
+        </Buttons>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,77 @@
+import { createElement } from 'react';
+import { getProfile } from '../../api/account';
+import { isNetworkError } from '../../api/client/errors';
+import type { User } from '../../domain/account/user';
+import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { useMine } from '../../state/mine/useMine';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { useToasts } from '../../ui/overlay/Toasts';
+import { FailureState } from '../../ui/states/FailureState';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { AvatarBlock } from './avatar/AvatarBlock';
+import { Contacts } from './blocks/Contacts';
+import { DataAndDeletion } from './blocks/DataAndDeletion';
+import { Letters } from './blocks/Letters';
+import { Sessions } from './blocks/Sessions';
+import type { ProfileSettingsProps } from './definition';
+import { useCredentialForms } from './dialogs/useCredentialForms';
+import { NamesForm } from './NamesForm';
+import { Page } from './ProfileSettings.styles';
+import { profileKey } from './profileKeys';
+
+/** The settings of the person who is signed in (§2 "Account"). Lazy-loaded. */
+export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSettingsProps, 'token'>) {
+  const { own } = useProfileSettingsText();
+  const { transport } = useRuntime();
+  const load = useMine(profileKey, (options) => getProfile(transport, options));
+
+  if (load.status === 'idle') {
+    return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+  }
+  return (
+    <Page aria-label={own.heading} data-state={load.status}>
+      {createElement(`h${headingLevel}`, { part: 'heading' }, own.heading)}
+      {load.status === 'failed' && (
+        <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
+      )}
+      {load.status === 'loading' && (
+        <div role="status" aria-busy="true">
+          <VisuallyHidden>{own.loading}</VisuallyHidden>
+          <Skeleton $width="112px" $height="112px" />
+          <br />
+          <Skeleton $height="48px" />
+          <br />
+          <Skeleton $height="48px" />
+        </div>
+      )}
+      {load.status === 'ready' && <Settings profile={load.value} headingLevel={headingLevel + 1} onDeleted={onDeleted} />}
+    </Page>
+  );
+}
+
+interface SettingsProps extends Pick<ProfileSettingsProps, 'onDeleted'> {
+  readonly profile: User;
+  readonly headingLevel: number;
+}
+
+function Settings({ profile, headingLevel, onDeleted }: SettingsProps) {
+  const { own } = useProfileSettingsText();
+  const toasts = useToasts(own.close);
+  const credentials = useCredentialForms(toasts.show);
+  const common = { headingLevel, showToast: toasts.show };
+  return (
+    <>
+      <AvatarBlock profile={profile} showToast={toasts.show} />
+      <NamesForm profile={profile} showToast={toasts.show}>
+        <Contacts profile={profile} showToast={toasts.show} onEdit={credentials.ask} />
+      </NamesForm>
+      <Sessions {...common} />
+      <Letters {...common} email={profile.email} />
+      <DataAndDeletion {...common} userId={profile.id} onDeleted={onDeleted} />
+      {credentials.dialog}
+      {toasts.element}
+    </>
+  );
+}

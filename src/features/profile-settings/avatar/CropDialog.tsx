@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ProfileChange } from '../../../api/profile';
+import type { User } from '../../../domain/account/user';
+import type { Mutation } from '../../../state/write/useMutation';
+import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { failureText } from '../failureText';
+import { Note, type NoteText } from '../Note';
+import { Buttons, Question } from '../ProfileSettings.styles';
+import { CropStage } from './CropStage';
+import { keptInside, middle, mostZoom } from './cropFrame';
+import { cutOut } from './cutOut';
+
+export interface CropDialogProps {
+  /** Null: closed. */
+  readonly picture: ImageBitmap | null;
+  readonly saving: Mutation<ProfileChange, User>;
+  onClose(): void;
+  onAnother(): void;
+  onSaved(user: User): void;
+}
+
+const Zoom = styled.label`
+  display: grid;
+  gap: 4px;
+  font: var(--kv-type-small);
+  font-weight: 500;
+  > input {
+    width: 100%;
+    min-height: 24px;
+    margin: 0;
+    accent-color: var(--kv-accent);
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Hint = styled.p`
+  font: var(--kv-type-caption);
+  color: var(--kv-text-subtle);
+`;
+
+/** 'Фото профиля': which part of a picture is kept (D64). */
+export function CropDialog({ picture, ...props }: CropDialogProps) {
+  const { own } = useProfileSettingsText();
+  return (
+    <Dialog part="dialog" isOpen={picture !== null} onClose={props.onClose} title={own.crop.title} size="s" closeLabel={own.close}>
+      {picture && <Crop picture={picture} {...props} />}
+    </Dialog>
+  );
+}
+
+function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { readonly picture: ImageBitmap }) {
+  const { own } = useProfileSettingsText();
+  const [place, setPlace] = useState(middle);
+  const [note, setNote] = useState<NoteText | null>(null);
+  const save = async () => {
+    setNote(null);
+    const avatar = await cutOut(picture, place).catch(() => null);
+    if (!avatar) return setNote({ tone: 'error', text: own.avatar.problems.broken });
+    const outcome = await saving.run({ avatar });
+    if (outcome.status === 'done') onSaved(outcome.value);
+    if (outcome.status !== 'failed') return;
+    const { error } = outcome;
+    const [told] = error.kind === 'rejected' ? (error.fields.avatar ?? []) : [];
+    setNote(failureText(error, told ?? own.avatar.failed, own));
+  };
+  return (
+    <Question>
+      <CropStage picture={picture} place={place} label={own.crop.place} onMove={setPlace} />
+      <Zoom>
+        {own.crop.zoom}
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.01}
+          value={place.zoom}
+          onChange={({ currentTarget }) => setPlace(keptInside(picture, { ...place, zoom: currentTarget.valueAsNumber }))}
+        />
+      </Zoom>
+      <Hint>{own.crop.hint}</Hint>
+      {note && <Note {...note} />}
+      <Buttons>
+        <Button variant="primary" size="l" busy={saving.isPending} onClick={() => void save()}>
+          {own.crop.save}
+        </Button>
+        <Button size="l" onClick={onAnother}>
+          {own.crop.another}
+        </Button>
+      </Buttons>
+    </Question>
+  );
+}

@@ -1,0 +1,93 @@
+import { type EmailState, getEmail, keepEmail, sendConfirmation } from '../../../api/identity';
+import type { User } from '../../../domain/account/user';
+import { phoneText } from '../../../domain/forms/phoneNumber';
+import { useMine } from '../../../state/mine/useMine';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useAuthText } from '../../../text/auth/useAuthText';
+import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { TextField } from '../../../ui/fields/TextField';
+import type { Toasts } from '../../../ui/overlay/Toasts';
+import type { Credential } from '../dialogs/useCredentialForms';
+import { Buttons, FieldRow } from '../ProfileSettings.styles';
+import { profileIcons } from '../profileIcons';
+import { emailKey } from '../profileKeys';
+
+export interface ContactsProps {
+  readonly profile: User;
+  readonly showToast: Toasts['show'];
+  /** A pencil was pressed. */
+  onEdit(what: Credential): void;
+}
+
+const hidden = '••••••••••';
+const ignore = () => {};
+
+/** Phone, e-mail and password: what cannot be typed over, and the pencils of the two that can be changed (D49). */
+export function Contacts({ profile, showToast, onEdit }: ContactsProps) {
+  const { own } = useProfileSettingsText();
+  const { a } = useAuthText();
+  const { transport } = useRuntime();
+  const state = useMine(emailKey, (options) => getEmail(transport, options));
+  const email = state.status === 'ready' ? state.value : null;
+  const pencil = (what: Credential, label: string) => (
+    <IconButton variant="line" size="l" icon={profileIcons.pencil} label={own.names.edit(label)} onClick={() => onEdit(what)} />
+  );
+  return (
+    <>
+      {profile.phone && (
+        <TextField label={a.fields.phone} value={phoneText(profile.phone)} readOnly hint={own.names.phoneHint} onChange={ignore} />
+      )}
+      <FieldRow>
+        <TextField
+          label={a.fields.email}
+          value={email?.email ?? profile.email}
+          readOnly
+          hint={
+            email && (email.newEmail ? own.email.waiting(email.newEmail) : email.isConfirmed ? own.email.confirmed : own.email.unconfirmed)
+          }
+          onChange={ignore}
+        />
+        {pencil('email', a.fields.email)}
+        {email && <EmailActions email={email} showToast={showToast} />}
+      </FieldRow>
+      <FieldRow>
+        <TextField label={a.fields.password} value={hidden} readOnly onChange={ignore} />
+        {pencil('password', a.fields.password)}
+      </FieldRow>
+    </>
+  );
+}
+
+/** What can be done about an address that is not confirmed. */
+function EmailActions({ email, showToast }: { readonly email: EmailState; readonly showToast: Toasts['show'] }) {
+  const { own } = useProfileSettingsText();
+  const { a } = useAuthText();
+  const { transport } = useRuntime();
+  const sending = useMutation<'send' | 'keep', void>(
+    (what, options) => (what === 'send' ? sendConfirmation(transport, options) : keepEmail(transport, options)),
+    { reloads: [emailKey] },
+  );
+  if (email.isConfirmed && email.newEmail === null) return null;
+  const act = async (what: 'send' | 'keep') => {
+    const outcome = await sending.run(what);
+    if (outcome.status === 'done') showToast('success', what === 'send' ? own.email.sent : own.email.kept);
+    if (outcome.status !== 'failed') return;
+    const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
+    showToast('error', isTooMany ? own.tooMany : a.failures.network);
+  };
+  return (
+    <Buttons>
+      <Button size="s" busy={sending.isPending} onClick={() => void act('send')}>
+        {own.email.send}
+      </Button>
+      {email.newEmail !== null && (
+        <Button size="s" variant="ghost" onClick={() => void act('keep')}>
+          {own.email.keep}
+        </Button>
+      )}
+    </Buttons>
+  );
+}

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { isNetworkError } from '../../../api/client/errors';
+import { endOtherSessions, endSession, listSessions, type Session } from '../../../api/identity';
+import { useMine } from '../../../state/mine/useMine';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import type { Toasts } from '../../../ui/overlay/Toasts';
+import { FailureState } from '../../../ui/states/FailureState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { deviceOf } from '../deviceOf';
+import { Block, Devices, Here } from '../ProfileSettings.styles';
+import { profileIcons } from '../profileIcons';
+import { sessionsKey } from '../profileKeys';
+
+export interface BlockProps {
+  readonly headingLevel: number;
+  readonly showToast: Toasts['show'];
+}
+
+/** 'Где вы вошли'. */
+export function Sessions({ headingLevel, showToast }: BlockProps) {
+  const { own } = useProfileSettingsText();
+  const { transport } = useRuntime();
+  const load = useMine(sessionsKey, (options) => listSessions(transport, options));
+  const ending = useMutation<number | 'others', void>(
+    (which, options) => (which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options)),
+    { reloads: [sessionsKey] },
+  );
+  const end = async (which: number | 'others') => {
+    const outcome = await ending.run(which);
+    if (outcome.status === 'ignored') return;
+    // Ended elsewhere, or an answer was lost: it is over.
+    const isOver = outcome.status === 'failed' && outcome.error.kind === 'rejected' && outcome.error.status === 404;
+    if (outcome.status === 'failed' && !isOver) return showToast('error', own.sessions.failed);
+    showToast('success', which === 'others' ? own.sessions.othersEnded : own.sessions.ended);
+    if (isOver && load.status === 'failed') load.retry();
+  };
+  return (
+    <Block part="section" aria-label={own.sessions.title}>
+      {createElement(`h${headingLevel}`, null, own.sessions.title)}
+      {load.status === 'failed' && (
+        <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
+      )}
+      {load.status === 'loading' && <Skeleton $height="56px" />}
+      {load.status === 'ready' && (
+        <>
+          <Devices>
+            {load.value.map((session) => (
+              <Device key={session.id} session={session} onEnd={() => void end(session.id)} />
+            ))}
+          </Devices>
+          {load.value.length > 1 && (
+            <Button icon={profileIcons.logout} busy={ending.isPending} onClick={() => void end('others')}>
+              {own.sessions.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+    </Block>
+  );
+}
+
+function Device({ session, onEnd }: { readonly session: Session; onEnd(): void }) {
+  const { own, format } = useProfileSettingsText();
+  const { name, isPhone } = deviceOf(session.userAgent);
+  const title = name || own.sessions.unknown;
+  return (
+    <li data-session={session.id}>
+      <Icon name={isPhone ? profileIcons.phone : profileIcons.laptop} />
+      <div>
+        <b>{title}</b>
+        <small>{session.isCurrent ? own.sessions.now : format.moment(session.lastUsedAt, new Date())}</small>
+      </div>
+      {session.isCurrent ? (
+        <Here>
+          <Icon name={profileIcons.check} size={16} />
+          {own.sessions.current}
+        </Here>
+      ) : (
+        <Button size="s" aria-label={own.sessions.endName(title)} onClick={onEnd}>
+          {own.sessions.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { changeEmail } from '../../../api/identity';
+import { newEmailRules } from '../../../domain/forms/newPassword.schema';
+import { AccountForm } from '../../../parts/account/AccountForm';
+import { EmailField } from '../../../parts/account/EmailField';
+import { errorsOf } from '../../../parts/account/formErrors';
+import { useTextField } from '../../../parts/account/useTextField';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useAuthText } from '../../../text/auth/useAuthText';
+import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { Question } from '../ProfileSettings.styles';
+import { emailKey } from '../profileKeys';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A new address and the present password; the server checks that one. */
+const rules = {
+  problems: ({ email, password }: Values) => ({
+    ...newEmailRules.problems({ email }),
+    ...(password === '' && { password: { key: 'registration.passwordMissing' as const } }),
+  }),
+};
+
+/** 'Новый email' (D49). */
+export function EmailForm({ onDone }: { onDone(): void }) {
+  const { own } = useProfileSettingsText();
+  const { a } = useAuthText();
+  const { transport } = useRuntime();
+  const sending = useMutation<Values, void>((values, options) => changeEmail(transport, values, options), { reloads: [emailKey] });
+  return (
+    <Question>
+      <p>{own.email.text}</p>
+      <AccountForm<Values>
+        rules={rules}
+        initialValues={{ email: '', password: '' }}
+        tidy={({ email }) => newEmailRules.tidy({ email })}
+        submitLabel={own.email.submit}
+        onSubmit={async (values) => {
+          const outcome = await sending.run({ ...values, ...newEmailRules.tidy({ email: values.email }) });
+          if (outcome.status === 'failed') return errorsOf(outcome.error, { email: 'email', password: 'password' }, a);
+          if (outcome.status === 'done') onDone();
+          return undefined;
+        }}
+      >
+        <EmailField autoComplete="email" label={own.email.label} />
+        <Proof />
+      </AccountForm>
+    </Question>
+  );
+}
+
+function Proof() {
+  const { a } = useAuthText();
+  return (
+    <PasswordField
+      {...useTextField('password')}
+      label={a.fields.password}
+      showLabel={a.fields.showPassword}
+      autoComplete="current-password"
+    />
+  );
+}

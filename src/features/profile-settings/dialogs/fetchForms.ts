@@ -1,0 +1,3 @@
+/** The forms of e-mail and password, for those who change them. */
+export const fetchForms = () =>
+  Promise.all([import('./EmailForm'), import('./PasswordForm')]).then(([{ EmailForm }, { PasswordForm }]) => ({ EmailForm, PasswordForm }));

@@ -1,0 +1,2 @@
+export { type ProfileSettingsProps, profileSettings } from './definition';
+export { ProfileSettings } from './ProfileSettings';

@@ -1,0 +1,102 @@
+import { encodeMyListing } from '../../api/wire/myListing';
+import { readLetterPreferences } from '../../api/wire/profile';
+import { encodeUser } from '../../api/wire/user';
+import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
+import { type ProfileValues, profileRules } from '../../domain/forms/profile.schema';
+import { pictureHeader } from '../../domain/picture/pictureHeader';
+import { messageText } from '../../text/format/messageText';
+import { ru } from '../../text/profile-settings/ru';
+import { detailsOf } from '../detailsOf';
+import { tokenOf } from '../fakeAccounts';
+import { type FakeFile, isFile, valueOf } from '../fakeBody';
+import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
+import { isFakeStore } from '../store/fakeStore';
+
+/** Endpoints of the settings: names and picture, letters, one's own data. */
+export const profileRoutes: readonly Route[] = [
+  {
+    path: /\/users\/profile\/$/,
+    isPersonal: true,
+    GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()),
+    PATCH: change,
+  },
+  {
+    path: /\/users\/letters\/$/,
+    isPersonal: true,
+    GET: (_world, _params, { user, accounts }) => (user ? json(accounts.lettersOf(user)) : unauthorised()),
+    PATCH: changeLetters,
+  },
+  { path: /\/users\/data\/$/, isPersonal: true, GET: ownData },
+];
+
+/** The fields of a form by their wire names. */
+const fields = { firstName: 'first_name', lastName: 'last_name' } as const;
+
+function change(...[, , { body, user, accounts }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const given = (Object.keys(fields) as (keyof ProfileValues)[]).filter((field) => typeof valueOf(body, fields[field]) === 'string');
+  const avatar = valueOf(body, 'avatar');
+  const names = profileRules.tidy({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    ...Object.fromEntries(given.map((field) => [field, valueOf(body, fields[field])])),
+  });
+  const isEmpty = given.length > 0 && names.firstName === '' && names.lastName === '';
+  if (isEmpty || (given.length === 0 && avatar === undefined)) return refused({ non_field_errors: [ru.names.empty] });
+  const problems = profileRules.problems(names);
+  const wrong = Object.fromEntries(
+    given.flatMap((field) => {
+      const problem = problems[field];
+      return problem ? [[fields[field], [messageText(ru.problems, problem)]]] : [];
+    }),
+  );
+  const problem = isFile(avatar) ? avatarProblem(avatar) : avatar === undefined || avatar === '' ? null : 'format';
+  if (problem) wrong.avatar = [ru.avatar.problems[problem]];
+  if (Object.keys(wrong).length > 0) return refused(wrong);
+  const picture = isFile(avatar) ? { avatar: dataUrl(avatar) } : avatar === '' ? { avatar: null } : {};
+  const changed = Object.fromEntries(given.map((field) => [field, names[field]]));
+  return json(encodeUser(accounts.changeProfile(user, { ...changed, ...picture })));
+}
+
+function avatarProblem({ bytes }: FakeFile): AvatarProblem | null {
+  if (bytes.length > avatarLimits.bytes) return 'size';
+  const header = pictureHeader(bytes);
+  if (typeof header === 'string') return header;
+  return header.width * header.height > avatarLimits.pixels ? 'broken' : null;
+}
+
+/** The fake has no place for files. */
+function dataUrl({ bytes }: FakeFile): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return `data:image/jpeg;base64,${btoa(text)}`;
+}
+
+function changeLetters(...[, , { body, user, accounts }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const { wanted, wrong } = readLetterPreferences(body);
+  if (wrong.length > 0) return refused(wrong);
+  accounts.setLetters(user, wanted);
+  return json(accounts.lettersOf(user));
+}
+
+function ownData(...[world, , { user, accounts, headers }]: Parameters<Answer>): Response {
+  if (!user) return unauthorised();
+  const { role: _role, password: _password, token: _token, ...profile } = user;
+  return json({
+    profile: encodeUser(profile),
+    email: accounts.emailOf(user),
+    letters: accounts.lettersOf(user),
+    sessions: accounts.sessionsOf(user, tokenOf(headers)),
+    listings: world.listings
+      .filter(({ listing }) => listing.owner.id === user.id && !listing.isDeleted)
+      .map((item) => {
+        const { street = '', houseNumber = '', corpus = null } = item.listing.address ?? {};
+        return encodeMyListing({ ...item.listing, street, houseNumber, corpus, views: detailsOf(item).views, rejection: null });
+      }),
+    notifications: isFakeStore(world)
+      ? world.notificationsOf(user.id).map(({ id, listingId, kind }) => ({ id, listing_id: listingId, kind }))
+      : [],
+    complaints: [],
+  });
+}
