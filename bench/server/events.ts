@@ -3,6 +3,7 @@
  * instances on one PostgreSQL and 1000 streams, and what that costs. Half of the way one instance is restarted. `STREAMS` and `EVENTS` change its size.
  */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tokenHash } from '../../examples/server/accounts/tokens';
@@ -57,6 +58,7 @@ for (let index = 0; index < streams; index += 1) {
 
 const delays: number[] = [];
 const closing = new AbortController();
+setMaxListeners(0, closing.signal);
 let opened = () => {};
 const allOpen = new Promise<void>((resolve) => {
   opened = resolve;
