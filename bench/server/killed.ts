@@ -1,11 +1,12 @@
 /**
- * `npm run bench:killed`: kills the server and its database in turn while owners create and change listings, starts again, and counts which
- * acknowledged writes are gone, and which creations left a second listing.
+ * `npm run bench:killed`: kills the server and its database in turn while owners create listings with photos and change them, starts again, and
+ * counts which acknowledged writes are gone or lack a photo, which creations left a second listing, and what rows and files belong to nothing.
  */
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
 import { demoAccount } from '../../examples/server/seed/demoAccount';
 import { compileServer } from '../../scripts/build/compileServer';
@@ -16,14 +17,24 @@ import { createListing, getOwnListing, listMyListings, setListingStatus } from '
 import type { ListingStatus } from '../../src/domain/enumerations';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { clusterOf, end, endAll, type Started, start } from '../../test/server/support/serverProcess';
+import { leftovers } from './leftovers';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
-const photo =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWP4DwYMEAoAU7oL9W/sIDEAAAAASUVORK5CYII=';
+/** One to five photos that no listing has yet: each is stored in all its sizes. */
+const newPhotos = (): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: randomInt(1, 6) }, async () => {
+      const [width, height] = [randomInt(60, 900), randomInt(60, 700)];
+      const raw = { width, height, channels: 3 } as const;
+      const file = sharp(randomBytes(width * height * 3), { raw }).jpeg({ quality: 60 });
+      return (await file.toBuffer()).toString('base64');
+    }),
+  );
 
 /** A listing as its owner was told it is. */
 interface Known {
   readonly id: number;
+  readonly photos: number;
   acknowledged: ListingStatus;
   /** Asked for and not answered. */
   asked: ListingStatus;
@@ -36,8 +47,10 @@ const known: Known[] = [];
 /** Own listings before the first round. */
 let seeded = 0;
 /** Creations that were not answered, to be sent again. */
-let open: { readonly key: string; readonly text: string }[] = [];
-const figures = { rounds, created: 0, changed: 0, lost: 0, twice: 0, slowestStart: 0 };
+let open: { readonly key: string; readonly text: string; readonly photos: readonly string[] }[] = [];
+const figures = { rounds, created: 0, cutOff: 0, changed: 0, lost: 0, twice: 0, rows: 0, files: 0, slowestStart: 0 };
+/** The last listing that came with the server. */
+const seeded = 60;
 
 const transportOf = (server: Started, token: string | null): Transport => ({ baseUrl: `${server.origin}/api`, fetch, token: () => token });
 
@@ -48,13 +61,14 @@ const pause = (from: number, to: number) =>
 
 /** Creates a listing and then changes its status until the server is gone; in all less than an owner may do in an hour. */
 async function write(transport: Transport, isOver: () => boolean): Promise<void> {
+  const photos = await newPhotos();
   await pause(0, 300);
-  const creation = { key: newIdempotencyKey(), text: `Квартира ${known.length + open.length} ${randomInt(1e9)}` };
+  const creation = { photos, key: newIdempotencyKey(), text: `Квартира ${known.length + open.length} ${randomInt(1e9)}` };
   open.push(creation);
-  const id = await createListing(transport, aListingForm({ description: creation.text }), [photo], { idempotencyKey: creation.key });
+  const id = await createListing(transport, aListingForm({ description: creation.text }), photos, { idempotencyKey: creation.key });
   open = open.filter((one) => one !== creation);
   figures.created += 1;
-  const listing: Known = { id, acknowledged: 'moderation', asked: 'moderation' };
+  const listing: Known = { id, photos: photos.length, acknowledged: 'moderation', asked: 'moderation' };
   known.push(listing);
   while (!isOver()) {
     listing.asked = listing.acknowledged === 'archived' ? 'moderation' : 'archived';
@@ -66,19 +80,21 @@ async function write(transport: Transport, isOver: () => boolean): Promise<void>
 }
 
 async function check(transport: Transport): Promise<void> {
-  for (const { key, text } of open) {
+  figures.cutOff += open.length;
+  for (const { key, text, photos } of open) {
     const form = aListingForm({ description: text });
     const ids = [
-      await createListing(transport, form, [photo], { idempotencyKey: key }),
-      await createListing(transport, form, [photo], { idempotencyKey: key }),
+      await createListing(transport, form, photos, { idempotencyKey: key }),
+      await createListing(transport, form, photos, { idempotencyKey: key }),
     ];
     if (ids[0] !== ids[1]) figures.twice += 1;
-    known.push({ id: ids[0] ?? 0, acknowledged: 'moderation', asked: 'moderation' });
+    known.push({ id: ids[0] ?? 0, photos: photos.length, acknowledged: 'moderation', asked: 'moderation' });
   }
   open = [];
   for (const listing of known) {
     const { listing: stored } = await getOwnListing(transport, listing.id).catch(() => ({ listing: null }));
-    if (!stored || ![listing.acknowledged, listing.asked].includes(stored.status) || stored.photos.length !== 1) figures.lost += 1;
+    if (!stored || ![listing.acknowledged, listing.asked].includes(stored.status) || stored.photos.length !== listing.photos)
+      figures.lost += 1;
     else listing.acknowledged = listing.asked = stored.status;
   }
   const { count } = await listMyListings(transport, 1);
@@ -103,8 +119,14 @@ try {
     const begin = performance.now();
     server = await start(folder, { environment });
     figures.slowestStart = Math.max(figures.slowestStart, Math.round(performance.now() - begin));
+    // Before what was cut off is sent again.
+    const left = await leftovers(folder, seeded);
+    figures.rows += left.rows;
+    figures.files += left.files;
     await check(transportOf(server, token));
-    console.log(`round ${round + 1}: ${known.length} listings, ${figures.lost} lost, ${figures.twice} twice`);
+    console.log(
+      `round ${round + 1}: ${known.length} listings, ${figures.lost} lost, ${figures.twice} twice, ${left.rows} rows and ${left.files} files left`,
+    );
   }
 } finally {
   await endAll();
@@ -115,4 +137,4 @@ try {
 }
 console.table(figures);
 console.log(JSON.stringify({ bench: 'killed', ...figures }));
-if (figures.lost + figures.twice > 0) process.exitCode = 1;
+if (figures.lost + figures.twice + figures.rows + figures.files > 0) process.exitCode = 1;
