@@ -11,13 +11,14 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../enumerations';
+import type { FieldRules } from '../../forms/followingProblems';
 import { message } from '../../forms/formMessage';
 import { type FormRules, formRules } from '../../forms/formRules';
 import { plainText } from '../../forms/plainText';
 import { isInside, isPlace, requestBox } from '../../map/coordinates';
 import { payers, rentalConditions } from '../listingDetails';
 import { formLimits } from './formLimits';
-import type { FormAddress, ListingForm } from './listingForm';
+import type { FormAddress, ListingForm, ListingFormField } from './listingForm';
 
 /** Words: `problems.publish` of `text/publish`. */
 export type ListingFormProblem =
@@ -228,12 +229,27 @@ function storey(missing: ListingFormProblem) {
     .max(floor.max, problem('valueMax', { n: floor.max }));
 }
 
+/** What the rules above read of another field. */
+const dependents = { tradeType: ['price', 'deposit'], floors: ['floor'], price: ['commission'] } as const;
+
+type ListingFormRules = FormRules<ListingForm, ListingFormMessageKey> & FieldRules<ListingForm, ListingFormMessageKey>;
+
 /** The rules of the form of a listing (§5, D33), for the form, the server and the fake API. */
-export function listingFormRules(now: () => Date = () => new Date()): FormRules<ListingForm, ListingFormMessageKey> {
+export function listingFormRules(now: () => Date = () => new Date()): ListingFormRules {
   const schema = listingFormSchema(now);
+  const parts = new Map<string, FormRules<ListingForm, ListingFormMessageKey>>();
+  /** The rules of some fields; they still read the others. */
+  const partOf = (fields: readonly ListingFormField[]) => {
+    const known = parts.get(fields.join());
+    const part = known ?? formRules<ListingForm, ListingFormMessageKey>(schema.pick([...fields]) as unknown as typeof schema);
+    parts.set(fields.join(), part);
+    return part;
+  };
   const rules = formRules<ListingForm, ListingFormMessageKey>(schema);
   return {
     ...rules,
+    dependents,
+    problemsOf: (values, fields) => partOf(fields).problems(values),
     tidy: (values) => {
       // What is no number stays NaN, for the rules to refuse.
       const tidied = { ...values, ...schema.cast(values, { assert: false }) } as typeof values;

@@ -1,5 +1,6 @@
 import type { WirePhotoEntry } from '../../../api/wire/listingForm';
 import type { TradeType } from '../../../domain/enumerations';
+import { followingProblems } from '../../../domain/forms/followingProblems';
 import { emptyListingForm } from '../../../domain/listing/form/emptyListingForm';
 import { formOfListing } from '../../../domain/listing/form/formOfListing';
 import type { ListingForm, ListingFormField } from '../../../domain/listing/form/listingForm';
@@ -20,7 +21,11 @@ export interface FormValues extends Omit<ListingForm, 'tradeType' | 'photos'> {
 /** The rules of the form, the same as the server's. */
 const rules = listingFormRules();
 
-export const formRules = { problems: (values: FormValues) => rules.problems(values as ListingForm) };
+/** The rules of one form: a key asks those of the field it changes. */
+export function newFormRules() {
+  const problems = followingProblems(rules);
+  return { problems: (values: FormValues) => problems(values as ListingForm) };
+}
 
 /** Returns what is sent. */
 export function tidyForm(values: FormValues): ListingForm {
