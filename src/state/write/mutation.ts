@@ -83,7 +83,11 @@ export function createMutation<A, R>(
       show({ isPending: false, error });
       return { status: 'failed', error };
     } finally {
-      if (pending === own) pending = null;
+      if (pending === own) {
+        pending = null;
+        // The person is gone, the component is not: it may write again.
+        if (isStarted && cache.person() !== person) show({ isPending: false, error: null });
+      }
     }
   };
   /** Returns the attempt that a new one repeats. */

@@ -72,6 +72,17 @@ describe('a write', () => {
     await expect.poll(() => stateOf(hook)).toEqual({ isPending: false, error: null });
   });
 
+  it('is over when its person has gone, and the next one can write', async () => {
+    const { runtime, sent, hook, run } = await mount();
+    const outcome = run('a');
+    signIn(runtime, olga);
+    sent[0]?.fail({ ...refused, status: 401 });
+    expect(await outcome).toEqual({ status: 'ignored' });
+    await expect.poll(() => stateOf(hook)).toEqual({ isPending: false, error: null });
+    void run('b');
+    expect(sent).toHaveLength(2);
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     const { sent, run } = await mount();
     const first = run('a');
