@@ -15,7 +15,7 @@ export async function loadApi(key: string): Promise<LoadedApi> {
   return { api, projection };
 }
 
-function fetchModule({ modules }: YandexApi, name: string): Promise<unknown> {
+export function fetchModule({ modules }: YandexApi, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     modules.require(name, resolve, reject);
   });

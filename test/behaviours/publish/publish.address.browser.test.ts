@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { malformed, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
+import { atEndOfTest } from '../../support/cleanups';
+import { serveYandex } from '../../support/map/yandexServer';
 import { hosts } from '../../support/mount';
 import { addressOf, choose, formOn, input, send } from '../../support/publish';
 import { focused } from '../../support/shown';
@@ -35,6 +37,31 @@ describe.each(hosts)('the address of a listing on $name', (host) => {
     await expect.element(input(form, 'Год постройки')).toBeVisible();
     await userEvent.tab();
     await expect.element(addressOf(form)).toHaveValue('г Москва, ул Мосфильмовская, д 8');
+  });
+
+  it('beside a map of Yandex its geocoder finds the metro; the server does when it cannot', async () => {
+    for (const answer of ['ok', 'noModule'] as const) {
+      const vendor = serveYandex(answer);
+      atEndOfTest(() => vendor.stop());
+      const server = recorded();
+      const form = await formOn(host, server.fetch, { mapProvider: 'yandex', mapKey: `key-${answer}-${host.name}` });
+      await choose(form, 'Продажа');
+      await choose(form, 'Квартира');
+      await userEvent.fill(addressOf(form), 'Мосфильмовская, 8');
+      await expect.element(form.view.getByText(/^Ближайшее метро: /)).toBeVisible();
+      const [asked, ...more] = server.to('/realty-addresses/nearest-metro/');
+      expect(more).toEqual([]);
+      const latitude = Number(asked?.url.searchParams.get('latitude'));
+      if (answer === 'ok') {
+        // The nearest of five, 556 metres to the north; its line and colour are the server's.
+        const [geocoded] = vendor.geocoded();
+        expect(geocoded?.options).toEqual({ kind: 'metro', results: 5 });
+        expect(latitude - Number(geocoded?.at[0])).toBeCloseTo(0.005, 6);
+        await expect.element(form.view.getByText(/^Ближайшее метро: .+, 7\sмин пешком$/)).toBeVisible();
+      } else expect(vendor.geocoded()).toEqual([]);
+      form.unmount();
+      vendor.stop();
+    }
   });
 
   it('is asked for', async () => {

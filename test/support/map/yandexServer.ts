@@ -13,6 +13,8 @@ export interface YandexServer {
   scripts(): number;
   /** Maps of all provided APIs. */
   maps(): readonly StandInMap[];
+  /** What their geocoders were asked. */
+  geocoded(): ReturnType<typeof standInApi>['asked'];
   answer(next: YandexAnswer): void;
   /** Provides the API for a request, by default the last one; may be repeated or late. */
   release(index?: number): void;
@@ -80,6 +82,7 @@ export function serveYandex(first: YandexAnswer = 'ok'): YandexServer {
     requests,
     scripts: () => scripts.filter(({ isConnected }) => isConnected).length,
     maps: () => given.flatMap(({ maps }) => maps),
+    geocoded: () => given.flatMap(({ asked }) => asked),
     answer(next) {
       current = next;
     },

@@ -31,7 +31,12 @@ interface Options {
 /** The part of API 2.1 that the kit uses, with its events in their order. No pictures. */
 export function standInApi() {
   const maps: StandInMap[] = [];
-  const modules: Record<string, unknown> = { 'projection.wgs84Mercator': mercator, Map: mapClass(maps) };
+  const asked: { readonly at: Pair; readonly options: object }[] = [];
+  const geocode = async (at: Pair, options: object) => {
+    asked.push({ at, options });
+    return { geoObjects: { toArray: () => stationsAround(at) } };
+  };
+  const modules: Record<string, unknown> = { 'projection.wgs84Mercator': mercator, Map: mapClass(maps), geocode };
   const api = {
     ready(then: () => void) {
       queueMicrotask(then);
@@ -42,8 +47,14 @@ export function standInApi() {
       },
     },
   };
-  return { api, maps };
+  return { api, maps, asked };
 }
+
+/** Not in the order of their distance, one without a place. */
+const stationsAround = ([latitude, longitude]: Pair) =>
+  [0.02, 0.005, null, 0.01].map((north) => ({
+    geometry: north === null ? null : { getCoordinates: () => [latitude + north, longitude] },
+  }));
 
 /** On the WGS 84 ellipsoid, like the vendor's map. */
 const eccentricity = 0.081_819_190_842_621_5;
