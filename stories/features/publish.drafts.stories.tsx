@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { encodeModeration } from '../../src/api/wire/moderation';
 import type { ModerationEvent } from '../../src/domain/listing/moderation';
+import { Auth, auth } from '../../src/features/auth';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { altered, hoursAgo, offline, rejects, when } from '../../src/testing';
 import { becomesVisible } from '../support/account/authDialogs';
@@ -107,6 +108,31 @@ export const SentAlready: Story = {
   },
 };
 
+/** The site has a dialog to sign in beside the form. */
+const besideSignIn = (args: PublishProps) => (
+  <>
+    <Feature component={Auth} definition={auth} props={{}} />
+    <Feature component={Publish} definition={publish} props={args} />
+  </>
+);
+export const SessionEnded: Story = {
+  args: { listingId: 7 },
+  parameters: { network: () => when(/sale\/7/, rejects(401), having()), pictures: { crop: 'window', variants: ['phone'] } },
+  render: besideSignIn,
+  play: async (context) => {
+    await sendChanges?.(context);
+    const view = await seen(context.canvasElement);
+    await becomesVisible(await view.findByRole('dialog', { name: 'Войдите, чтобы продолжить' }));
+    for (const text of [
+      'Вы давно не заходили. Форма и фотографии на месте: после входа отправим то, что вы заполнили.',
+      'Войти и отправить',
+    ]) {
+      await becomesVisible(await view.findByText(text));
+    }
+    await expect(view.getByLabelText('Email')).toHaveValue('maria@kvartal.test');
+  },
+};
+
 export const Confirm: Story = {
   ...edited(),
   parameters: { ...edited().parameters, ...withoutNetwork },
@@ -128,6 +154,8 @@ const event = (event: Partial<ModerationEvent> & Pick<ModerationEvent, 'status' 
   reason: null,
   field: null,
   comment: '',
+  changed: null,
+  changedPhotos: 0,
   ...event,
 });
 const rejection = {
@@ -142,7 +170,7 @@ const moderated = (decision: Partial<Pick<ModerationEvent, 'reason' | 'field' | 
     event({ status: 'active', at: hoursAgo(390) }),
     event({ status: 'archived', at: hoursAgo(6) }),
     event({ status: 'moderation', at: hoursAgo(6) }),
-    event({ status: 'moderation', at: hoursAgo(6) }),
+    event({ status: 'moderation', at: hoursAgo(6), changed: ['price', 'description', 'photos_upload'], changedPhotos: 2 }),
     event({ status: 'rejected', at: hoursAgo(1), ...last }),
   ];
   const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, history }) });
@@ -170,7 +198,12 @@ export const History: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByText('История объявления'));
-    for (const text of ['Опубликовано', 'Изменено и отправлено на модерацию', 'Отправлено на модерацию']) {
+    for (const text of [
+      'Опубликовано',
+      'Изменено и отправлено на модерацию',
+      /^Изменены: стоимость, описание, 2\sфото\.$/,
+      'Отправлено на модерацию',
+    ]) {
       await expect(await view.findByText(text)).toBeVisible();
     }
   },

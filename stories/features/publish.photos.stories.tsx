@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Publish, type PublishProps, publish } from '../../src/features/publish';
 import { aPhoto, held, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
@@ -75,7 +75,9 @@ export const Uploading: Story = {
     await userEvent.upload(await view.findByLabelText(/^Выберите или перетащите фото/), await drawnPhotos());
     await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 5000 })).toBeVisible();
     await pressAndConfirm(view);
-    await expect(await view.findByRole('progressbar', { name: 'Отправляем объявление' })).toBeVisible();
+    const dialog = await view.findByRole('dialog', { name: 'Отправляем объявление' });
+    await waitFor(() => expect(within(dialog).getByRole('progressbar', { name: /^Фото \d из 3$/ })).toBeVisible());
+    await expect(within(dialog).getAllByRole('button', { name: 'Отменить' })[0]).toBeVisible();
     await expect(view.getByRole('progressbar', { name: 'Загрузка: фото 2' })).toBeVisible();
   },
 };

@@ -25,7 +25,7 @@ export function staying(form: Form): Form {
   return form;
 }
 
-export function accountOn({ apiUrl }: Form) {
+export function accountOn({ apiUrl }: { readonly apiUrl: string }) {
   return accountOf(getRuntime({ apiUrl, siteUrl: site }));
 }
 

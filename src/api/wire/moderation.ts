@@ -14,7 +14,20 @@ export const moderationSchema = v.object({
   version: v.optional(v.fallback(whole, 1), 1),
   ...decision,
   history: v.optional(
-    v.fallback(v.array(v.object({ realty_status: whole, realty_status_full: v.string(), created_at: v.string(), ...decision })), []),
+    v.fallback(
+      v.array(
+        v.object({
+          realty_status: whole,
+          realty_status_full: v.string(),
+          created_at: v.string(),
+          ...decision,
+          /** Fields that an edit changed, by their names in a request. */
+          changed: missable(v.array(v.string())),
+          changed_photos: v.optional(v.fallback(whole, 0), 0),
+        }),
+      ),
+      [],
+    ),
     [],
   ),
 });
@@ -29,7 +42,7 @@ export function encodeModeration({ version, reason, field, comment, history }: M
     comment,
     history: history.map((event) => {
       const { id, wire } = optionByKey(listingStatuses, event.status);
-      const { reason: code, field: concerned, comment: words, at } = event;
+      const { reason: code, field: concerned, comment: words, changed, changedPhotos, at } = event;
       return {
         realty_status: id,
         realty_status_full: wire,
@@ -37,6 +50,8 @@ export function encodeModeration({ version, reason, field, comment, history }: M
         reason_code: code,
         field: concerned,
         comment: words,
+        changed: changed && [...changed],
+        changed_photos: changedPhotos,
       };
     }),
   };
@@ -56,7 +71,10 @@ export function decodeModeration(listing: unknown): Moderation | null {
       const status = optionById(listingStatuses, event.realty_status)?.key;
       const at = new Date(event.created_at);
       if (!status || Number.isNaN(at.getTime())) return [];
-      return [{ status, reason: reasonOf(event.reason_code), field: event.field, comment: event.comment, at }];
+      const { field: concerned, comment: words, changed, changed_photos } = event;
+      return [
+        { status, reason: reasonOf(event.reason_code), field: concerned, comment: words, changed, changedPhotos: changed_photos, at },
+      ];
     }),
   };
 }

@@ -1,2 +1,5 @@
-/** What the visitor wanted to do when asked to sign in (§2, §6). The last two are explicit buttons. */
-export type SignInReason = 'call' | 'write' | 'complain' | 'publish' | 'edit' | 'ownListings' | 'signIn' | 'register';
+/**
+ * What the visitor wanted to do when asked to sign in (§2, §6). `send`: the session has ended while a form was being sent. The last two are explicit
+ * buttons.
+ */
+export type SignInReason = 'call' | 'write' | 'complain' | 'publish' | 'edit' | 'send' | 'ownListings' | 'signIn' | 'register';

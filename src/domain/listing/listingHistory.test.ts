@@ -7,6 +7,8 @@ const at = (minutes: number, status: ModerationEvent['status']): ModerationEvent
   reason: null,
   field: null,
   comment: '',
+  changed: null,
+  changedPhotos: 0,
   at: new Date(Date.UTC(2026, 4, 20, 12, minutes)),
 });
 const told = (...events: ModerationEvent[]) =>

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import type { SignInReason } from '../../domain/account/signInReason';
@@ -23,7 +23,7 @@ const isOwnWish = (reason: SignInReason) => reason === 'signIn' || reason === 'r
 /** Returns the first view: the prompt explains the reason; after «Войти» none is needed (§2, §6). */
 function viewFor(reason: SignInReason): SignInRequest['view'] {
   if (reason === 'register') return 'registration';
-  return reason === 'signIn' || reason === 'ownListings' ? 'login' : 'required';
+  return reason === 'signIn' || reason === 'ownListings' || reason === 'send' ? 'login' : 'required';
 }
 
 /** Sign-in of the main site (§2 "Auth modal", §4): keeps the session and answers sign-in requests. Takes no space on the page. */
@@ -58,12 +58,15 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   useImperativeHandle(ref, () => control, [control]);
 
   const latest = useLatest({ onSignedIn, onSignedOut });
+  /** Of the last one who was signed in. */
+  const email = useRef('');
   useLayoutEffect(() => {
     const { store } = accountOf(runtime);
     let known: number | null = null;
     const look = () => {
       const { user } = control;
       const id = user?.id ?? null;
+      if (user) email.current = user.email;
       if (id === known || (!user && store.get().status === 'signedIn')) return;
       known = id;
       if (user) latest.current.onSignedIn?.({ user, instance: control });
@@ -102,7 +105,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   if (hasFailed && current) return <MissingDialogs onClose={close} onRetry={load} />;
   return (
     <>
-      {Dialogs && <Dialogs request={current} separateConsent={separateConsent ?? false} onClose={close} />}
+      {Dialogs && <Dialogs request={current} lastEmail={email.current} separateConsent={separateConsent ?? false} onClose={close} />}
       {SessionEnded && <SessionEnded />}
     </>
   );

@@ -19,6 +19,8 @@ import type { SignInRequest } from './signInRequest';
 export interface AuthDialogsProps {
   /** Null: all closed. */
   readonly request: SignInRequest | null;
+  /** Of the one whose session has ended; may be empty. */
+  readonly lastEmail: string;
   /** Registration asks for a second, separate consent (D40). */
   readonly separateConsent: boolean;
   /** Closed by the visitor, or after signing in. */
@@ -41,11 +43,12 @@ export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
   return request && <Dialogs key={request.id} request={request} {...rest} />;
 }
 
-function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
+function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
   const { a } = useAuthText();
   const [view, setView] = useState<View>(request.view);
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [email, setEmail] = useState('');
+  const isResumed = request.reason === 'send';
+  const [email, setEmail] = useState(isResumed ? lastEmail : '');
   const [legal, setLegal] = useState<LegalDocument | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
@@ -92,7 +95,9 @@ function Dialogs({ request, separateConsent, onClose }: AuthDialogsProps & { rea
             <LoginForm
               known={begun?.credentials ?? { email, password: '' }}
               message={begun?.message}
+              isResumed={isResumed}
               onDone={onClose}
+              onCancel={onClose}
               onRegister={() => setView('registration')}
               onForgot={(typed) => {
                 setEmail(typed);
@@ -166,7 +171,7 @@ function titleOf(view: View, reason: SignInReason | null, { required, ...a }: Au
   const titles: Record<View, string> = {
     required: reason === 'publish' || reason === 'edit' ? required.titles[reason] : required.title,
     // The caller has already explained the reason (§6).
-    login: reason === 'ownListings' ? required.title : a.login.title,
+    login: reason === 'send' ? a.resume.title : reason === 'ownListings' ? required.title : a.login.title,
     registration: a.registration.title,
     forgot: a.forgot.title,
     letterSent: a.forgot.sentTitle,

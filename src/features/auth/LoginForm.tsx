@@ -8,6 +8,7 @@ import { useTextField } from '../../parts/account/useTextField';
 import { signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
+import { Button } from '../../ui/buttons/Button';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { FormSwitch, TextButton } from './FormSwitch';
 import { loginErrors } from './serverMessages';
@@ -17,14 +18,17 @@ export interface LoginFormProps {
   readonly known?: Credentials;
   /** Shown above the fields until the first submit. */
   readonly message?: string;
+  /** What was being sent goes out after the sign-in. */
+  readonly isResumed?: boolean;
   onDone(): void;
+  onCancel?(): void;
   onRegister(): void;
   /** With the e-mail as typed. */
   onForgot(email: string): void;
 }
 
 /** 'Вход' (§5, §8). */
-export function LoginForm({ known, message, onDone, onRegister, onForgot }: LoginFormProps) {
+export function LoginForm({ known, message, isResumed = false, onDone, onCancel, onRegister, onForgot }: LoginFormProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   return (
@@ -32,7 +36,7 @@ export function LoginForm({ known, message, onDone, onRegister, onForgot }: Logi
       rules={loginRules}
       initialValues={{ email: known?.email ?? '', password: known?.password ?? '' }}
       message={message}
-      submitLabel={a.signIn}
+      submitLabel={isResumed ? a.resume.submit : a.signIn}
       tidy={loginRules.tidy}
       onSubmit={async (values) => {
         const failure = await signInTo(runtime, loginRules.tidy(values));
@@ -40,12 +44,26 @@ export function LoginForm({ known, message, onDone, onRegister, onForgot }: Logi
         onDone();
         return undefined;
       }}
-      footer={<FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />}
+      footer={
+        isResumed ? (
+          <Button size="l" block onClick={onCancel}>
+            {a.resume.cancel}
+          </Button>
+        ) : (
+          <FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />
+        )
+      }
     >
+      {isResumed && <Said>{a.resume.text}</Said>}
       <Fields onForgot={onForgot} />
     </AccountForm>
   );
 }
+
+const Said = styled.p`
+  margin: 0;
+  color: var(--kv-text-muted);
+`;
 
 const WithLink = styled.div`
   position: relative;

@@ -19,7 +19,7 @@ import type { PublishNavigateDetail, PublishProps } from './definition';
 import type { SendQuestion } from './extras/QuestionDialogs';
 import { FormBlocks } from './FormBlocks';
 import { fetchExtras } from './fetchExtras';
-import { type FormValues, formRules, isChanged } from './form/formValues';
+import { type FormValues, isChanged, newFormRules } from './form/formValues';
 import { newDraft } from './form/ownDraft';
 import { PublishContext, type PublishContextValue } from './form/publishContext';
 import { useSubmit } from './form/useSubmit';
@@ -27,7 +27,6 @@ import { Guard } from './Guard';
 import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
-import { Uploading } from './photos/Uploading';
 import { Sections } from './Sections';
 
 export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'token'> {
@@ -52,10 +51,11 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
   const preparing = useRef<Promise<unknown>>(Promise.resolve());
   // The listing may be a new object; the form began with the first one.
   const [initial] = useState(initialValues);
-  const validate = useFormValidation(formRules, p.problems);
+  const [rules] = useState(newFormRules);
+  const validate = useFormValidation(rules, p.problems);
   const [draft] = useState(() => newDraft(listing?.address?.label ?? ''));
   const [upload] = useState(() => createStore<Progress | null>(null));
-  const { submit, published, isWaiting, cancel } = useSubmit(listing, draft, upload.set);
+  const { submit, published, isWaiting, cancel, stop } = useSubmit(listing, draft, upload.set);
   const { value: extras } = useLazy(fetchExtras, true);
   const [attempts, setAttempts] = useState(0);
   const [coach] = useState(createCoachStore);
@@ -148,7 +148,6 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
                 >
                   <FormBlocks key={restored} />
                   <Problems onRetry={() => void send(true)} />
-                  <Uploading />
                   {extras && <extras.Below isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
                   <Buttons>
                     <Button
@@ -166,6 +165,7 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
               </Page>
               <Guard initial={initial} isDone={published !== null} />
               {extras && <extras.LeaveDialog />}
+              {extras && <extras.SendingDialog onCancel={stop} />}
               {extras && (
                 <extras.QuestionDialogs
                   question={question}

@@ -39,6 +39,13 @@ export const en: AuthMessages = {
     showPassword: 'Show the password',
   },
 
+  resume: {
+    title: 'Sign in to continue',
+    text: 'You have not signed in for a while. The form and the photos are still here: after signing in they are sent as they are.',
+    submit: 'Sign in and send',
+    cancel: 'Cancel',
+  },
+
   login: {
     title: 'Sign in',
     noAccount: 'No account yet?',

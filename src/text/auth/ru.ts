@@ -49,6 +49,14 @@ export const ru = {
     showPassword: 'Показать пароль',
   },
 
+  /** The session has ended while something was being sent. */
+  resume: {
+    title: 'Войдите, чтобы продолжить',
+    text: 'Вы давно не заходили. Форма и фотографии на месте: после входа отправим то, что вы заполнили.',
+    submit: 'Войти и отправить',
+    cancel: 'Отменить',
+  },
+
   login: {
     title: 'Вход',
     noAccount: 'Нет аккаунта?',

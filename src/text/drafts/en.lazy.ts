@@ -23,6 +23,7 @@ export const en: DraftsMessages = {
     text: 'Do not close the page. The listing is sent once.',
     cancel: 'Do not send',
   },
+  stopped: 'Sending has stopped. The form and the photos are still here.',
   confirm: {
     title: 'Send the changes to moderation?',
     text: 'The listing leaves the search while it is reviewed, usually for 1–2 working days.',
@@ -45,5 +46,8 @@ export const en: DraftsMessages = {
       rejected: 'Rejected',
       archived: 'Archived',
     },
+    changed: (names) => `Changed: ${names.join(', ')}.`,
+    unchanged: 'Sent without changes.',
+    photoOrder: 'order of photos',
   },
 };

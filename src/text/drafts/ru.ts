@@ -27,6 +27,8 @@ export const ru = {
     text: 'Не закрывайте страницу. Объявление уйдёт один раз.',
     cancel: 'Отменить отправку',
   },
+  /** Sending was broken off. */
+  stopped: 'Отправка остановлена. Форма и фотографии на месте.',
   confirm: {
     title: 'Отправить изменения на модерацию?',
     text: 'На время проверки объявления не будет в поиске. Обычно это 1–2 рабочих дня.',
@@ -49,6 +51,10 @@ export const ru = {
       rejected: 'Отклонено',
       archived: 'Отправлено в архив',
     },
+    /** Names of fields, as a list. */
+    changed: (names: readonly string[]): string => `${names.length === 1 ? 'Изменено' : 'Изменены'}: ${names.join(', ')}.`,
+    unchanged: 'Отправлено без изменений.',
+    photoOrder: 'порядок фото',
   },
 };
 

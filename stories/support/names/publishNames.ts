@@ -38,6 +38,7 @@ export const publishNames: Readonly<Record<string, Readonly<Record<string, strin
     OfflineAndNotKept: 'Нет сети, хранить негде',
     WaitingForTheNetwork: 'Отправка ждёт сети',
     SentAlready: 'Уже отправлено',
+    SessionEnded: 'Сеанс закончился при отправке',
     Confirm: 'Подтверждение отправки',
     Rejected: 'Отклонено',
     RejectedAsAWhole: 'Отклонено без поля',

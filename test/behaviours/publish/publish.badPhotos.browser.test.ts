@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { compressPicture } from '../../../src/features/publish/photos/compressPicture';
 import { readPhoto } from '../../../src/features/publish/photos/readPhoto';
-import { held, recorded, when } from '../../../src/testing/scenarios';
+import { held, recorded, switchable, when } from '../../../src/testing/scenarios';
 import {
   animatedGif,
   animatedPng,
@@ -130,13 +130,29 @@ describe.each(hosts)('files that are no ordinary photos on $name', (host) => {
     await expect.poll(() => tiles().map(({ dataset }) => dataset['state'])).toEqual(['idle', 'idle', 'idle']);
   });
 
-  it('says how much of them is sent', async () => {
-    const sending = held();
-    const form = await formOn(host, when(/realty\/sale\/$/, sending.fetch, recorded().fetch));
+  it('says how much of them is sent; stopped, the request ends, the form stays, and one listing comes of it', async () => {
+    const server = recorded();
+    const sending = held(server.fetch);
+    const way = switchable(when(/realty\/sale\/$/, sending.fetch, server.fetch));
+    const form = await formOn(host, way.fetch);
     await fillIn(form);
     await send(form);
-    await expect.element(form.view.getByRole('progressbar', { name: 'Отправляем объявление' })).toBeVisible();
-    await expect.element(form.view.getByText('Фото 1 из 1')).toBeVisible();
+    const dialog = form.view.getByRole('dialog', { name: 'Отправляем объявление' });
+    await expect.element(dialog.getByRole('progressbar', { name: 'Фото 1 из 1' })).toBeVisible();
+    await userEvent.click(dialog.getByText('Отменить'));
+    await expect.poll(() => sending.waiting.map(({ signal }) => signal.aborted)).toEqual([true]);
+    await expect.poll(() => dialog.query()).toBeNull();
+    await expect.element(form.view.getByText('Отправка остановлена. Форма и фотографии на месте.').first()).toBeVisible();
+    expect(form.view.getByRole('alert').query()).toBeNull();
+    expect(photoNames(form)).toHaveLength(1);
+    // The server had it already when it was stopped.
+    const [first] = sending.waiting;
+    first?.release();
+    way.use(server.fetch);
+    await send(form);
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+    const keys = server.to('/realty/sale/').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
   });
 });
 

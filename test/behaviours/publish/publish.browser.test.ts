@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { offline, recorded, rejects, when } from '../../../src/testing/scenarios';
+import { offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { atEndOfTest } from '../../support/cleanups';
 import { hosts } from '../../support/mount';
 import {
   accountOn,
@@ -12,6 +13,7 @@ import {
   formOn,
   input,
   option,
+  photoNames,
   problemOf,
   send,
   tokenOfMaria,
@@ -170,12 +172,34 @@ describe.each(hosts)('a new listing on $name', (host) => {
     const account = accountOn(form);
     account.setSource(() => 'expired');
     const stop = account.addSignInPrompt((reason) => {
-      expect(reason).toBe('publish');
+      expect(reason).toBe('send');
       account.setSource(tokenOfMaria);
       return Promise.resolve(true);
     });
     await send(form);
     await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
     stop();
+  });
+
+  it('the dialog of an ended session sends what was filled in, after the sign-in; put aside, it leaves the form as it is', async () => {
+    const server = recorded();
+    const way = switchable(when(/realty\/sale/, rejects(401), server.fetch));
+    const form = await formOn(host, way.fetch);
+    const auth = await host.mount('auth', {}, { beside: form });
+    atEndOfTest(() => localStorage.clear());
+    await fillIn(form);
+    const dialog = auth.view.getByRole('dialog', { name: 'Войдите, чтобы продолжить' });
+    await send(form);
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить' }));
+    await expect.element(input(form, 'Стоимость')).toHaveValue('25\u00A0000\u00A0000');
+    expect(photoNames(form)).toHaveLength(1);
+    await send(form);
+    way.use(server.fetch);
+    await expect.element(dialog.getByLabelText('Email')).toHaveValue('maria@kvartal.test');
+    await userEvent.fill(dialog.getByLabelText('Пароль', { exact: true }), 'Secret12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Войти и отправить' }));
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+    expect(written(server)).toMatchObject([{ call: 'POST /realty/sale/', body: { price: 25_000_000 } }]);
   });
 });

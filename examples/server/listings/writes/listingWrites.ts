@@ -20,10 +20,11 @@ import {
   type StatusWish,
   savedOf,
 } from './changeStatus';
+import { editChanges, storedForm } from './editChanges';
 import { keepApproved } from './keepApproved';
-import { formOf, listingValues } from './listingValues';
+import { listingValues } from './listingValues';
 import { storeAddress } from './storeAddress';
-import { type PhotoEntry, photosOf, removePhoto, storePhotos } from './storePhotos';
+import { type PhotoEntry, removePhoto, storePhotos } from './storePhotos';
 
 /** A listing as its owner edits it. */
 export interface OwnListing {
@@ -88,27 +89,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     earlier: async (ownerId, action) => (await earlierAnswer(db, ownerId, action)) as SavedListing | null,
 
-    find: (ownerId, id) =>
-      db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .selectFrom('listings')
-          .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-          .selectAll('listings')
-          .select(['street', 'house_number', 'corpus', 'addresses.building as stroenie', 'district'])
-          .where('listings.id', '=', id)
-          .where('owner_id', '=', ownerId)
-          .where('is_deleted', '=', false)
-          .executeTakeFirst();
-        if (!row) return null;
-        const { shown, byId } = await photosOf(transaction, id);
-        return {
-          form: formOf(
-            row,
-            shown.map((photo) => photo.id),
-          ),
-          photoIds: new Set(byId.keys()),
-        };
-      }),
+    find: (ownerId, id) => db.transaction().execute((transaction) => storedForm(transaction, ownerId, id)),
 
     edit: (ownerId, id, { form, photos, request, version }) =>
       db.transaction().execute(async (transaction) => {
@@ -119,6 +100,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         if (isRepeated) return savedOf(row);
         if (version !== null && version !== row.version) return 'stale';
         await keepApproved(transaction, id, row.version);
+        const changes = await editChanges(transaction, { id, ownerId, version: row.version }, form, photos);
         const place = await placeOf(transaction, form, reference);
         const saved = await transaction
           .updateTable('listings')
@@ -136,7 +118,14 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
           .executeTakeFirstOrThrow();
         await storePhotos(transaction, id, photos);
         await withdraw(transaction, { userId: ownerId, listingId: id, kinds: withdrawnKinds({ isDecision: false }) });
-        await addEvent(transaction, { listingId: id, actorId: ownerId, from: row.status, to: moderation, version: saved.version });
+        await addEvent(transaction, {
+          listingId: id,
+          actorId: ownerId,
+          from: row.status,
+          to: moderation,
+          version: saved.version,
+          ...changes,
+        });
         await checkLater(transaction, id, saved.version);
         await tell(transaction, [ownerId], { kind: 'listing', id });
         return savedOf(saved);

@@ -69,6 +69,8 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
           reason: rejectionReasons.find((code) => code === row.reason_code) ?? null,
           field: row.field,
           comment: row.comment,
+          changed: row.changed,
+          changedPhotos: row.changed_photos,
           at: row.created_at,
         }),
       );

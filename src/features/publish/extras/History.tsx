@@ -1,4 +1,6 @@
 import { css, styled } from 'styled-components';
+import { fieldOfPath } from '../../../api/wire/listingForm';
+import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import { type HistoryStep, listingHistory } from '../../../domain/listing/listingHistory';
 import type { ModerationEvent } from '../../../domain/listing/moderation';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
@@ -86,6 +88,8 @@ const Step = styled.li<{ $status: HistoryStep['status'] }>`
   }
 `;
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What became of the listing, newest first. */
 export function History({ events }: { readonly events: readonly ModerationEvent[] }) {
   const { d, format } = useDraftsText();
@@ -93,6 +97,14 @@ export function History({ events }: { readonly events: readonly ModerationEvent[
   const steps = listingHistory(events);
   const now = new Date();
   const nameOf = ({ status, isEdit }: HistoryStep) => d.history.event[isEdit ? 'edited' : status];
+  const changesOf = ({ changed, changedPhotos }: HistoryStep) => {
+    const fields = [...new Set((changed ?? []).flatMap((path) => fieldOfPath(path) ?? []))];
+    const nameOfField = (field: ListingFormField) => {
+      if (field !== 'photos') return lowerFirst(decision.fields[field]);
+      return changedPhotos > 0 ? d.photos(changedPhotos) : d.history.photoOrder;
+    };
+    return fields.length === 0 ? d.history.unchanged : d.history.changed(fields.map(nameOfField));
+  };
   const [last] = steps;
   if (!last) return null;
   return (
@@ -107,6 +119,7 @@ export function History({ events }: { readonly events: readonly ModerationEvent[
           <Step key={`${step.at.getTime()} ${step.status}`} $status={step.status}>
             <b>{nameOf(step)}</b>
             <time dateTime={step.at.toISOString()}>{format.moment(step.at, now)}</time>
+            {step.changed && <p>{changesOf(step)}</p>}
             {step.reason && <p>{[`${decision.reasons[step.reason]}.`, step.comment].join(' ').trim()}</p>}
           </Step>
         ))}

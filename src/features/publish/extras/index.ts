@@ -3,3 +3,4 @@ export { Above } from './Above';
 export { Below } from './Below';
 export { LeaveDialog } from './LeaveDialog';
 export { QuestionDialogs } from './QuestionDialogs';
+export { SendingDialog } from './SendingDialog';

@@ -1,4 +1,5 @@
 import type { SubmissionErrors } from 'final-form';
+import { useRef } from 'react';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { Progress } from '../../../api/client/request';
 import { createListing, saveListing } from '../../../api/listingWrites';
@@ -18,38 +19,47 @@ interface Sent {
   readonly photos: readonly WirePhotoEntry[];
 }
 
-/**
- * Returns a function that sends the form. It resolves to the id, or to the errors to show; to null when nothing came of it, to `offline` when there is
- * no network. A draft creates one listing, however often and from wherever it is sent (D51). `onProgress` hears how much of the photos is sent, and
- * null at the end.
- */
-export function useSave(
-  listing: ListingDetails | null,
-  draft: OwnDraft,
-  onProgress: (progress: Progress | null) => void,
-): (values: FormValues) => Promise<number | 'offline' | NonNullable<SubmissionErrors> | null> {
+export interface Save {
+  /**
+   * Sends the form. Resolves to the id, or to the errors to show; to null when nothing came of it, to `offline` when there is no network. A draft
+   * creates one listing, however often and from wherever it is sent (D51).
+   */
+  save(values: FormValues): Promise<number | 'offline' | NonNullable<SubmissionErrors> | null>;
+  /** Breaks off what is on its way. What the server has by then, the same draft does not make twice. */
+  stop(): void;
+}
+
+/** `onProgress` hears how much of the photos is sent, and null at the end. */
+export function useSave(listing: ListingDetails | null, draft: OwnDraft, onProgress: (progress: Progress | null) => void): Save {
+  const own = useRef<AbortController | null>(null);
   const runtime = useRuntime();
   const { p } = usePublishText();
-  const mutation = useMutation(async ({ form, photos }: Sent, plain): Promise<number> => {
+  const mutation = useMutation(async ({ form, photos }: Sent, { signal, ...given }): Promise<number> => {
+    const stopped = new AbortController();
+    own.current = stopped;
+    signal?.addEventListener('abort', () => stopped.abort());
+    const plain = { ...given, signal: stopped.signal };
     const options = photos.some((photo) => typeof photo === 'string') ? { ...plain, onProgress } : plain;
     if (!listing) return createListing(runtime.transport, form, photos, { ...options, idempotencyKey: draft.id.current });
     await saveListing(runtime.transport, listing, form, photos, options);
     return listing.id;
-  }, own);
+  }, lists);
 
-  return async (values) => {
+  const save: Save['save'] = async (values) => {
     const sent = { form: { ...tidyForm(values), photos: [] }, photos: wirePhotos(values.photos) };
     const send = () => mutation.run(sent).finally(() => onProgress(null));
     let outcome: Outcome<number> = await send();
     // The session has ended: the form stays as it is while its owner signs in.
-    if (isSignedOut(outcome, accountOf(runtime).token()) && (await accountOf(runtime).promptSignIn('publish'))) outcome = await send();
+    if (isSignedOut(outcome, accountOf(runtime).token()) && (await accountOf(runtime).promptSignIn('send'))) outcome = await send();
     if (outcome.status === 'done') return outcome.value;
     if (outcome.status === 'failed' && isNetworkError(outcome.error) && !navigator.onLine) return 'offline';
-    return outcome.status === 'failed' ? submitErrors(outcome.error, p) : null;
+    if (outcome.status !== 'failed' || outcome.error.kind === 'aborted') return null;
+    return submitErrors(outcome.error, p);
   };
+  return { save, stop: () => own.current?.abort() };
 }
 
-const own = { reloads: [['myListings']] } as const;
+const lists = { reloads: [['myListings']] } as const;
 
 const isUnauthorised = (error: ApiError) => error.kind === 'rejected' && error.status === 401;
 

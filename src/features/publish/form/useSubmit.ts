@@ -13,7 +13,7 @@ const invalid = { [FORM_ERROR]: { text: '', lines: [], canRetry: false } satisfi
 
 /** Sends the form; without a network as soon as there is one, with what has been changed meanwhile. */
 export function useSubmit(listing: ListingDetails | null, draft: OwnDraft, onProgress: (progress: Progress | null) => void) {
-  const save = useSave(listing, draft, onProgress);
+  const { save, stop } = useSave(listing, draft, onProgress);
   const { isWaiting, wait, cancel, end } = useNetworkWait();
   const [published, setPublished] = useState<number | null>(null);
 
@@ -27,5 +27,5 @@ export function useSubmit(listing: ListingDetails | null, draft: OwnDraft, onPro
     if (typeof result === 'number') setPublished(result);
     return typeof result === 'object' && result !== null ? result : undefined;
   };
-  return { submit, published, isWaiting, cancel };
+  return { submit, published, isWaiting, cancel, stop };
 }
