@@ -4,7 +4,15 @@ import { type ListingStatus, listingStatuses, optionByKey } from '../domain/enum
 import { limits } from '../domain/limits';
 import type { ListingFormField } from '../domain/listing/form/listingForm';
 import type { Listing } from '../domain/listing/listing';
-import type { ComplainedListing, ModeratedListing, QueueEntry, QueueOrdering, RejectionReason } from '../domain/listing/moderation';
+import type {
+  ComplainedListing,
+  ModeratedListing,
+  ModeratorDay,
+  QueueEntry,
+  QueueOrdering,
+  RecordedDecision,
+  RejectionReason,
+} from '../domain/listing/moderation';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
@@ -13,6 +21,7 @@ import { decodeSpamMark } from './wire/chat/spamMark';
 import { pathOf } from './wire/listingForm';
 import { listingPageSchema } from './wire/lists';
 import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderationQueue';
+import { daySchema, decodeDay, decodeDecision } from './wire/moderationRecord';
 
 /** What a moderator saw: a decision about anything else is `rejected` with 409. */
 export type SeenListing = Pick<Listing, 'id' | 'status' | 'tradeType'> & { readonly version: number };
@@ -29,13 +38,22 @@ interface PageOptions extends RequestOptions {
   readonly pageSize?: number;
 }
 
+/** A page of the queue, how many wait, and the moderator's day. */
+export interface ModerationQueuePage {
+  readonly entries: readonly QueueEntry[];
+  readonly count: number;
+  /** Since when the first has been waiting. */
+  readonly oldestAt: Date | null;
+  readonly day: ModeratorDay;
+}
+
 export async function listModerationQueue(
   transport: Transport,
   { ordering = 'oldest', page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly ordering?: QueueOrdering } = {},
-): Promise<{ readonly entries: readonly QueueEntry[]; readonly count: number }> {
+): Promise<ModerationQueuePage> {
   const path = `${endpoints.queue}?ordering=${ordering}&page=${page}&page_size=${pageSize}`;
-  const body = check(listingPageSchema, await request(transport, path, options));
-  return { entries: keep(body.results, decodeQueueEntry, 'listing', options), count: body.count };
+  const body = check(v.object({ ...listingPageSchema.entries, ...daySchema.entries }), await request(transport, path, options));
+  return { entries: keep(body.results, decodeQueueEntry, 'listing', options), count: body.count, ...decodeDay(body) };
 }
 
 /** Returns the first listing that nobody holds, and holds it: asked again, the same one. Null when there is none. */
@@ -85,6 +103,16 @@ export async function listComplaints(
   const path = `${endpoints.complaints}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
   const body = check(listingPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeComplained, 'listing', options), count: body.count };
+}
+
+/** What moderators have decided, newest first. */
+export async function listDecisions(
+  transport: Transport,
+  { isOwn = false, page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly isOwn?: boolean } = {},
+): Promise<{ readonly items: readonly RecordedDecision[]; readonly count: number }> {
+  const path = `${endpoints.decisions}?own=${isOwn}&page=${page}&page_size=${pageSize}`;
+  const body = check(listingPageSchema, await request(transport, path, options));
+  return { items: keep(body.results, decodeDecision, 'listing', options), count: body.count };
 }
 
 /** The complaints about a listing were not confirmed. */

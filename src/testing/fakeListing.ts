@@ -17,8 +17,8 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import type { WorldListing } from './matchesFilters';
 import { isPartner } from './store/fakeChats';
 import { addComplaint } from './store/fakeComplaints';
+import { moderationOf } from './store/fakeNotes';
 import { isFakeStore } from './store/fakeStore';
-import { moderationOf } from './store/fakeWrites';
 import type { World } from './world';
 
 /** Endpoints of a listing's page. */

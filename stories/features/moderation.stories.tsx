@@ -5,6 +5,7 @@ import { held, offline, rejects, when } from '../../src/testing';
 import { argTypesOf } from '../support/argTypesOf';
 import { Feature } from '../support/Feature';
 import { moderated, moderatedClean, signedInAs } from '../support/moderation';
+import { holdsEnd, type Meanwhile } from '../support/moderationConflicts';
 import { says } from '../support/publishForm';
 import { seen } from '../support/seen';
 
@@ -38,7 +39,7 @@ const then =
     for (const step of steps) await step(view);
   };
 const sees =
-  (...texts: string[]) =>
+  (...texts: (string | RegExp)[]) =>
   async (view: View) => {
     for (const text of texts) await waitFor(async () => expect((await view.findAllByText(text))[0]).toBeVisible());
   };
@@ -89,6 +90,41 @@ export const Sending: Story = {
     async (view) => expect(await view.findByRole('button', { name: 'Одобрить' })).toHaveAttribute('aria-busy', 'true'),
   ),
 };
+const approving = (what: Meanwhile, ...texts: string[]): Story => ({
+  parameters: { network: () => moderated({ while: what }), pictures: { crop: 'window', variants: [] } },
+  play: then((view) => press(view, 'Одобрить'), sees(...texts)),
+});
+export const ChangedMeanwhile = approving(
+  'changed',
+  'Объявление изменилось',
+  'Пока вы читали, владелец отправил новую версию. Решение не сохранено: посмотрите, что поменялось.',
+);
+export const ChangesShown: Story = {
+  parameters: { network: () => moderated({ while: 'changed' }), pictures: { variants: [] } },
+  play: then(
+    (view) => press(view, 'Одобрить'),
+    (view) => press(view, 'Показать изменения'),
+    sees('Изменилось, пока вы читали'),
+  ),
+};
+export const DecidedMeanwhile = approving('decided', 'Решение уже принято');
+export const WithdrawnMeanwhile = approving('withdrawn', 'Объявления больше нет в очереди');
+export const Taken: Story = {
+  parameters: { network: () => moderated({ while: 'taken' }), pictures: { variants: ['phone'] } },
+  play: then(
+    (view) => press(view, 'Следующее'),
+    sees('Это объявление смотрит О. Белова.', 'Оно вернётся в очередь, если решения не будет 10 минут.'),
+  ),
+};
+export const HoldEnded: Story = {
+  beforeEach: () => holdsEnd(),
+  parameters: { pictures: { variants: [] } },
+  play: says('Прошло 10 минут, и объявление вернулось в очередь. Всё, что вы написали, осталось.', 'Продолжить'),
+};
+export const SessionEnded: Story = {
+  parameters: { network: () => when(/approve/, rejects(401), moderated()), pictures: { variants: ['phone'] } },
+  play: then((view) => press(view, 'Одобрить'), sees('Сеанс закончился', 'Войдите снова: всё, что вы написали, осталось.')),
+};
 export const Keys: Story = {
   parameters: { pictures: { crop: 'window', variants: [] } },
   play: then((view) => press(view, 'Клавиши'), sees('фотографии во весь экран')),
@@ -128,6 +164,42 @@ export const Blocking: Story = {
     (view) => press(view, 'Заблокировать аккаунт'),
     sees('Заблокировать аккаунт?', 'Причина, её увидит владелец при входе'),
   ),
+};
+const openDecisions = async (view: View) => userEvent.click(await view.findByRole('tab', { name: 'Решения' }));
+export const Decisions: Story = {
+  parameters: { network: () => moderated({ decisions: 23 }) },
+  play: then(
+    openDecisions,
+    sees(/^О\. Белова, /, 'Решение отменено', 'Аккаунт: Пётр Лаптев', 'Объявление удалено', 'Сегодня вы проверили'),
+  ),
+};
+export const DecisionsInTheDark: Story = { ...Decisions, globals: { ...meta.globals, theme: 'dark' } };
+export const DecisionsOnAPhone: Story = {
+  ...Decisions,
+  globals: { viewport: { value: 'w375' } },
+  play: then(openDecisions, sees('Решение отменено')),
+};
+export const DecisionsOfOne: Story = {
+  ...Decisions,
+  parameters: { ...Decisions.parameters, pictures: { variants: [] } },
+  play: then(
+    openDecisions,
+    (view) => press(view, 'Мои'),
+    async (view) => waitFor(() => expect(view.queryByText('Решение отменено')).toBeNull()),
+  ),
+};
+export const DecisionsEmpty: Story = {
+  parameters: { network: () => moderated({ listings: moderatedClean }), pictures: { variants: [] } },
+  play: async (context) => {
+    await says('№ 2600')(context);
+    const view = await seen(context.canvasElement);
+    await openDecisions(view);
+    await sees('Решений ещё нет')(view);
+  },
+};
+export const DecisionsFailed: Story = {
+  parameters: { network: () => when(/decisions/, rejects(500), moderated()), pictures: { variants: [] } },
+  play: then(openDecisions, sees('Произошла критическая ошибка')),
 };
 export const Loading: Story = {
   parameters: { network: () => held().fetch, pictures: { variants: [] } },

@@ -111,8 +111,10 @@ export const SentAlready: Story = {
 /** The site has a dialog to sign in beside the form. */
 const besideSignIn = (args: PublishProps) => (
   <>
-    <Feature component={Auth} definition={auth} props={{}} />
     <Feature component={Publish} definition={publish} props={args} />
+    <div data-place="sign-in">
+      <Feature component={Auth} definition={auth} props={{}} />
+    </div>
   </>
 );
 export const SessionEnded: Story = {
@@ -121,7 +123,8 @@ export const SessionEnded: Story = {
   render: besideSignIn,
   play: async (context) => {
     await sendChanges?.(context);
-    const view = await seen(context.canvasElement);
+    const { canvasElement } = context;
+    const view = await seen(canvasElement.querySelector<HTMLElement>('[data-place]:has(kvartal-auth)') ?? canvasElement);
     await becomesVisible(await view.findByRole('dialog', { name: 'Войдите, чтобы продолжить' }));
     for (const text of [
       'Вы давно не заходили. Форма и фотографии на месте: после входа отправим то, что вы заполнили.',

@@ -5,15 +5,17 @@ import { getRuntime } from '../../src/state/runtime/runtime';
 import { aListing, aPhoto, aUser, aWorld, createFakeApi, type Fetch, hoursAgo } from '../../src/testing';
 import { someUsers } from '../../src/testing/fakeAccounts';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
+import { recordDecision } from '../../src/testing/store/fakeDecisions';
+import { notesOf } from '../../src/testing/store/fakeNotes';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
-import { notesOf } from '../../src/testing/store/fakeWrites';
+import { type Meanwhile, meanwhile } from './moderationConflicts';
 import { useStoryPlace } from './storyContext';
 
 const irina = someUsers().find(({ role }) => role === 'moderator') ?? aUser();
 const colleague = aUser({
   id: 103,
   firstName: 'Оксана',
-  lastName: '',
+  lastName: 'Белова',
   phone: '9031112299',
   email: 'oksana@kvartal.test',
   token: 'token-of-oksana',
@@ -98,6 +100,10 @@ export interface ModeratedWorld {
   readonly complaints?: Readonly<Record<number, number>>;
   /** What the colleague reads. */
   readonly held?: number;
+  /** How many decisions there are on record. */
+  readonly decisions?: number;
+  /** What happens while the first listing is read. */
+  readonly while?: Meanwhile;
 }
 
 const texts = [
@@ -106,8 +112,49 @@ const texts = [
   'На фотографиях другая квартира: такие же снимки стоят в объявлении на соседней улице.',
 ];
 
+const anna = { id: 1, name: 'Анна Соколова' };
+/** The newest first. */
+function someDecisions(count: number) {
+  const known = [
+    { by: irina, kind: 'approved', listingId: 2501, at: hoursAgo(0.4), isHeld: true },
+    {
+      by: irina,
+      kind: 'rejected',
+      listingId: 2502,
+      at: hoursAgo(0.5),
+      isHeld: true,
+      reason: 'contacts_in_text',
+      field: 'description',
+      comment: 'Уберите номер телефона из текста: покупатели позвонят по кнопке «Позвонить».',
+    },
+    { by: colleague, kind: 'returned', listingId: 2418, at: hoursAgo(1.2) },
+    { by: colleague, kind: 'approved', listingId: 2418, at: hoursAgo(1.3), isHeld: true },
+    { by: colleague, kind: 'dismissed', listingId: 2501, at: hoursAgo(3) },
+    { by: colleague, kind: 'unblocked', listingId: null, at: hoursAgo(20), user: { id: 8, name: 'Пётр Лаптев' } },
+    {
+      by: irina,
+      kind: 'blocked',
+      listingId: null,
+      at: hoursAgo(22),
+      user: { id: 8, name: 'Пётр Лаптев' },
+      comment: 'Просит предоплату до просмотра',
+    },
+    { by: colleague, kind: 'rejected', listingId: 1999, at: hoursAgo(50), reason: 'duplicate' },
+  ] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const decision = known[index] ?? { by: colleague, kind: 'approved' as const, listingId: 2502, at: hoursAgo(50 + index) };
+    return { user: anna, ...decision };
+  });
+}
+
 /** A server with a queue and complaints. */
-export function moderated({ listings = queue, complaints = { 2417: 1, 2501: 3, 2502: 1 }, held = 2420 }: ModeratedWorld = {}): Fetch {
+export function moderated({
+  listings = queue,
+  complaints = { 2417: 1, 2501: 3, 2502: 1 },
+  held = 2420,
+  decisions = 0,
+  while: event,
+}: ModeratedWorld = {}): Fetch {
   const published = [aListing({ id: 2501, photos: photos(31, 32) }), aListing({ id: 2502, area: 58, floor: 9, photos: photos(33) })];
   const world = aWorld([...listings, ...published]);
   const complainers = [3, 4, 5].map((id) =>
@@ -120,13 +167,19 @@ export function moderated({ listings = queue, complaints = { 2417: 1, 2501: 3, 2
       addComplaint(store, { listingId: Number(listingId), userId: 203 + index, author, description });
     }
   }
+  if (listings.includes(edited))
+    recordDecision(store, colleague, { kind: 'approved', listingId: edited.id, user: anna, at: hoursAgo(400) });
+  for (const decision of someDecisions(decisions).reverse()) recordDecision(store, decision.by, decision);
   if (listings.includes(edited)) notesOf(store).approved.set(edited.id, { listing: before, flags: [] });
-  const api = createFakeApi(store);
-  void api(`https://fake.test/moderation/realty/${held}/hold/`, {
-    method: 'POST',
-    headers: { Authorization: `Token ${colleague.token}`, 'Content-Type': 'application/json' },
-    body: '{}',
-  });
+  const fake = createFakeApi(store);
+  const hold = (id: number) =>
+    fake(`https://fake.test/moderation/realty/${id}/hold/`, {
+      method: 'POST',
+      headers: { Authorization: `Token ${colleague.token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  void hold(held);
+  const api = event ? meanwhile(event, store, fake, hold) : fake;
   return async (input, init) => {
     const response = await api(input, init);
     const body: unknown = response.ok && response.status !== 204 ? await response.clone().json() : null;

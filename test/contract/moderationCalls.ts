@@ -4,7 +4,7 @@ import { ApiFailure } from '../../src/api/client/errors';
 import { moderationEndpoints } from '../../src/api/endpoints/moderation';
 import { endpoints } from '../../src/api/endpoints/search';
 import { sendComplaint } from '../../src/api/listing';
-import { createListing, getOwnListing, saveListing, setListingStatus } from '../../src/api/listingWrites';
+import { createListing, deletePhoto, getOwnListing, saveListing, setListingStatus } from '../../src/api/listingWrites';
 import {
   approveListing,
   blockAccount,
@@ -13,6 +13,7 @@ import {
   holdListing,
   holdNextListing,
   listComplaints,
+  listDecisions,
   listModerationQueue,
   postponeListing,
   type Rejection,
@@ -66,6 +67,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
         ['POST', moderationEndpoints.postpone(id)],
         ['POST', moderationEndpoints.approve(id)],
         ['POST', moderationEndpoints.reject(id)],
+        ['GET', moderationEndpoints.decisions],
         ['GET', moderationEndpoints.complaints],
         ['POST', moderationEndpoints.dismiss(id)],
         ['POST', moderationEndpoints.block(1)],
@@ -154,6 +156,23 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       expect(moderation?.history.map(({ status }) => status).slice(-2)).toEqual(['moderation', 'rejected']);
     });
 
+    test('the history says what each edit changed, and how many photos', async () => {
+      const id = await createListing(as('owner'), aListingForm(), [photos.png, photos.jpeg]);
+      const last = async () => (await getOwnListing(as('owner'), id)).moderation?.history.at(-1);
+      expect(await last()).toMatchObject({ status: 'moderation', changed: null });
+      const before = (await getOwnListing(as('owner'), id)).listing;
+      const [first, second] = before.photos.map((photo) => photo.id);
+      if (!first || !second) throw new Error('Two photos');
+      await deletePhoto(as('owner'), second);
+      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ price: 24_000_000, floor: 4 }), [photos.png, first]);
+      const edited = await last();
+      expect([...(edited?.changed ?? [])].sort()).toEqual(['about_apartment.floor', 'photos_upload', 'price']);
+      expect(edited?.changedPhotos).toBe(2);
+      const kept = (await getOwnListing(as('owner'), id)).listing.photos.map((photo) => photo.id);
+      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ price: 24_000_000, floor: 4 }), kept.reverse());
+      expect(await last()).toMatchObject({ changed: ['photos_upload'], changedPhotos: 0 });
+    });
+
     test('a moderator decides on what was seen', async () => {
       const id = await create();
       const before = await seen(id);
@@ -221,6 +240,61 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       expect(items.find(({ id }) => id === other)?.outcome).toBe('rejected');
     });
 
+    test('every decision is recorded: what, who and why; an own one is for others to read', async () => {
+      const [approved, rejected, complained] = [await create(), await create(), await create()];
+      await holdListing(as('moderator'), approved);
+      await approve(approved);
+      await rejectListing(as('moderator'), await seen(rejected), contacts);
+      await setListingStatus(as('moderator'), rejected, 'moderation');
+      await approve(complained);
+      await sendComplaint(as('other'), { listingId: complained, description: complaint });
+      await dismissComplaints(as('moderator'), complained);
+      // Nothing to decide any more.
+      await dismissComplaints(as('moderator'), complained);
+      const { items, count } = await listDecisions(as('colleague'), { pageSize: 100 });
+      expect(count).toBeGreaterThanOrEqual(items.length);
+      const moderator = await getProfile(as('moderator'));
+      const owner = await getProfile(as('owner'));
+      const by = { id: moderator.id, name: expect.stringMatching(/./) as string };
+      const about = { moderator: by, user: { id: owner.id } };
+      expect(items.slice(0, 5)).toMatchObject([
+        { ...about, kind: 'dismissed', listingId: complained, reason: null, comment: '' },
+        { ...about, kind: 'approved', listingId: complained, listing: { id: complained, status: 'active' } },
+        { ...about, kind: 'returned', listingId: rejected },
+        { ...about, kind: 'rejected', listingId: rejected, reason: 'contacts_in_text', field: 'description', comment: contacts.comment },
+        { ...about, kind: 'approved', listingId: approved },
+      ]);
+      expect((await listDecisions(as('moderator'), { isOwn: true, page: 2, pageSize: 2 })).items).toEqual(items.slice(2, 4));
+      expect((await listDecisions(as('colleague'), { isOwn: true, pageSize: 100 })).items.map(({ listingId }) => listingId)).not.toContain(
+        approved,
+      );
+      // What a colleague decided about an own listing is not told.
+      const own = await createListing(as('colleague'), aListingForm(), [photos.png]);
+      await approve(own);
+      const ids = async (who: 'moderator' | 'colleague') =>
+        (await listDecisions(as(who), { pageSize: 100 })).items.map(({ listingId }) => listingId);
+      expect([(await ids('moderator')).includes(own), (await ids('colleague')).includes(own)]).toEqual([true, false]);
+      const { fetch, baseUrl, tokens } = subject;
+      const wrong = await fetch(`${baseUrl}${moderationEndpoints.decisions}?own=mine`, {
+        headers: { Authorization: `Token ${tokens.moderator}` },
+      });
+      expect(wrong.status).toBe(400);
+    });
+
+    test('a day of a moderator: what was decided and stayed, and how long it took', async () => {
+      const day = async () => (await listModerationQueue(as('colleague'))).day;
+      const before = await day();
+      const [held, other] = [await create(), await create()];
+      expect((await listModerationQueue(as('colleague'))).oldestAt).not.toBeNull();
+      await holdListing(as('colleague'), held);
+      await approveListing(as('colleague'), await seen(held));
+      expect(await day()).toEqual({ decisions: before.decisions + 1, averageSeconds: expect.any(Number) });
+      await approveListing(as('colleague'), await seen(other));
+      expect((await day()).decisions).toBe(before.decisions + 2);
+      await setListingStatus(as('colleague'), other, 'moderation');
+      expect((await day()).decisions).toBe(before.decisions + 1);
+    });
+
     test('a blocked account is signed out, told why, and out of the search', async () => {
       const { credentials } = subject;
       const token = await signIn(subject, credentials);
@@ -242,6 +316,12 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       const { items } = await listComplaints(as('moderator'), { isResolved: true, pageSize: 100 });
       expect(items.find((item) => item.id === id)?.outcome).toBe('blocked');
       await unblockAccount(as('moderator'), userId);
+      await unblockAccount(as('moderator'), userId);
+      const { items: decided } = await listDecisions(as('colleague'), { pageSize: 2 });
+      expect(decided).toMatchObject([
+        { kind: 'unblocked', listingId: null, listing: null, user: { id: userId } },
+        { kind: 'blocked', listingId: null, user: { id: userId }, comment: 'Просит предоплату до просмотра' },
+      ]);
       expect(await signIn(subject, credentials)).toEqual(expect.any(String));
       // Neither a moderator, nor oneself, nor nobody.
       const colleague = await getProfile(as('colleague'));

@@ -133,6 +133,10 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'GET /moderation/realty/{id}/': ({ id }) => [{ path: `/moderation/realty/${id}/` }],
   'POST /moderation/realty/{id}/hold/': ({ id }) => [{ path: `/moderation/realty/${id}/hold/`, body: {} }],
   'POST /moderation/realty/{id}/postpone/': ({ id }) => [{ path: `/moderation/realty/${id}/postpone/`, body: {} }],
+  'GET /moderation/decisions/': () => [
+    { path: '/moderation/decisions/?page_size=100' },
+    { path: '/moderation/decisions/?own=true&page_size=100' },
+  ],
   'GET /moderation/complaints/': () => [
     { path: '/moderation/complaints/?page_size=100' },
     { path: '/moderation/complaints/?resolved=true&page_size=100' },

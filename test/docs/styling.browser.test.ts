@@ -12,9 +12,11 @@ import { MapError } from '../../src/map/engine/MapEngine';
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { altered, empty, type Fetch, held, hoursAgo, rejects, when } from '../../src/testing';
+import { aUser } from '../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
+import { recordDecision } from '../../src/testing/store/fakeDecisions';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
 import { flats } from '../support/listing/listings';
@@ -126,8 +128,11 @@ const leaveDraft: State['act'] = async (view) => {
 };
 const rejected = () => {
   const last = { reason: 'other', field: 'price', comment: 'Укажите цену целиком.' } as const;
-  const sent = { reason: null, field: null, comment: '' } as const;
-  const history = [{ ...sent, status: 'moderation', at: hoursAgo(2) } as const, { ...last, status: 'rejected', at: hoursAgo(1) } as const];
+  const sent = { reason: null, field: null, comment: '', changed: null, changedPhotos: 0 } as const;
+  const history = [
+    { ...sent, status: 'moderation', at: hoursAgo(2) } as const,
+    { ...sent, ...last, status: 'rejected', at: hoursAgo(1) } as const,
+  ];
   const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, history }) });
   const api = createFakeApi(aWorld([{ ...mine(7), status: 'rejected' }]));
   return when(/realty\/7\/$/, altered(told, api), api);
@@ -185,9 +190,17 @@ const complained = () => {
   addComplaint(store, { listingId: 7, userId: 5, author: 'Павел', description: 'Просят внести предоплату.' });
   return createFakeApi(store);
 };
+const openDecisions: State['act'] = (view) => userEvent.click(view.getByRole('tab', { name: 'Решения' }));
+const decided = () => {
+  const store = createFakeStore(aWorld([aListing({ id: 7 })]));
+  const user = { id: 5, name: 'Павел' };
+  recordDecision(store, aUser({ id: 103, firstName: 'Оксана' }), { kind: 'approved', listingId: 7, user });
+  return createFakeApi(store);
+};
 const moderation: readonly State[] = [
   { props: { token }, network: queued, has: ['title', 'tab', 'queue', 'listing', 'map', 'control', 'marker', 'decision'] },
   { props: { token }, network: complained, act: openComplaints, has: 'complaint' },
+  { props: { token }, network: decided, act: openDecisions, has: 'record' },
   { has: 'state' },
 ];
 const states: Readonly<Record<FeatureName, readonly State[]>> = {

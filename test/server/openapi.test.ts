@@ -44,6 +44,7 @@ describe('the OpenAPI document', () => {
       '/api/complaints',
       '/api/events',
       '/api/moderation/complaints',
+      '/api/moderation/decisions',
       '/api/moderation/realty',
       '/api/moderation/realty/next',
       '/api/moderation/realty/{id}',

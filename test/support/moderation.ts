@@ -14,6 +14,7 @@ export type Page = Mounted<'moderation'>;
 const oleg = aUser({
   id: 104,
   firstName: 'Олег',
+  lastName: 'Белов',
   phone: '9031112266',
   email: 'oleg@kvartal.test',
   token: 'token-of-oleg',

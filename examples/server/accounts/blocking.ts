@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
+import { recordDecision } from '../listings/moderation/recordDecision';
 import { lockListing, setStatus } from '../listings/writes/changeStatus';
 import { notify } from '../notifications/notify';
 
@@ -11,7 +12,7 @@ export interface AccountBlocks {
   /** Refuses sign-in with this reason, ends all sessions, rejects the listings. Returns false if there is no such user. */
   block(moderatorId: number, userId: number, reason: string): Promise<boolean>;
   /** Listings stay rejected: their owner sends them again. */
-  unblock(userId: number): Promise<boolean>;
+  unblock(moderatorId: number, userId: number): Promise<boolean>;
 }
 
 const ordinary = 0;
@@ -21,15 +22,8 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
   return {
     block: (moderatorId, userId, reason) =>
       db.transaction().execute(async (transaction) => {
-        const user = await transaction
-          .selectFrom('users')
-          .select('blocked_at')
-          .where('id', '=', userId)
-          .where('id', '!=', moderatorId)
-          .where('role', '=', ordinary)
-          .where('deleted_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
+        // Not a moderator, so never oneself.
+        const user = await ordinaryUser(transaction, userId);
         if (!user) return false;
         // A repeated call.
         if (user.blocked_at) return true;
@@ -38,6 +32,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           .set({ blocked_at: new Date(), blocked_by: moderatorId, blocked_reason: reason })
           .where('id', '=', userId)
           .execute();
+        await recordDecision(transaction, { moderatorId, kind: 'blocked', listingId: null, userId, comment: reason });
         await addJob(transaction, 'send_letter', { kind: 'account_blocked', userId }, { delaySeconds: moderationLimits.undoSeconds });
         await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
@@ -70,16 +65,31 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         return true;
       }),
 
-    async unblock(userId) {
-      const user = await db
-        .updateTable('users')
-        .set({ blocked_at: null, blocked_by: null, blocked_reason: null })
-        .where('id', '=', userId)
-        .where('role', '=', ordinary)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return user !== undefined;
-    },
+    unblock: (moderatorId, userId) =>
+      db.transaction().execute(async (transaction) => {
+        const user = await ordinaryUser(transaction, userId);
+        if (!user) return false;
+        // A repeated call.
+        if (!user.blocked_at) return true;
+        await transaction
+          .updateTable('users')
+          .set({ blocked_at: null, blocked_by: null, blocked_reason: null })
+          .where('id', '=', userId)
+          .execute();
+        await recordDecision(transaction, { moderatorId, kind: 'unblocked', listingId: null, userId });
+        return true;
+      }),
   };
+}
+
+/** Locks the row of a user who is not a moderator. */
+function ordinaryUser(transaction: Transaction<Database>, userId: number) {
+  return transaction
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .where('role', '=', ordinary)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { complaintOutcomes } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
+import { recordDecision } from '../listings/moderation/recordDecision';
 import type { Stations } from '../metro/stations';
 import { notify } from '../notifications/notify';
 
@@ -71,7 +72,7 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
       db.transaction().execute(async (transaction) => {
         const listing = await transaction
           .selectFrom('listings')
-          .select('id')
+          .select(['id', 'owner_id'])
           .where('id', '=', listingId)
           .where('owner_id', '!=', moderatorId)
           .where('is_deleted', '=', false)
@@ -84,6 +85,7 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
           .where('resolved_at', 'is', null)
           .returning('user_id')
           .execute();
+        if (resolved.length > 0) await recordDecision(transaction, { moderatorId, kind: 'dismissed', listingId, userId: listing.owner_id });
         await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId, kind: 'complaintDismissed' });
         return true;
       }),

@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 import type { ChatTables } from './chatTables';
+import type { ModerationTables } from './moderationTables';
 
 /** Tables as the migrations create them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
-export interface Database extends ChatTables {
+export interface Database extends ChatTables, ModerationTables {
   users: {
     id: Generated<number>;
     /** Null once the account is erased, like the phone. */
@@ -121,20 +122,11 @@ export interface Database extends ChatTables {
     reason_code: string | null;
     field: string | null;
     comment: Generated<string>;
+    /** Names of the fields that an edit changed. */
+    changed: string[] | null;
+    changed_photos: Generated<number>;
     created_at: Generated<Date>;
   };
-  /** Listings that wait for a decision; kept by triggers of `listings`. */
-  moderation_queue: {
-    listing_id: number;
-    owner_id: number;
-    queued_at: Generated<Date>;
-    /** Null until the posting rules have been checked. */
-    hints: number | null;
-    held_by: number | null;
-    held_until: Date | null;
-  };
-  /** What visitors saw before an edit, as a row of a listing with its place and photos. */
-  approved_listings: { listing_id: number; version: number; content: unknown };
   idempotency_keys: { user_id: number; key: string; request_sha256: Buffer; answer: string; created_at: Generated<Date> };
   listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
   listing_views_daily: { listing_id: number; day: string; full_views: number };

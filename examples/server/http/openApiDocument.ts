@@ -25,6 +25,7 @@ export async function openApiDocument(): Promise<unknown> {
       moderated: { byId: unavailable },
       complaints: { page: unavailable, dismiss: unavailable },
       blocks: { block: unavailable, unblock: unavailable },
+      decisions: { page: unavailable, dayOf: unavailable },
     },
     uploads: { take: unavailable, takeAvatar: unavailable },
     map: { points: unavailable },

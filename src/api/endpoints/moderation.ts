@@ -7,6 +7,7 @@ export const moderationEndpoints = {
   postpone: (id: number) => `/moderation/realty/${id}/postpone/`,
   approve: (id: number) => `/moderation/realty/${id}/approve/`,
   reject: (id: number) => `/moderation/realty/${id}/reject/`,
+  decisions: '/moderation/decisions/',
   complaints: '/moderation/complaints/',
   dismiss: (listingId: number) => `/moderation/realty/${listingId}/complaints/dismiss/`,
   spam: '/moderation/spam/',

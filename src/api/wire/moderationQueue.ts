@@ -50,6 +50,8 @@ export const moderatedSchema = v.object({
   realty: listingDetailsSchema,
   moderation: moderationSchema,
   approved: missable(listingDetailsSchema),
+  /** The last one; the moderator is null when the server itself has approved. */
+  approval: missable(v.object({ at: date, moderator: missable(person) })),
   /** Fields by their names in a request. */
   changed: v.array(v.string()),
   hints: v.array(hintSchema),
@@ -98,12 +100,16 @@ export function decodeQueueEntry(input: unknown): QueueEntry | null {
 export type HintWords = (hint: PostingHint) => { readonly message: string; readonly advice: string };
 
 export function encodeModerated(item: ModeratedListing, words: HintWords) {
-  const { listing, moderation, approved, changed, hints, complaints, owner, queuedAt, heldUntil } = item;
+  const { listing, moderation, approved, approval, changed, hints, complaints, owner, queuedAt, heldUntil } = item;
   const { tradeType } = listing;
   return {
     realty: encodeListingDetails(listing),
     moderation: encodeModeration(moderation),
     approved: approved && encodeListingDetails(approved),
+    approval: approval && {
+      at: approval.at.toISOString(),
+      moderator: approval.moderator && { id: approval.moderator.id, name: approval.moderator.name },
+    },
     changed: changed.map((field) => pathOf(field, tradeType)),
     hints: hints.map((hint) => ({
       kind: hint.kind,
@@ -131,11 +137,12 @@ export function decodeModerated(input: unknown): ModeratedListing | null {
   const listing = decodeListingDetails(realty);
   const moderation = decodeModeration(input);
   if (!listing || !moderation) return null;
-  const { changed, hints, complaints, owner, queued_at, held_until } = result.output;
+  const { approval, changed, hints, complaints, owner, queued_at, held_until } = result.output;
   return {
     listing,
     moderation,
     approved: approved ? decodeListingDetails(approved) : null,
+    approval: approval && { at: new Date(approval.at), moderator: approval.moderator },
     changed: changed.map(fieldOfPath).filter((field): field is ListingFormField => field !== null),
     hints: hints.flatMap(decodeHint),
     complaints: complaints.map(decodeComplaint),

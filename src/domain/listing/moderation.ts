@@ -41,6 +41,10 @@ export interface ModerationEvent {
   /** The field concerned, by its name in a request: 'about_apartment.area'. */
   readonly field: string | null;
   readonly comment: string;
+  /** What an edit changed: fields by their names in a request. Null when that is not known, and for any other event. */
+  readonly changed: readonly string[] | null;
+  /** How many photos an edit added and removed. */
+  readonly changedPhotos: number;
   readonly at: Date;
 }
 
@@ -56,8 +60,8 @@ export interface Moderation {
   readonly history: readonly ModerationEvent[];
 }
 
-/** A moderator, as colleagues see them. */
-export interface ModeratorName {
+/** Somebody, as moderators see them. */
+export interface PersonName {
   readonly id: number;
   readonly name: string;
 }
@@ -74,7 +78,7 @@ export interface QueueEntry {
   /** Whether it was approved before. */
   readonly isEdit: boolean;
   /** Who reads it now. */
-  readonly heldBy: ModeratorName | null;
+  readonly heldBy: PersonName | null;
 }
 
 /** What somebody has written about a listing. */
@@ -85,12 +89,21 @@ export interface Complaint {
   readonly at: Date;
 }
 
+/** The last approval of a listing. */
+export interface Approval {
+  readonly at: Date;
+  /** Null: the server itself. */
+  readonly moderator: PersonName | null;
+}
+
 /** A listing with everything that a moderator decides on. */
 export interface ModeratedListing {
   readonly listing: ListingDetails;
   readonly moderation: Moderation;
   /** The content that visitors saw last; null if nothing was ever approved. */
   readonly approved: ListingDetails | null;
+  /** When and by whom it was approved last; null if that is not on record. */
+  readonly approval: Approval | null;
   /** In what `listing` differs from it. */
   readonly changed: readonly ListingFormField[];
   readonly hints: readonly PostingHint[];
@@ -129,6 +142,43 @@ export interface ComplainedListing {
   readonly complaints: readonly Complaint[];
   /** Null while they wait for a decision. */
   readonly outcome: ComplaintOutcome | null;
+}
+
+/** What moderators decide; `returned`: a decision was taken back. */
+export const decisionKinds = ['approved', 'rejected', 'returned', 'dismissed', 'blocked', 'unblocked'] as const;
+/** One of {@link decisionKinds}. */
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** An entry of the record of decisions. */
+export interface RecordedDecision {
+  readonly id: number;
+  readonly kind: DecisionKind;
+  readonly at: Date;
+  /** Null: the server itself, by the posting rules. */
+  readonly moderator: PersonName | null;
+  /** Null: about the account alone. */
+  readonly listingId: number | null;
+  /** Null also if it was deleted since. */
+  readonly listing: Listing | null;
+  /** The owner. */
+  readonly user: PersonName;
+  readonly reason: RejectionReason | null;
+  /** The field concerned, by its name in a request. */
+  readonly field: string | null;
+  readonly comment: string;
+}
+
+/** A moderator's day. */
+export interface ModeratorDay {
+  /** Listings that were approved or rejected. */
+  readonly decisions: number;
+  /** From opening a listing to the decision; null without any. */
+  readonly averageSeconds: number | null;
+}
+
+/** 'О. Белова', as colleagues read it; the first name alone without another. */
+export function shortPersonName(first: string, last: string): string {
+  return last && first ? `${first.charAt(0)}. ${last}` : first || last;
 }
 
 /** Whether a rejection tells its owner enough: "other" alone does not. */

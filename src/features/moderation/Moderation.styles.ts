@@ -48,14 +48,18 @@ export const Head = styled.div`
 `;
 
 export const Waiting = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
   margin: 0;
   padding: 10px 0 14px;
   font: var(--kv-type-small);
   font-variant-numeric: var(--kv-numeric);
   color: var(--kv-text-muted);
-  > b {
+  b {
     font-weight: 600;
     color: var(--kv-text);
+    white-space: nowrap;
   }
 `;
 
@@ -149,14 +153,14 @@ export const Note = styled.div<{ $isBad?: boolean }>`
 `;
 
 /** A word about a listing. Not the badge of cards: every search would have to export that. */
-export const Tag = styled.span<{ $isGood?: boolean }>`
+export const Tag = styled.span<{ $isGood?: boolean; $isBad?: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 24px;
   padding: 0 8px;
   border-radius: var(--kv-radius-tight);
-  background: ${({ $isGood }) => ($isGood ? 'var(--good-soft)' : 'var(--kv-bg-sunken)')};
-  color: ${({ $isGood }) => ($isGood ? 'var(--good)' : 'var(--kv-text-muted)')};
+  background: ${({ $isGood, $isBad }) => ($isGood ? 'var(--good-soft)' : $isBad ? 'var(--bad-soft)' : 'var(--kv-bg-sunken)')};
+  color: ${({ $isGood, $isBad }) => ($isGood ? 'var(--good)' : $isBad ? 'var(--kv-danger)' : 'var(--kv-text-muted)')};
   font: var(--kv-type-caption);
   font-weight: 500;
   white-space: nowrap;

@@ -7,7 +7,7 @@ import type { ModerationProps } from './definition';
 
 const fetchPage = () => import('./ModerationPage').then(({ ModerationPage }) => ModerationPage);
 
-/** The moderators' page (D7): the queue and the complaints. Its code follows by itself. */
+/** The moderators' page (D7): the queue, the complaints and the decisions. Its code follows by itself. */
 export function Moderation({ token, ...props }: ModerationProps) {
   const { t } = useText();
   useToken(token);

@@ -4,7 +4,7 @@ import { listComplaints, listModerationQueue } from '../../api/moderation';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import type { QueueOrdering } from '../../domain/listing/moderation';
-import { type AccountState, accountOf } from '../../state/account/account';
+import { accountOf } from '../../state/account/account';
 import { privateCacheOf } from '../../state/mine/privateCache';
 import { useMine } from '../../state/mine/useMine';
 import { usePerson } from '../../state/mine/usePerson';
@@ -16,14 +16,13 @@ import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';
 import { StateBlock } from '../../ui/states/StateBlock';
 import type { ModerationProps } from './definition';
+import { ownId } from './ownId';
 import { Workplace } from './Workplace';
 
 /** ms between two looks at the queue; new listings appear by themselves. */
 const pollEvery = 30_000;
 /** Rows of the queue that are shown. */
 export const shownInQueue = 30;
-
-const userOf = (state: AccountState) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null);
 
 /** The page for moderators; to anybody else it is not there. Lazy-loaded. */
 export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<ModerationProps, 'token'>) {
@@ -32,7 +31,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   const { transport } = runtime;
   const cache = privateCacheOf(runtime);
   const person = usePerson();
-  const user = useStore(accountOf(runtime).store, userOf);
+  const user = useStore(accountOf(runtime).store, ownId);
   const [ordering, setOrdering] = useState<QueueOrdering>('oldest');
   const queue = useMine(['moderation', 'queue', ordering], (options) =>
     listModerationQueue(transport, { ordering, pageSize: shownInQueue, ...options }),

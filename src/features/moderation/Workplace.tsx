@@ -5,11 +5,12 @@ import type { QueueOrdering } from '../../domain/listing/moderation';
 import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
 import { ComplaintsTab } from './complaints/ComplaintsTab';
+import { Day } from './Day';
+import { DecisionsTab } from './decisions/DecisionsTab';
 import type { ModerationProps } from './definition';
-import { Head, Root, Waiting } from './Moderation.styles';
+import { Head, Root } from './Moderation.styles';
 import { QueueTab } from './queue/QueueTab';
 import type { Queue } from './queue/queueAnswer';
-import { minutesSince } from './queue/waiting';
 
 export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAccess'> {
   readonly headingLevel: number;
@@ -22,7 +23,7 @@ export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAcces
   onOrdering(ordering: QueueOrdering): void;
 }
 
-type TabName = 'queue' | 'complaints';
+type TabName = 'queue' | 'complaints' | 'decisions';
 
 /** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
 export function Workplace({ headingLevel, isActive, queue: load, complaints, ordering, onOrdering, ...map }: WorkplaceProps) {
@@ -32,10 +33,10 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, ord
   const last = useRef<Queue | null>(null);
   if (load.status === 'ready') last.current = load.value;
   const queue = last.current;
-  const [oldest] = ordering === 'oldest' ? (queue?.entries ?? []) : [];
   const tabs = [
     { id: 'queue', title: m.tabs.queue, count: queue?.count },
     { id: 'complaints', title: m.tabs.complaints, count: complaints ?? undefined },
+    { id: 'decisions', title: m.tabs.decisions },
   ] as const;
   const panel = (name: TabName, content: ReactNode) => (
     <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} hidden={tab !== name}>
@@ -47,11 +48,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, ord
       <Head>
         {createElement(`h${headingLevel}`, { part: 'title' }, m.title)}
         <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => setTab(next as TabName)} label={m.tabsName} idPrefix={id} />
-        {oldest && (
-          <Waiting>
-            {m.oldest} <b>{m.queue.time(minutesSince(oldest.queuedAt))}</b>
-          </Waiting>
-        )}
+        {queue && <Day queue={queue} />}
       </Head>
       {panel(
         'queue',
@@ -68,6 +65,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, ord
         />,
       )}
       {panel('complaints', tab === 'complaints' && <ComplaintsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
+      {panel('decisions', tab === 'decisions' && <DecisionsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
     </Root>
   );
 }

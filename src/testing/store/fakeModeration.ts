@@ -1,9 +1,17 @@
 import { decodeModeration } from '../../api/wire/moderation';
 import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../api/wire/moderationQueue';
+import { encodeDay } from '../../api/wire/moderationRecord';
 import { type ListingStatus, listingStatuses, optionById } from '../../domain/enumerations';
 import { changedFields } from '../../domain/listing/changedFields';
 import type { Listing } from '../../domain/listing/listing';
-import { type ComplaintOutcome, isExplained, moderationLimits, queueOrderings, rejectionReasons } from '../../domain/listing/moderation';
+import {
+  type ComplaintOutcome,
+  isExplained,
+  moderationLimits,
+  queueOrderings,
+  rejectionReasons,
+  shortPersonName,
+} from '../../domain/listing/moderation';
 import { listingRole } from '../../domain/listing/permissions/listingRole';
 import { statusChange } from '../../domain/listing/permissions/statusChange';
 import { postingHints } from '../../domain/listing/postingRules/postingHints';
@@ -17,7 +25,9 @@ import { type Answer, type Asked, json, notFound, type Route, refused, unauthori
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { complaintsOf, resolveComplaints } from './fakeComplaints';
-import { applyStatus, moderationOf, notesOf, saved } from './fakeWrites';
+import { dayOf, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
+import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
+import { applyStatus, saved } from './fakeWrites';
 
 /** Who holds which listing, and those that were put off. */
 interface Holds {
@@ -52,6 +62,11 @@ export const moderationRoutes: readonly Route[] = [
   { path: /\/moderation\/realty\/([1-9]\d*)\/postpone\/$/, isPersonal: true, POST: forModerators(postpone) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/approve\/$/, isPersonal: true, POST: forModerators(decide('active')) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/reject\/$/, isPersonal: true, POST: forModerators(decide('rejected')) },
+  {
+    path: /\/moderation\/decisions\/$/,
+    isPersonal: true,
+    GET: forModerators((world, params, { user }) => listDecisions(world, params, user.id)),
+  },
   { path: /\/moderation\/complaints\/$/, isPersonal: true, GET: forModerators(complaints) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/dismiss\/$/, isPersonal: true, POST: forModerators(dismiss) },
   { path: /\/moderation\/users\/([1-9]\d*)\/block\/$/, isPersonal: true, POST: forModerators(block), DELETE: forModerators(unblock) },
@@ -59,6 +74,7 @@ export const moderationRoutes: readonly Route[] = [
 
 const format = formatsFor('ru');
 const done = () => new Response(null, { status: 204 });
+const personOf = ({ id, firstName, lastName }: FakeUser) => ({ id, name: [firstName, lastName].filter(Boolean).join(' ') });
 
 /** Listings that wait, in their order. */
 function queueOf(world: World, user: FakeUser, ordering: string): Listing[] {
@@ -88,10 +104,11 @@ function list(...[world, params, { user }]: Parameters<Moderators>): Response {
       hints: hintsOf(listing).length,
       complaints: complaintsOf(world, listing.id).length,
       isEdit: notesOf(world).approved.has(listing.id),
-      heldBy: holder ? { id: holder.id, name: holder.firstName } : null,
+      heldBy: holder ? { id: holder.id, name: shortPersonName(holder.firstName, holder.lastName ?? '') } : null,
     });
   });
-  return json({ results, count: all.length });
+  const oldest = queueOf(world, user, 'oldest')[0];
+  return json({ results, count: all.length, ...encodeDay(dayOf(world, user.id), oldest ? (oldest.publishedAt ?? fixedNow) : null) });
 }
 
 function holdNext(...[world, , { user, body }]: Parameters<Moderators>): Response {
@@ -129,27 +146,17 @@ function shown(world: World, user: FakeUser, id: number): Response {
   const listing = detailsOf(item);
   const before = notesOf(world).approved.get(id);
   const approved = before ? detailsOf(before) : null;
-  const own = world.listings.filter((other) => other.listing.owner.id === listing.owner.id && !other.listing.isDeleted);
   return json(
     encodeModerated(
       {
         listing,
         moderation,
         approved,
+        approval: lastApproval(world, id),
         changed: approved ? changedFields(approved, listing) : [],
         hints: hintsOf(listing),
         complaints: complaintsOf(world, id),
-        owner: {
-          id: listing.owner.id ?? 0,
-          name: listing.owner.name,
-          registeredAt: fixedNow,
-          listings: own.length,
-          rejections: own
-            .flatMap((other) => notesOf(world).history.get(other.listing.id) ?? [])
-            .filter(({ status }) => status === 'rejected').length,
-          complaints: own.flatMap((other) => complaintsOf(world, other.listing.id)).length,
-          isBlocked: false,
-        },
+        owner: moderatedOwner(world, listing),
         queuedAt: listing.status === 'moderation' ? (listing.publishedAt ?? fixedNow) : null,
         heldUntil:
           holdsOf(world).byListing.get(id)?.id === user.id ? new Date(fixedNow.getTime() + moderationLimits.holdMinutes * 60_000) : null,
@@ -179,8 +186,11 @@ function decide(status: ListingStatus): Moderators {
     if (found.status === 'moderation' && (byListing.get(id)?.id ?? user.id) !== user.id) {
       return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
     }
-    byListing.delete(id);
-    applyStatus(world, found, status, reason && { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') }, true);
+    const isHeld = byListing.delete(id);
+    const why = { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') };
+    const kind = status === 'active' ? 'approved' : 'rejected';
+    recordDecision(world, user, { kind, listingId: id, user: ownerOf(found), isHeld, ...(reason && why) });
+    applyStatus(world, found, status, reason && { ...why, reason }, true);
     if (status === 'rejected') resolveComplaints(world, id, 'rejected');
     return saved(world, id);
   };
@@ -201,7 +211,9 @@ function complaints(...[world, params, { user }]: Parameters<Moderators>): Respo
 }
 
 function dismiss(...[world, , { user, id }]: Parameters<Moderators>): Response {
-  if (!world.listings.some(({ listing }) => listing.id === id && listing.owner.id !== user.id && !listing.isDeleted)) return notFound();
+  const found = world.listings.find(({ listing }) => listing.id === id && listing.owner.id !== user.id && !listing.isDeleted)?.listing;
+  if (!found) return notFound();
+  if (complaintsOf(world, id).length > 0) recordDecision(world, user, { kind: 'dismissed', listingId: id, user: ownerOf(found) });
   resolveComplaints(world, id, 'dismissed');
   return done();
 }
@@ -214,6 +226,7 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   // A repeated call.
   if (accounts.blockedReason(found) !== null) return done();
   accounts.block(found, reason);
+  recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
   for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id && !item.listing.isDeleted)) {
     if (listing.status === 'active' || listing.status === 'moderation') {
       applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
@@ -223,9 +236,12 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   return done();
 }
 
-function unblock(...[, , { id, accounts }]: Parameters<Moderators>): Response {
+function unblock(...[world, , { user, id, accounts }]: Parameters<Moderators>): Response {
   const found = accounts.find((candidate) => candidate.id === id && candidate.role !== 'moderator');
   if (!found) return notFound();
+  if (accounts.blockedReason(found) !== null) {
+    recordDecision(world, user, { kind: 'unblocked', listingId: null, user: personOf(found) });
+  }
   accounts.block(found, null);
   return done();
 }

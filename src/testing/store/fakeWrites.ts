@@ -1,9 +1,8 @@
-import { encodeModeration } from '../../api/wire/moderation';
 import { encodeMyListing } from '../../api/wire/myListing';
 import { type ListingStatus, listingStatuses, optionById, optionByKey, type TradeType } from '../../domain/enumerations';
 import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
-import type { Listing, Photo } from '../../domain/listing/listing';
-import { type Moderation, type ModerationEvent, rejectionReasons } from '../../domain/listing/moderation';
+import type { Listing } from '../../domain/listing/listing';
+import { type ModerationEvent, rejectionReasons } from '../../domain/listing/moderation';
 import { listingRole } from '../../domain/listing/permissions/listingRole';
 import { isUnapprovedAfter, statusChange } from '../../domain/listing/permissions/statusChange';
 import { detailsOf } from '../detailsOf';
@@ -12,36 +11,11 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
+import { ownerOf, recordDecision } from './fakeDecisions';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
+import { addEvent, editChanges, notesOf } from './fakeNotes';
 import { tellOwner } from './fakeNotifications';
 import { type FakeStore, isFakeStore } from './fakeStore';
-
-/** What a fake server knows about its listings beyond their content. */
-interface Notes {
-  readonly versions: Map<number, number>;
-  readonly requests: Map<number, string>;
-  readonly history: Map<number, ModerationEvent[]>;
-  readonly removed: Map<number, { readonly listingId: number; readonly photo: Photo }>;
-  readonly answers: Map<string, { readonly request: string; readonly id: number }>;
-  /** The version that was approved last, and what visitors saw before an edit. */
-  readonly approvedVersions: Map<number, number>;
-  readonly approved: Map<number, WorldListing>;
-}
-const notes = new WeakMap<World, Notes>();
-
-export function notesOf(world: World): Notes {
-  const known = notes.get(world) ?? {
-    versions: new Map(),
-    requests: new Map(),
-    history: new Map(),
-    removed: new Map(),
-    answers: new Map(),
-    approvedVersions: new Map(),
-    approved: new Map(),
-  };
-  notes.set(world, known);
-  return known;
-}
 
 /** The calls that change listings (§7), as on the reference server. */
 export const listingWriteRoutes: readonly Route[] = [
@@ -54,21 +28,6 @@ export const listingWriteRoutes: readonly Route[] = [
   { path: /\/realty\/photos\/([1-9]\d*)\/$/, isPersonal: true, DELETE: removePhoto },
   { path: /\/realty\/my-realty\/$/, isPersonal: true, GET: mine },
 ];
-
-/** What owner and moderators get with a listing. */
-export function moderationOf(world: World, { id, status }: Pick<Listing, 'id' | 'status'>) {
-  const { versions, history } = notesOf(world);
-  const events = history.get(id) ?? [];
-  const last = status === 'rejected' ? events.findLast((event) => event.status === 'rejected') : undefined;
-  const moderation: Moderation = {
-    version: versions.get(id) ?? 1,
-    reason: last?.reason ?? null,
-    field: last?.field ?? null,
-    comment: last?.comment ?? '',
-    history: events,
-  };
-  return encodeModeration(moderation);
-}
 
 function create(tradeType: TradeType): Answer {
   return (world, _params, { body, headers, user }) => {
@@ -103,12 +62,13 @@ function edit(tradeType: TradeType): Answer {
     const request = JSON.stringify(body);
     if (requests.get(id) === request && found.listing.status === 'moderation') return saved(world, id);
     keepApproved(world, found);
+    const changes = editChanges(world, found, read.form);
     for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
     for (const { id: photoId } of read.photos) removed.delete(photoId);
     store.putListing(itemOf(store, id, user, read));
     versions.set(id, (versions.get(id) ?? 1) + 1);
     requests.set(id, request);
-    addEvent(world, id, { status: 'moderation' });
+    addEvent(world, id, { status: 'moderation', ...changes });
     tellOwner(world, found.listing, { status: 'moderation', isDecision: false, reason: null });
     return saved(world, id);
   };
@@ -132,7 +92,13 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
     field: typeof field === 'string' ? field : null,
     comment: typeof comment === 'string' ? comment : '',
   };
-  if (change === 'allowed') applyStatus(world, found, status, decision, role === 'moderator');
+  if (change === 'allowed') {
+    if (role === 'moderator') {
+      const kind = status === 'active' ? 'approved' : status === 'rejected' ? 'rejected' : 'returned';
+      recordDecision(world, user, { kind, listingId: id, user: ownerOf(found), ...decision });
+    }
+    applyStatus(world, found, status, decision, role === 'moderator');
+  }
   return saved(world, id);
 }
 
@@ -176,7 +142,7 @@ function remove(...[world, , { id, user }]: Parameters<Answer>): Response {
 
 function removePhoto(...[world, , { id, user }]: Parameters<Answer>): Response {
   if (!user) return unauthorised();
-  const { removed, requests } = notesOf(world);
+  const { removed, removedSince, requests } = notesOf(world);
   const isOwn = ({ listing }: WorldListing) => listing.owner.id === user.id && !listing.isDeleted;
   const found = world.listings.find((item) => isOwn(item) && item.listing.photos.some((photo) => photo.id === id));
   const photo = found?.listing.photos.find((one) => one.id === id);
@@ -186,6 +152,7 @@ function removePhoto(...[world, , { id, user }]: Parameters<Answer>): Response {
     return isRepeated ? new Response(null, { status: 204 }) : notFound();
   }
   removed.set(id, { listingId: found.listing.id, photo });
+  removedSince.set(found.listing.id, [...(removedSince.get(found.listing.id) ?? []), id]);
   requests.delete(found.listing.id);
   storeOf(world).editListing(found.listing.id, { photos: found.listing.photos.filter((one) => one !== photo) });
   return new Response(null, { status: 204 });
@@ -215,11 +182,6 @@ function mine(...[world, params, { user }]: Parameters<Answer>): Response {
 
 function ownOf(world: World, id: number, user: FakeUser): WorldListing | undefined {
   return world.listings.find(({ listing }) => listing.id === id && listing.owner.id === user.id && !listing.isDeleted);
-}
-
-export function addEvent(world: World, id: number, event: Partial<ModerationEvent> & Pick<ModerationEvent, 'status'>): void {
-  const { history } = notesOf(world);
-  history.set(id, [...(history.get(id) ?? []), { reason: null, field: null, comment: '', at: fixedNow, ...event }]);
 }
 
 export function saved(world: World, id: number, code = 200): Response {

@@ -10,6 +10,15 @@ export const en: ModerationPageMessages = {
   tabs: { queue: 'Listings', complaints: 'Complaints', decisions: 'Decisions' },
   tabsName: 'Sections of moderation',
   oldest: 'The oldest waits',
+  day: {
+    decisions: 'Decided by you today:',
+    average: 'on average',
+    seconds: (seconds) => {
+      const minutes = Math.floor(seconds / 60);
+      return minutes > 0 ? `${minutes}${NBSP}min ${seconds % 60}${NBSP}s` : `${seconds}${NBSP}s`;
+    },
+    oldest: 'the oldest waits',
+  },
   number: (id) => `No.${NBSP}${id}`,
   expired: { title: 'You have been signed out', text: 'Sign in again: everything you wrote is still here.', signIn: 'Sign in' },
   queue: {
@@ -49,6 +58,7 @@ export const en: ModerationPageMessages = {
   },
   changes: {
     title: 'Changed since the approved version',
+    approved: (moment, name) => `approved ${moment}${name && `, ${name}`}`,
     meanwhile: 'Changed while you were reading',
     before: 'Before',
     after: 'Now',
@@ -163,6 +173,28 @@ export const en: ModerationPageMessages = {
     failed: 'That did not work. Try again.',
     offline: 'No network. Try again when it is back.',
     loading: 'Loading complaints',
+  },
+  decisions: {
+    filter: 'Whose decisions to show',
+    all: 'All',
+    own: 'Mine',
+    kind: {
+      approved: 'Approved',
+      rejected: 'Rejected',
+      returned: 'Decision taken back',
+      dismissed: 'Complaint not confirmed',
+      blocked: 'Account blocked',
+      unblocked: 'Account unblocked',
+    },
+    you: 'You',
+    server: 'Automatically',
+    account: (name) => (name ? `Account: ${name}` : 'Deleted account'),
+    deleted: 'The listing is deleted',
+    field: (name) => `Field “${name}”`,
+    emptyTitle: 'No decisions yet',
+    emptyText: 'Every decision stays here: what was decided, by whom and why.',
+    emptyOwn: 'You have not decided anything yet',
+    loading: 'Loading decisions',
   },
   status: { active: 'Published', moderation: 'In moderation', rejected: 'Rejected', archived: 'Archived' },
   block: {

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '../../domain/enumerations';
-import type { ComplaintOutcome, QueueOrdering } from '../../domain/listing/moderation';
+import type { ComplaintOutcome, DecisionKind, QueueOrdering } from '../../domain/listing/moderation';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 
@@ -11,6 +11,16 @@ export const ru = {
   tabs: { queue: 'Объявления', complaints: 'Жалобы', decisions: 'Решения' },
   tabsName: 'Разделы модерации',
   oldest: 'Самое старое ждёт',
+  day: {
+    decisions: 'Сегодня вы проверили',
+    average: 'в среднем',
+    /** A duration: seconds, or minutes and seconds. */
+    seconds: (seconds: number): string => {
+      const minutes = Math.floor(seconds / 60);
+      return minutes > 0 ? `${minutes}${NBSP}мин ${seconds % 60}${NBSP}с` : `${seconds}${NBSP}с`;
+    },
+    oldest: 'самое старое ждёт',
+  },
   number: (id: number): string => `№${NBSP}${id}`,
   expired: { title: 'Сеанс закончился', text: 'Войдите снова: всё, что вы написали, осталось.', signIn: 'Войти' },
   queue: {
@@ -51,6 +61,7 @@ export const ru = {
   },
   changes: {
     title: 'Изменилось с одобренной версии',
+    approved: (moment: string, name: string): string => `одобрена ${moment}${name && `, ${name}`}`,
     meanwhile: 'Изменилось, пока вы читали',
     before: 'Было',
     after: 'Стало',
@@ -172,6 +183,28 @@ export const ru = {
     failed: 'Не получилось. Попробуйте ещё раз.',
     offline: 'Нет сети. Попробуйте ещё раз, когда она появится.',
     loading: 'Загрузка жалоб',
+  },
+  decisions: {
+    filter: 'Чьи решения показать',
+    all: 'Все',
+    own: 'Мои',
+    kind: {
+      approved: 'Одобрено',
+      rejected: 'Отклонено',
+      returned: 'Решение отменено',
+      dismissed: 'Жалоба не подтвердилась',
+      blocked: 'Аккаунт заблокирован',
+      unblocked: 'Аккаунт разблокирован',
+    } satisfies Record<DecisionKind, string>,
+    you: 'Вы',
+    server: 'Автоматически',
+    account: (name: string): string => (name ? `Аккаунт: ${name}` : 'Аккаунт удалён'),
+    deleted: 'Объявление удалено',
+    field: (name: string): string => `Поле «${name}»`,
+    emptyTitle: 'Решений ещё нет',
+    emptyText: 'Здесь остаётся каждое решение: что решили, кто и почему.',
+    emptyOwn: 'Вы ещё ничего не решали',
+    loading: 'Загрузка решений',
   },
   status: { active: 'Опубликовано', moderation: 'На модерации', rejected: 'Отклонено', archived: 'В архиве' } satisfies Record<
     ListingStatus,

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { moderationLimits } from '../../../src/domain/listing/moderation';
 import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { notesOf } from '../../../src/testing/store/fakeNotes';
+import { atEndOfTest } from '../../support/cleanups';
 import { asOleg, button, decisions, focusOf, heading, moderationOn, moderators, press, waiting } from '../../support/moderation';
 import { hosts } from '../../support/mount';
+import { accountOn } from '../../support/publish';
 
 beforeEach(() => localStorage.removeItem('kvartal:moderationKeys'));
 
@@ -110,7 +114,103 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await asOleg(server, '/moderation/realty/7/hold/');
     const page = await moderationOn(host, server.fetch);
     await expect.element(heading(page, '№ 8')).toBeVisible();
-    await expect.element(page.view.getByRole('button', { name: /смотрит Олег/ })).toBeDisabled();
+    await expect.element(page.view.getByRole('button', { name: /смотрит О. Белов/ })).toBeDisabled();
+  });
+
+  it('what a colleague has opened since is named, and the next one is a press away', async () => {
+    const { server } = moderators(waiting(7), waiting(8), waiting(9));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await asOleg(server, '/moderation/realty/8/hold/');
+    await press(page, 'Следующее');
+    await expect.element(page.view.getByText('Это объявление смотрит')).toBeVisible();
+    await userEvent.click(page.view.getByRole('alert').getByRole('button', { name: 'Следующее' }));
+    await expect.element(page.view.getByRole('heading', { name: /^№\s[79]$/ })).toBeVisible();
+  });
+
+  it.each([
+    ['archived', 'Объявления больше нет в очереди'],
+    ['deleted', 'Объявления больше нет в очереди'],
+  ] as const)('a listing that its owner has %s meanwhile is not decided', async (what, title) => {
+    const { server, store } = moderators(waiting(7), waiting(8));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    store.editListing(7, what === 'archived' ? { status: 'archived' } : { isDeleted: true });
+    await press(page, 'Одобрить');
+    await expect.element(heading(page, title)).toBeVisible();
+    await userEvent.click(page.view.getByRole('dialog').getByRole('button', { name: 'Следующее' }));
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+  });
+
+  it('a changed listing shows what has changed, and is decided in its new version', async () => {
+    const { server, store } = moderators(waiting(7), waiting(8));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    notesOf(store).versions.set(7, 2);
+    store.editListing(7, { price: 17_900_000 });
+    await press(page, 'Одобрить');
+    await press(page, 'Показать изменения');
+    await expect.element(page.view.getByText('Изменилось, пока вы читали')).toBeVisible();
+    await press(page, 'Одобрить');
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+    expect(decisions(server)).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }]);
+  });
+
+  it('when the hold has ended, what was written stays, and can be gone on with', async () => {
+    const real = globalThis.setTimeout;
+    const hold = moderationLimits.holdMinutes * 60_000;
+    let end: (() => void) | undefined;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, pause?: number, ...rest: unknown[]) => {
+      if (pause === hold) end = run;
+      return real(run, pause, ...rest);
+    }) as typeof setTimeout);
+    atEndOfTest(() => vi.restoreAllMocks());
+    const { server } = moderators(waiting(7), waiting(8));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('7');
+    await userEvent.type(page.view.getByRole('textbox', { name: 'Комментарий владельцу' }), 'Дорого');
+    await expect.poll(() => end).toBeTruthy();
+    end?.();
+    await press(page, 'Продолжить');
+    await expect.poll(() => page.view.getByText(/^Прошло 10 минут/).query()).toBeNull();
+    await expect.element(page.view.getByRole('textbox', { name: 'Комментарий владельцу' })).toHaveValue('Дорого');
+  });
+
+  it('when the session has ended, the page waits for the sign-in with everything that was written', async () => {
+    const { server } = moderators(waiting(7), waiting(8));
+    const way = switchable(server.fetch);
+    const page = await moderationOn(host, way.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('7');
+    await userEvent.type(page.view.getByRole('textbox', { name: 'Комментарий владельцу' }), 'Дорого');
+    way.use(rejects(401));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.view.getByText('Войдите снова: всё, что вы написали, осталось.')).toBeVisible();
+    const account = accountOn(page);
+    account.addSignInPrompt(() => {
+      way.use(server.fetch);
+      // Another token of the same person.
+      account.setSource(() => 'token-of-irina ');
+      return Promise.resolve(true);
+    });
+    await press(page, 'Войти');
+    await expect.element(page.view.getByRole('textbox', { name: 'Комментарий владельцу' })).toHaveValue('Дорого');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+    expect(decisions(server)).toMatchObject([{ body: { comment: 'Дорого' } }]);
+  });
+
+  it('another tab works while the reasons are open, and they are there again afterwards', async () => {
+    const { server } = moderators(waiting(7), waiting(8));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('7');
+    await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
+    await press(page, 'Мои');
+    await expect.element(heading(page, 'Вы ещё ничего не решали')).toBeVisible();
+    await userEvent.click(page.view.getByRole('tab', { name: /Объявления/ }));
+    await expect.element(page.view.getByRole('radio', { name: 'Цена' })).toBeChecked();
   });
 
   it('complaints are dismissed, or end with a blocked account', async () => {
@@ -128,6 +228,30 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Заблокировать');
     await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
     expect(decisions(server)).toMatchObject([{ body: {} }, { body: { reason: 'Просит предоплату' } }]);
+  });
+
+  it('the record of decisions shows what was decided, by all or by oneself, and what was taken back', async () => {
+    const { server } = moderators(waiting(7), waiting(8), waiting(9));
+    await asOleg(server, '/moderation/realty/9/hold/');
+    await asOleg(server, '/moderation/realty/9/reject/', { version: 1, reason_code: 'price', comment: 'Проверьте нули' });
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+    await expect.element(page.view.getByText(/Сегодня вы проверили 1/)).toBeVisible();
+    await press(page, 'Отменить');
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
+    const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
+    await expect
+      .poll(() => record.elements().map((entry) => entry.textContent))
+      .toEqual([
+        expect.stringMatching(/№\s7.*Решение отмененоВы, /),
+        expect.stringMatching(/№\s7.*ОдобреноВы, /),
+        expect.stringMatching(/№\s9.*Цена. Проверьте нули.*ОтклоненоО. Белов, /),
+      ]);
+    await press(page, 'Мои');
+    await expect.poll(() => record.elements().length).toBe(2);
   });
 
   it('to others the page is not there, and it says so to its host', async () => {

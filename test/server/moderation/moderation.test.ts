@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../../examples/server/accounts/erasure';
 import { loadAddresses } from '../../../examples/server/addresses/addressRegister';
+import { files } from '../../../examples/server/files';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { listingChecker } from '../../../examples/server/listings/moderation/checkListing';
 import { postingReview } from '../../../examples/server/listings/moderation/postingReview';
@@ -290,6 +293,92 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       expect(row).toEqual({ blocked_by: someUser(moderator).id, blocked_reason: 'Просит предоплату' });
+    });
+
+    test('a decision is recorded with the time it took, in its transaction; a hold that is asked for again goes on', async () => {
+      const reader = await storeUser(server, { role: 'moderator', firstName: 'Оксана', lastName: 'Белова' });
+      const [first, second] = [await create(), await create()];
+      const open = (id: number) => ask('POST', `/moderation/realty/${id}/hold/`, reader, {});
+      await open(first);
+      await sql`update moderation_queue set held_since = now() - interval '42 seconds' where listing_id = ${first}`.execute(server.db);
+      await open(first);
+      await decide(first, 'approve', {}, reader);
+      // Not held: nobody knows how long it took.
+      await decide(second, 'approve', {}, reader);
+      await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(server.db);
+      await sql`create trigger refuse before insert on moderation_decisions for each row execute function refuse()`.execute(server.db);
+      const third = await create();
+      expect((await decide(third, 'approve', {}, reader)).status).toBe(500);
+      expect(await statusOf(third)).toBe(2);
+      await sql`drop trigger refuse on moderation_decisions`.execute(server.db);
+      await sql`drop function refuse`.execute(server.db);
+      const rows = await server.db
+        .selectFrom('moderation_decisions')
+        .select(['listing_id', 'kind', 'seconds'])
+        .where('moderator_id', '=', reader.id)
+        .orderBy('id')
+        .execute();
+      expect(rows).toEqual([
+        { listing_id: first, kind: 'approved', seconds: expect.toSatisfy((seconds: number) => seconds >= 42 && seconds < 102) },
+        { listing_id: second, kind: 'approved', seconds: null },
+      ]);
+      const { body } = await ask('GET', '/moderation/realty/?page_size=1', reader);
+      expect(body).toMatchObject({ today: { decisions: 2, average_seconds: rows[0]?.seconds } });
+      // Yesterday's are not today's.
+      await sql`update moderation_decisions set created_at = now() - interval '1 day' where listing_id = ${first}`.execute(server.db);
+      expect((await ask('GET', '/moderation/realty/?page_size=1', reader)).body).toMatchObject({
+        today: { decisions: 1, average_seconds: null },
+      });
+      expect((await ask('GET', '/moderation/decisions/?own=true', reader)).body).toMatchObject({
+        count: 2,
+        results: [{ moderator: { name: 'О. Белова' } }, { moderator: { name: 'О. Белова' } }],
+      });
+    });
+
+    test('decisions that are older than the record are in it: the migration finds them in the history', async () => {
+      const user = await storeUser(server);
+      const [shown, refused] = [await create({}, user), await create({}, user)];
+      await decide(shown, 'approve');
+      await sql`insert into complaints (user_id, listing_id, description, day)
+        values (${someUser(colleague).id}, ${shown}, 'Квартира продана', '2026-05-20')`.execute(server.db);
+      await ask('POST', `/moderation/realty/${shown}/complaints/dismiss/`, moderator, {});
+      await decide(refused, 'reject', { reason_code: 'price' });
+      await ask('PUT', `/realty/${refused}/status/`, moderator, { realty_status: 2 });
+      await ask('POST', `/moderation/users/${user.id}/block/`, moderator, { reason: 'Спам' });
+      const record = () =>
+        server.db
+          .selectFrom('moderation_decisions')
+          .select(['kind', 'listing_id', 'moderator_id', 'reason_code', 'comment'])
+          .where('user_id', '=', user.id)
+          .orderBy('id')
+          .execute();
+      const before = await record();
+      await sql`delete from moderation_decisions where user_id = ${user.id}`.execute(server.db);
+      const migration = await readFile(join(files.migrations, '0027_moderation_decisions.sql'), 'utf8');
+      const [statement] = /insert into moderation_decisions[^;]+/.exec(migration) ?? [];
+      await server.db.transaction().execute(async (transaction) => {
+        await sql`delete from moderation_decisions`.execute(transaction);
+        await sql.raw(String(statement)).execute(transaction);
+      });
+      // A block has rejected both listings as well: of that the history says more than the record.
+      const found = (await record()).filter(({ reason_code }) => reason_code !== 'forbidden');
+      expect(found).toEqual(before);
+      expect(before.map(({ kind }) => kind)).toEqual(['approved', 'dismissed', 'rejected', 'returned', 'blocked']);
+    });
+
+    test('the record keeps what was decided about a listing that is deleted, without its content', async () => {
+      const user = await storeUser(server);
+      const id = await create({}, user);
+      await decide(id, 'reject', { reason_code: 'price', comment: 'Слишком дорого' });
+      expect((await ask('DELETE', `/realty/${id}/delete/`, user)).status).toBe(204);
+      const newest = async () => {
+        const { body } = await ask('GET', '/moderation/decisions/?page_size=1', colleague);
+        return v.parse(v.object({ results: v.array(v.unknown()) }), body).results;
+      };
+      expect(await newest()).toMatchObject([{ realty_id: id, realty: null, reason_code: 'price', comment: 'Слишком дорого' }]);
+      await sql`update users set deleted_at = now() where id = ${user.id}`.execute(server.db);
+      await eraseAccount(server.db, user.id);
+      expect(await newest()).toMatchObject([{ realty_id: id, realty: null, comment: '', user: { id: user.id, name: '' } }]);
     });
 
     test('an account that is unblocked at once gets no letter', async () => {

@@ -26,6 +26,7 @@ export function failingStores(message = 'not asked for') {
       moderated: { byId: failing },
       complaints: { page: failing, dismiss: failing },
       blocks: { block: failing, unblock: failing },
+      decisions: { page: failing, dayOf: failing },
     },
     uploads: { take: failing, takeAvatar: failing },
     map: { points: failing },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { spamMarkSchema } from '../../../../src/api/wire/chat/spamMark';
 import { listingAnswer } from '../../../../src/api/wire/lists';
 import { complainedSchema, moderatedSchema, queueEntrySchema } from '../../../../src/api/wire/moderationQueue';
+import { daySchema, decisionSchema } from '../../../../src/api/wire/moderationRecord';
 import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
 import { moderationLimits, queueOrderings, rejectionReasons } from '../../../../src/domain/listing/moderation';
@@ -43,7 +44,17 @@ export const moderationCalls = {
     summary: 'Listings that wait for a decision',
     security,
     querystring: query({ ordering, ...page }),
-    response: { 200: listOf(v.object({ ...queueEntrySchema.entries, realty: listingAnswer })), 400: problem, ...refusals },
+    response: {
+      200: json(
+        v.object({
+          results: v.array(v.object({ ...queueEntrySchema.entries, realty: listingAnswer })),
+          count: v.number(),
+          ...daySchema.entries,
+        }),
+      ),
+      400: problem,
+      ...refusals,
+    },
   },
   holdNextListing: {
     summary: 'Holds the first listing that nobody reads; asked again, the same one',
@@ -103,6 +114,13 @@ export const moderationCalls = {
     security,
     querystring: query({ resolved: { type: 'string', enum: ['true', 'false'], default: 'false' }, ...page }),
     response: { 200: listOf(v.object({ ...complainedSchema.entries, realty: listingAnswer })), 400: problem, ...refusals },
+  },
+  decisions: {
+    summary: 'What moderators have decided, newest first',
+    description: 'Without decisions about the moderator who asks. realty is null when it was deleted since, or the account was concerned.',
+    security,
+    querystring: query({ own: { type: 'string', enum: ['true', 'false'], default: 'false' }, ...page }),
+    response: { 200: listOf(v.object({ ...decisionSchema.entries, realty: v.nullable(listingAnswer) })), 400: problem, ...refusals },
   },
   dismissComplaints: {
     summary: 'Complaints about a listing were not confirmed',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../../../src/api/wire/moderationQueue';
+import { encodeDay, encodeDecision } from '../../../../src/api/wire/moderationRecord';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import { type QueueOrdering, queueOrderings } from '../../../../src/domain/listing/moderation';
 import type { PostingHint } from '../../../../src/domain/listing/postingRules/postingHint';
@@ -10,6 +11,7 @@ import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';
 import type { AccountBlocks } from '../../accounts/blocking';
 import type { ComplaintReview } from '../../complaints/complaintReview';
+import type { Decisions } from '../../listings/moderation/decisions';
 import type { ModeratedListings } from '../../listings/moderation/moderatedListings';
 import type { ModerationQueue } from '../../listings/moderation/moderationQueue';
 import type { StatusWish } from '../../listings/writes/changeStatus';
@@ -30,6 +32,7 @@ export interface Moderation {
   readonly moderated: ModeratedListings;
   readonly complaints: ComplaintReview;
   readonly blocks: AccountBlocks;
+  readonly decisions: Decisions;
 }
 
 export interface ModerationRoutesOptions {
@@ -50,7 +53,7 @@ type WithId = { Params: { id: string } };
 /** The calls of moderators (D7). To anybody else they do not exist. */
 export async function moderationRoutes(app: FastifyInstance, options: ModerationRoutesOptions): Promise<void> {
   const { accounts, listingWrites: writes, moderation, pictureLinks } = options;
-  const { queue, moderated, complaints, blocks } = moderation;
+  const { queue, moderated, complaints, blocks, decisions } = moderation;
   const count = countUses(accounts.limiter, 'moderation', moderationLimits);
 
   async function moderatorOf(request: FastifyRequest): Promise<RequestUser> {
@@ -90,8 +93,13 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     handler: async (request) => {
       const { page, pageSize } = readPage(queryOf(request));
       const ordering = readOrdering(new URLSearchParams(queryOf(request)).get('ordering') ?? undefined);
-      const { entries, count: all } = await queue.page((await moderatorOf(request)).id, ordering, page, pageSize);
-      return { results: entries.map((entry) => encodeQueueEntry({ ...entry, listing: signed(entry.listing) })), count: all };
+      const { id } = await moderatorOf(request);
+      const [{ entries, count: all, oldestAt }, day] = await Promise.all([queue.page(id, ordering, page, pageSize), decisions.dayOf(id)]);
+      return {
+        results: entries.map((entry) => encodeQueueEntry({ ...entry, listing: signed(entry.listing) })),
+        count: all,
+        ...encodeDay(day, oldestAt),
+      };
     },
   });
 
@@ -163,10 +171,21 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     schema: documented.complaints,
     handler: async (request) => {
       const { page, pageSize } = readPage(queryOf(request));
-      const resolved = new URLSearchParams(queryOf(request)).get('resolved') ?? 'false';
-      if (resolved !== 'true' && resolved !== 'false') throw new RequestProblem({ resolved: ['Введите true или false.'] });
-      const { items, count: all } = await complaints.page((await moderatorOf(request)).id, resolved === 'true', page, pageSize);
+      const isResolved = readFlag(request, 'resolved');
+      const { items, count: all } = await complaints.page((await moderatorOf(request)).id, isResolved, page, pageSize);
       return { results: items.map((item) => encodeComplained({ ...item, listing: signed(item.listing) })), count: all };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/moderation/decisions/',
+    schema: documented.decisions,
+    handler: async (request) => {
+      const { page, pageSize } = readPage(queryOf(request));
+      const isOwn = readFlag(request, 'own');
+      const { decisions: found, count: all } = await decisions.page((await moderatorOf(request)).id, isOwn, page, pageSize);
+      return { results: found.map((one) => encodeDecision({ ...one, listing: one.listing && signed(one.listing) })), count: all };
     },
   });
 
@@ -195,7 +214,8 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     method: 'DELETE',
     url: '/moderation/users/:id/block/',
     schema: documented.unblockAccount,
-    handler: async (request, reply) => ((await blocks.unblock(idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound)),
+    handler: async (request, reply) =>
+      (await blocks.unblock((await moderatorOf(request)).id, idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound),
   });
 }
 
@@ -203,4 +223,10 @@ function readOrdering(value: unknown): QueueOrdering {
   const ordering = value === undefined ? 'oldest' : queueOrderings.find((known) => known === value);
   if (!ordering) throw new RequestProblem({ ordering: ['Такого значения нет среди допустимых вариантов.'] });
   return ordering;
+}
+
+function readFlag(request: FastifyRequest, name: string): boolean {
+  const value = new URLSearchParams(queryOf(request)).get(name) ?? 'false';
+  if (value !== 'true' && value !== 'false') throw new RequestProblem({ [name]: ['Введите true или false.'] });
+  return value === 'true';
 }

@@ -7,6 +7,7 @@ import type { Moderation } from '../../http/routes/moderationRoutes';
 import type { Stations } from '../../metro/stations';
 import type { ListingStore } from '../listingStore';
 import type { OwnListings } from '../writes/ownListings';
+import { decisions } from './decisions';
 import { moderatedListings } from './moderatedListings';
 import { moderationQueue } from './moderationQueue';
 import { postingReview } from './postingReview';
@@ -26,5 +27,6 @@ export function createModeration(db: Kysely<Database>, { stations, addresses, li
     moderated: moderatedListings(db, { stations, listings, ownListings, review, queue }),
     complaints: complaintReview(db, stations),
     blocks: accountBlocks(db),
+    decisions: decisions(db, stations),
   };
 }

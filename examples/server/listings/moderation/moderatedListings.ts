@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { changedFields } from '../../../../src/domain/listing/changedFields';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
-import type { Complaint, ModeratedListing, ModeratedOwner } from '../../../../src/domain/listing/moderation';
+import {
+  type Approval,
+  type Complaint,
+  type ModeratedListing,
+  type ModeratedOwner,
+  shortPersonName,
+} from '../../../../src/domain/listing/moderation';
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
@@ -40,9 +46,10 @@ export function moderatedListings(
     async byId(moderator, id) {
       const listing = await listings.byId(id, moderator);
       if (!listing || listing.isDeleted || listing.owner.id === null || listing.owner.id === moderator.id) return null;
-      const [moderation, approved, hints, complaints, owner, place] = await Promise.all([
+      const [moderation, approved, approval, hints, complaints, owner, place] = await Promise.all([
         ownListings.moderationOf(id),
         approvedOf(listing),
+        approvalOf(db, id),
         review.hintsOf(listing),
         openComplaints(db, id),
         ownerOf(db, listing.owner.id),
@@ -50,7 +57,7 @@ export function moderatedListings(
       ]);
       const changed = approved ? changedFields(approved, listing) : [];
       const [queuedAt, heldUntil] = [place?.queuedAt ?? null, place?.heldUntil ?? null];
-      return { listing, moderation, approved, changed, hints, complaints, owner, queuedAt, heldUntil };
+      return { listing, moderation, approved, approval, changed, hints, complaints, owner, queuedAt, heldUntil };
     },
   };
 }
@@ -67,6 +74,21 @@ export async function openComplaints(db: Kysely<Database>, listingId: number): P
     .limit(100)
     .execute();
   return rows.map((row) => ({ id: row.id, author: row.first_name, description: row.description, at: row.created_at }));
+}
+
+async function approvalOf(db: Kysely<Database>, listingId: number): Promise<Approval | null> {
+  const row = await db
+    .selectFrom('moderation_decisions as decision')
+    .leftJoin('users', 'users.id', 'decision.moderator_id')
+    .select(['decision.created_at', 'decision.moderator_id', 'first_name', 'last_name'])
+    .where('listing_id', '=', listingId)
+    .where('kind', '=', 'approved')
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { moderator_id: id } = row;
+  return { at: row.created_at, moderator: id === null ? null : { id, name: shortPersonName(row.first_name ?? '', row.last_name ?? '') } };
 }
 
 async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner> {

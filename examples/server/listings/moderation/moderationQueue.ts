@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { moderationLimits, type QueueEntry, type QueueOrdering } from '../../../../src/domain/listing/moderation';
+import { moderationLimits, type QueueEntry, type QueueOrdering, shortPersonName } from '../../../../src/domain/listing/moderation';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
 import { listingColumns } from '../listingColumns';
@@ -13,7 +13,7 @@ export interface ModerationQueue {
     ordering: QueueOrdering,
     page: number,
     pageSize: number,
-  ): Promise<{ readonly entries: readonly QueueEntry[]; readonly count: number }>;
+  ): Promise<{ readonly entries: readonly QueueEntry[]; readonly count: number; readonly oldestAt: Date | null }>;
   /** Holds the first that nobody holds, or the one that this moderator holds, and returns its id; null if there is none. */
   holdNext(moderatorId: number, ordering: QueueOrdering): Promise<number | null>;
   /** Returns false while another moderator holds it. One that does not wait for a decision is held by nobody. */
@@ -26,6 +26,10 @@ export interface ModerationQueue {
 
 const until = sql<Date>`now() + make_interval(mins => ${moderationLimits.holdMinutes})`;
 const isHeld = sql<SqlBool>`(held_until > now())`;
+const free = { held_by: null, held_until: null, held_since: null };
+/** Asking again does not start a hold again. */
+const since = (moderatorId: number) =>
+  sql<Date>`case when held_by = ${moderatorId} and held_until > now() then coalesce(held_since, now()) else now() end`;
 const orders: Readonly<Record<QueueOrdering, ReturnType<typeof sql>>> = {
   oldest: sql`queue.queued_at, queue.listing_id`,
   suspicious: sql`queue.hints desc nulls last, queue.queued_at, queue.listing_id`,
@@ -41,7 +45,13 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .leftJoin('users as holder', (join) => join.onRef('holder.id', '=', 'queue.held_by').on(isHeld))
         .select(listingColumns)
-        .select(['queue.queued_at', 'queue.hints', 'holder.id as holder_id', 'holder.first_name as holder_name'])
+        .select([
+          'queue.queued_at',
+          'queue.hints',
+          'holder.id as holder_id',
+          'holder.first_name as holder_name',
+          'holder.last_name as holder_last',
+        ])
         .select([
           sql<number>`(select count(*)::int from complaints where listing_id = listings.id and resolved_at is null)`.as('complaints'),
           sql<boolean>`(listings.published_at is not null and not ${isApproved(sql`listings.version`)})`.as('is_edit'),
@@ -51,9 +61,9 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute();
-      const { count } = await db
+      const { count, oldest } = await db
         .selectFrom('moderation_queue')
-        .select(sql<number>`count(*)::int`.as('count'))
+        .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(queued_at)`.as('oldest')])
         .where('owner_id', '!=', moderatorId)
         .executeTakeFirstOrThrow();
       const entries = rows.map(
@@ -64,16 +74,17 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
           hints: row.hints,
           complaints: row.complaints,
           isEdit: row.is_edit,
-          heldBy: row.holder_id === null ? null : { id: row.holder_id, name: row.holder_name ?? '' },
+          heldBy:
+            row.holder_id === null ? null : { id: row.holder_id, name: shortPersonName(row.holder_name ?? '', row.holder_last ?? '') },
         }),
       );
-      return { entries, count };
+      return { entries, count, oldestAt: oldest };
     },
 
     async holdNext(moderatorId, ordering) {
       // Locked rows are skipped: of two moderators who ask in the same moment each gets another listing.
       const { rows } = await sql<{ listing_id: number }>`
-        update moderation_queue set held_by = ${moderatorId}, held_until = ${until}
+        update moderation_queue set held_by = ${moderatorId}, held_until = ${until}, held_since = ${since(moderatorId)}
         where listing_id = (
           select queue.listing_id from moderation_queue queue
           where queue.owner_id <> ${moderatorId} and (queue.held_until is null or queue.held_until <= now() or queue.held_by = ${moderatorId})
@@ -93,11 +104,11 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
           .executeTakeFirst();
         if (row?.is_taken) return false;
         // One listing at a time.
-        await release(transaction, moderatorId);
+        await release(transaction, moderatorId, listingId);
         if (row && row.owner_id !== moderatorId) {
           await transaction
             .updateTable('moderation_queue')
-            .set({ held_by: moderatorId, held_until: until })
+            .set({ held_by: moderatorId, held_until: until, held_since: since(moderatorId) })
             .where('listing_id', '=', listingId)
             .execute();
         }
@@ -108,7 +119,7 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
     async postpone(moderatorId, listingId) {
       await db
         .updateTable('moderation_queue')
-        .set({ held_by: null, held_until: null, queued_at: sql<Date>`now()` })
+        .set({ ...free, queued_at: sql<Date>`now()` })
         .where('listing_id', '=', listingId)
         .where('held_by', '=', moderatorId)
         .where(isHeld)
@@ -126,6 +137,6 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
   };
 }
 
-async function release(db: Kysely<Database>, moderatorId: number): Promise<void> {
-  await db.updateTable('moderation_queue').set({ held_by: null, held_until: null }).where('held_by', '=', moderatorId).execute();
+async function release(db: Kysely<Database>, moderatorId: number, kept: number): Promise<void> {
+  await db.updateTable('moderation_queue').set(free).where('held_by', '=', moderatorId).where('listing_id', '!=', kept).execute();
 }

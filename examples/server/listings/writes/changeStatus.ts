@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type ListingStatus, listingStatuses, optionById, optionByKey } from '../../../../src/domain/enumerations';
-import { moderationLimits, type RejectionReason } from '../../../../src/domain/listing/moderation';
+import { type DecisionKind, moderationLimits, type RejectionReason } from '../../../../src/domain/listing/moderation';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { isUnapprovedAfter, statusChange } from '../../../../src/domain/listing/permissions/statusChange';
 import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
@@ -9,6 +9,7 @@ import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
 import { addJob } from '../../jobs/addJob';
 import { notify, withdraw } from '../../notifications/notify';
+import { recordDecision, secondsHeld } from '../moderation/recordDecision';
 
 /** What a call that writes answers. */
 export interface SavedListing {
@@ -77,6 +78,8 @@ export async function changeStatus(
   return setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
 }
 
+const decisionOf: Partial<Record<ListingStatus, DecisionKind>> = { active: 'approved', rejected: 'rejected', moderation: 'returned' };
+
 /** Sets a status of a locked row, with its event, its letter and its check. */
 export async function setStatus(
   transaction: Transaction<Database>,
@@ -90,6 +93,8 @@ export async function setStatus(
 ): Promise<SavedListing> {
   const current = savedOf(row);
   const to = optionByKey(listingStatuses, status).id;
+  const kind = isDecision ? decisionOf[status] : undefined;
+  const seconds = kind && current.status === 'moderation' ? await secondsHeld(transaction, actorId, row.id) : null;
   await transaction
     .updateTable('listings')
     // The day of its first publication stays.
@@ -101,6 +106,8 @@ export async function setStatus(
     .where('id', '=', row.id)
     .execute();
   const eventId = await addEvent(transaction, { listingId: row.id, actorId, from: row.status, to, version: row.version, decision });
+  if (kind)
+    await recordDecision(transaction, { moderatorId: actorId, kind, listingId: row.id, userId: row.owner_id, ...decision, seconds });
   if (status === 'moderation') await checkLater(transaction, row.id, row.version);
   await tellOwner(transaction, row, { isDecision, status, decision });
   await tell(transaction, [row.owner_id], { kind: 'listing', id: row.id });
@@ -148,12 +155,15 @@ interface NewEvent {
   readonly to: number;
   readonly version: number;
   readonly decision?: Decision | null;
+  /** Of an edit. */
+  readonly changed?: readonly string[];
+  readonly changedPhotos?: number;
 }
 
 /** Records a change of status, and returns the id of the record. */
 export async function addEvent(
   transaction: Transaction<Database>,
-  { listingId, actorId, from, to, version, decision }: NewEvent,
+  { listingId, actorId, from, to, version, decision, changed, changedPhotos = 0 }: NewEvent,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('listing_events')
@@ -166,6 +176,8 @@ export async function addEvent(
       reason_code: decision?.reason ?? null,
       field: decision?.field ?? null,
       comment: decision?.comment ?? '',
+      changed: changed ? [...changed] : null,
+      changed_photos: changedPhotos,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ const Track = styled.div`
     border-radius: calc(7px * var(--kv-radius-factor));
     background: none;
     font: var(--kv-type-button);
+    text-align: center;
     color: var(--kv-text-muted);
     cursor: pointer;
     &:hover {

@@ -187,7 +187,17 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
                 <Changes before={reading.before} after={item.listing} title={m.changes.meanwhile} headingLevel={headingLevel + 1} />
               )}
               {item.approved && (
-                <Changes before={item.approved} after={item.listing} title={m.changes.title} headingLevel={headingLevel + 1} />
+                <Changes
+                  before={item.approved}
+                  after={item.listing}
+                  title={m.changes.title}
+                  note={
+                    item.approval
+                      ? m.changes.approved(format.moment(item.approval.at, new Date()), item.approval.moderator?.name ?? '')
+                      : ''
+                  }
+                  headingLevel={headingLevel + 1}
+                />
               )}
               <ListingView
                 key={item.listing.id}
@@ -229,9 +239,10 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
       </Columns>
       <KeysLine isOn={hasKeys} onSwitch={setKeys} onAll={() => setKeysOpen(true)} />
       {item && !isWide && <DecisionBar {...decision} />}
-      <ReasonsDialog isOpen={!isWide && draft.isOpen} onClose={() => write({ isOpen: false })} {...decision} />
-      <KeysDialog isOpen={isKeysOpen} onClose={() => setKeysOpen(false)} />
-      <ConflictDialog conflict={review.conflict} onSettle={(isShown) => void review.settleConflict(isShown)} />
+      {/* What is hidden has no width: a dialog of it would make the page inert. */}
+      <ReasonsDialog isOpen={isActive && !isWide && draft.isOpen} onClose={() => write({ isOpen: false })} {...decision} />
+      <KeysDialog isOpen={isActive && isKeysOpen} onClose={() => setKeysOpen(false)} />
+      <ConflictDialog conflict={isActive ? review.conflict : null} onSettle={(isShown) => void review.settleConflict(isShown)} />
       {last && <UndoNotice key={last.id} decided={last} hasKeys={hasKeys} onUndo={() => void review.undo()} onGone={forget} />}
       {toasts.element}
     </div>

@@ -1,7 +1,4 @@
-import type { QueueEntry } from '../../../domain/listing/moderation';
+import type { ModerationQueuePage } from '../../../api/moderation';
 
-/** A page of the queue, and how many wait. */
-export interface Queue {
-  readonly entries: readonly QueueEntry[];
-  readonly count: number;
-}
+/** A page of the queue, how many wait, and what this moderator has done today. */
+export type Queue = ModerationQueuePage;

@@ -53,6 +53,22 @@ const Box = styled(Subtitle)`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 16px;
+  align-items: baseline;
+  > :first-child {
+    margin: 0;
+    font: var(--kv-type-title);
+  }
+  > span {
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+  }
+`;
+
 const Old = styled.del`
   color: var(--kv-text-subtle);
   text-decoration-thickness: 1px;
@@ -116,11 +132,13 @@ export interface ChangesProps {
   readonly before: ListingDetails;
   readonly after: ListingDetails;
   readonly title: string;
+  /** Beside the title. */
+  readonly note?: string;
   readonly headingLevel: number;
 }
 
 /** What an owner has changed, field by field: the old value struck through, the new one green. */
-export function Changes({ before, after, title, headingLevel }: ChangesProps) {
+export function Changes({ before, after, title, note, headingLevel }: ChangesProps) {
   const { m } = useModerationPageText();
   const { decision } = useModerationText();
   const { t, l, format } = useListingText();
@@ -140,7 +158,10 @@ export function Changes({ before, after, title, headingLevel }: ChangesProps) {
   };
   return (
     <Box as="section">
-      {createElement(`h${headingLevel}`, null, title)}
+      <Head>
+        {createElement(`h${headingLevel}`, null, title)}
+        {note && <span>{note}</span>}
+      </Head>
       <dl>
         {fields.map((field) => (
           <div key={field}>

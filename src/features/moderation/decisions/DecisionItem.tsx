@@ -1,0 +1,150 @@
+import { styled } from 'styled-components';
+import { fieldOfPath } from '../../../api/wire/listingForm';
+import { useStore } from '../../../base/hooks/useStore';
+import { listingPath } from '../../../domain/listing/listing';
+import type { DecisionKind, RecordedDecision } from '../../../domain/listing/moderation';
+import { photoSources } from '../../../parts/photo/photoSources';
+import { accountOf } from '../../../state/account/account';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { shortListingTitle } from '../../../text/listing/shortTitle';
+import { useListingText } from '../../../text/listing/useListingText';
+import { useModerationText } from '../../../text/moderation/useModerationText';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Icon } from '../../../ui/icons/Icon';
+import { Picture } from '../../../ui/photo/Photo';
+import { Tag } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+import { ownId } from '../ownId';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) 240px;
+  gap: 4px 20px;
+  align-items: start;
+  padding: 16px 0;
+  border-top: 1px solid var(--kv-line);
+  @container kv (width < 744px) {
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: 10px 14px;
+  }
+`;
+
+const Small = styled.div`
+  display: grid;
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: 4px 16px 4px 4px;
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text-muted);
+  > svg {
+    place-self: center;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  [role='img'] > span {
+    display: none;
+  }
+`;
+
+const About = styled.div`
+  min-width: 0;
+  font: var(--kv-type-small);
+  overflow-wrap: anywhere;
+  > b {
+    display: block;
+    font: var(--kv-type-ui);
+    font-weight: 600;
+  }
+  > span {
+    display: block;
+    color: var(--kv-text-muted);
+  }
+  > p {
+    max-width: 62ch;
+    margin: 6px 0 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: end;
+  font: var(--kv-type-caption);
+  color: var(--kv-text-subtle);
+  text-align: end;
+  @container kv (width < 744px) {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    gap: 4px 10px;
+    align-items: center;
+    text-align: start;
+  }
+`;
+
+const good: readonly DecisionKind[] = ['approved', 'unblocked'];
+const bad: readonly DecisionKind[] = ['rejected', 'blocked'];
+
+/** One decision: about what, why, by whom and when. */
+export function DecisionItem({ decision }: { readonly decision: RecordedDecision }) {
+  const { m } = useModerationPageText();
+  const { decision: words } = useModerationText();
+  const { t, l, format } = useListingText();
+  const runtime = useRuntime();
+  const { mediaHost, siteUrl } = runtime;
+  const own = useStore(accountOf(runtime).store, ownId);
+  const { kind, at, moderator, listingId, listing, user, reason, comment } = decision;
+  const [photo] = listing?.photos ?? [];
+  const concerned = decision.field === null ? null : fieldOfPath(decision.field);
+  const field = concerned && m.decisions.field(words.fields[concerned]);
+  const name = moderator === null ? m.decisions.server : moderator.id === own ? m.decisions.you : moderator.name || m.owner.nameless;
+  const why = [[reason && words.reasons[reason], field].filter(Boolean).join('. '), comment].filter(Boolean).join('. ');
+  return (
+    <Row part="record">
+      <Small aria-hidden={listing ? undefined : true}>
+        {listing ? (
+          <Picture
+            image={photo && { ...photoSources(photo, mediaHost, ''), alt: '' }}
+            sizes="72px"
+            labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+          />
+        ) : (
+          <Icon name={listingId === null ? moderationIcons.user : moderationIcons.trash} />
+        )}
+      </Small>
+      <About>
+        {listing && (
+          <>
+            <b dir="auto">
+              <a href={siteUrl + listingPath(listing)} target="_blank" rel="noopener">
+                {`${m.number(listing.id)}, ${shortListingTitle(listing, t, l, format)}`}
+              </a>
+            </b>
+            {listing.address && <span dir="auto">{listing.address.label}</span>}
+          </>
+        )}
+        {!listing && <b dir="auto">{listingId === null ? m.decisions.account(user.name) : m.number(listingId)}</b>}
+        {!listing && listingId !== null && <span>{m.decisions.deleted}</span>}
+        {why && <p dir="auto">{why}</p>}
+      </About>
+      <Who>
+        <Tag $isGood={good.includes(kind)} $isBad={bad.includes(kind)}>
+          {m.decisions.kind[kind]}
+        </Tag>
+        <span>{[name, format.moment(at, new Date())].join(', ')}</span>
+      </Who>
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import { encodeDecision } from '../../api/wire/moderationRecord';
+import type { Listing } from '../../domain/listing/listing';
+import { type Approval, type ModeratorDay, type RecordedDecision, shortPersonName } from '../../domain/listing/moderation';
+import type { FakeUser } from '../fakeAccounts';
+import { json, refused } from '../fakeRoute';
+import { fixedNow } from '../fixtures';
+import type { World } from '../world';
+
+interface FakeDecision extends Omit<RecordedDecision, 'listing'> {
+  /** From opening a listing to the decision; null when it was not held. */
+  readonly seconds: number | null;
+}
+
+const byWorld = new WeakMap<World, readonly FakeDecision[]>();
+/** For how long moderators of a fake server read. */
+const reading = 42;
+
+export type NewFakeDecision = Pick<RecordedDecision, 'kind' | 'listingId' | 'user'> &
+  Partial<Pick<RecordedDecision, 'reason' | 'field' | 'comment' | 'at'>> & { readonly isHeld?: boolean };
+
+export function recordDecision(
+  world: World,
+  { id, firstName, lastName = '' }: FakeUser,
+  { isHeld = false, ...decision }: NewFakeDecision,
+): void {
+  const known = byWorld.get(world) ?? [];
+  const moderator = { id, name: shortPersonName(firstName, lastName) };
+  const plain = { reason: null, field: null, comment: '', at: fixedNow, seconds: isHeld ? reading : null };
+  byWorld.set(world, [{ ...plain, ...decision, id: known.length + 1, moderator }, ...known]);
+}
+
+export function ownerOf({ owner }: Listing): RecordedDecision['user'] {
+  return { id: owner.id ?? 0, name: owner.name };
+}
+
+/** Newest first, without those about this moderator. */
+export function listDecisions(world: World, params: URLSearchParams, moderatorId: number): Response {
+  const own = params.get('own') ?? 'false';
+  if (own !== 'true' && own !== 'false') return refused(['own']);
+  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
+  const all = (byWorld.get(world) ?? []).filter(
+    ({ user, moderator }) => user.id !== moderatorId && (own === 'false' || moderator?.id === moderatorId),
+  );
+  const results = all.slice((page - 1) * size, page * size).map((decision) => {
+    const found = world.listings.find(({ listing }) => listing.id === decision.listingId)?.listing;
+    return encodeDecision({ ...decision, listing: found && !found.isDeleted ? found : null });
+  });
+  return json({ results, count: all.length });
+}
+
+export function lastApproval(world: World, id: number): Approval | null {
+  const found = (byWorld.get(world) ?? []).find(({ kind, listingId }) => kind === 'approved' && listingId === id);
+  return found ? { at: found.at, moderator: found.moderator } : null;
+}
+
+export function dayOf(world: World, moderatorId: number): ModeratorDay {
+  const all = byWorld.get(world) ?? [];
+  const made = all.filter(
+    ({ kind, moderator, listingId }, index) =>
+      moderator?.id === moderatorId &&
+      (kind === 'approved' || kind === 'rejected') &&
+      !all.slice(0, index).some((later) => later.kind === 'returned' && later.listingId === listingId),
+  );
+  const timed = made.flatMap(({ seconds }) => seconds ?? []);
+  return {
+    decisions: new Set(made.map(({ listingId }) => listingId)).size,
+    averageSeconds: timed.length === 0 ? null : Math.round(timed.reduce((sum, value) => sum + value, 0) / timed.length),
+  };
+}

@@ -1,0 +1,96 @@
+import { pathOf } from '../../api/wire/listingForm';
+import { encodeModeration } from '../../api/wire/moderation';
+import { changedFormFields, photoChanges } from '../../domain/listing/form/changedFormFields';
+import type { ListingForm } from '../../domain/listing/form/listingForm';
+import type { Listing, Photo } from '../../domain/listing/listing';
+import type { ModeratedOwner, Moderation, ModerationEvent } from '../../domain/listing/moderation';
+import { fixedNow } from '../fixtures';
+import type { WorldListing } from '../matchesFilters';
+import type { World } from '../world';
+import { complaintsOf } from './fakeComplaints';
+import { formOf } from './fakeListingForm';
+
+/** What a fake server knows about its listings beyond their content. */
+interface Notes {
+  readonly versions: Map<number, number>;
+  readonly requests: Map<number, string>;
+  readonly history: Map<number, ModerationEvent[]>;
+  readonly removed: Map<number, { readonly listingId: number; readonly photo: Photo }>;
+  /** Photos that were removed since the last edit, by listing. */
+  readonly removedSince: Map<number, readonly number[]>;
+  readonly answers: Map<string, { readonly request: string; readonly id: number }>;
+  /** The version that was approved last, and what visitors saw before an edit. */
+  readonly approvedVersions: Map<number, number>;
+  readonly approved: Map<number, WorldListing>;
+}
+const notes = new WeakMap<World, Notes>();
+
+export function notesOf(world: World): Notes {
+  const known = notes.get(world) ?? {
+    versions: new Map(),
+    requests: new Map(),
+    history: new Map(),
+    removed: new Map(),
+    removedSince: new Map(),
+    answers: new Map(),
+    approvedVersions: new Map(),
+    approved: new Map(),
+  };
+  notes.set(world, known);
+  return known;
+}
+
+/** What owner and moderators get with a listing. */
+export function moderationOf(world: World, { id, status }: Pick<Listing, 'id' | 'status'>) {
+  const { versions, history } = notesOf(world);
+  const events = history.get(id) ?? [];
+  const last = status === 'rejected' ? events.findLast((event) => event.status === 'rejected') : undefined;
+  const moderation: Moderation = {
+    version: versions.get(id) ?? 1,
+    reason: last?.reason ?? null,
+    field: last?.field ?? null,
+    comment: last?.comment ?? '',
+    history: events,
+  };
+  return encodeModeration(moderation);
+}
+
+const noDetails = { reason: null, field: null, comment: '', changed: null, changedPhotos: 0 };
+
+export function addEvent(world: World, id: number, event: Partial<ModerationEvent> & Pick<ModerationEvent, 'status'>): void {
+  const { history } = notesOf(world);
+  history.set(id, [...(history.get(id) ?? []), { ...noDetails, at: fixedNow, ...event }]);
+}
+
+/** Compares an edit with what it replaces. */
+export function editChanges(world: World, found: WorldListing, form: ListingForm): Pick<ModerationEvent, 'changed' | 'changedPhotos'> {
+  const { removedSince } = notesOf(world);
+  const { id, tradeType, photos } = found.listing;
+  const entries = form.photos.map((entry) => (typeof entry === 'number' ? entry : null));
+  const { count, isChanged } = photoChanges(
+    photos.map((photo) => photo.id),
+    removedSince.get(id) ?? [],
+    entries,
+  );
+  removedSince.delete(id);
+  const fields = changedFormFields(formOf(found), form);
+  return {
+    changed: [...fields, ...(isChanged ? (['photos'] as const) : [])].map((field) => pathOf(field, tradeType)),
+    changedPhotos: count,
+  };
+}
+
+/** What moderators know about the owner of a listing. */
+export function moderatedOwner(world: World, { owner }: Pick<Listing, 'owner'>): ModeratedOwner {
+  const own = world.listings.filter((other) => other.listing.owner.id === owner.id && !other.listing.isDeleted);
+  return {
+    id: owner.id ?? 0,
+    name: owner.name,
+    registeredAt: fixedNow,
+    listings: own.length,
+    rejections: own.flatMap((other) => notesOf(world).history.get(other.listing.id) ?? []).filter(({ status }) => status === 'rejected')
+      .length,
+    complaints: own.flatMap((other) => complaintsOf(world, other.listing.id)).length,
+    isBlocked: false,
+  };
+}
