@@ -3,7 +3,7 @@ import type { Listing } from '../../src/domain/listing/listing';
 import { accountOf } from '../../src/state/account/account';
 import { getRuntime } from '../../src/state/runtime/runtime';
 import { aListing, aPhoto, aUser, aWorld, createFakeApi, type Fetch, hoursAgo } from '../../src/testing';
-import { someUsers } from '../../src/testing/fakeAccounts';
+import { type FakeUser, someUsers } from '../../src/testing/fakeAccounts';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../src/testing/store/fakeDecisions';
 import { notesOf } from '../../src/testing/store/fakeNotes';
@@ -21,21 +21,21 @@ const colleague = aUser({
   token: 'token-of-oksana',
   role: 'moderator',
 });
-const tokens = { irina: irina.token ?? null, maria: aUser().token ?? null, nobody: null };
+const people = { irina, maria: aUser(), nobody: null };
 
-function As({ token, children }: { readonly token: string | null; readonly children: ReactNode }) {
+function As({ user, children }: { readonly user: FakeUser | null; readonly children: ReactNode }) {
   const { apiUrl, siteUrl } = useStoryPlace();
   useLayoutEffect(() => {
     const account = accountOf(getRuntime({ apiUrl, siteUrl }));
-    if (token !== null) account.setSource(() => token);
+    if (user) account.setSource(() => user.token ?? null, user);
     return () => account.setSource(null);
-  }, [apiUrl, siteUrl, token]);
+  }, [apiUrl, siteUrl, user]);
   return children;
 }
 
 /** A decorator: a moderator is signed in, unless the story says who (`parameters.as`). */
-export const signedInAs = (Story: ComponentType, { parameters }: { readonly parameters: { readonly as?: keyof typeof tokens } }) => (
-  <As token={tokens[parameters.as ?? 'irina']}>
+export const signedInAs = (Story: ComponentType, { parameters }: { readonly parameters: { readonly as?: keyof typeof people } }) => (
+  <As user={people[parameters.as ?? 'irina']}>
     <Story />
   </As>
 );

@@ -42,10 +42,15 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-const colours = { active: '--kv-success', moderation: '--kv-warning', rejected: '--kv-danger', archived: '--kv-line-control' } as const;
+const colours = {
+  active: 'light-dark(#1c6e3a, #7fcb94)',
+  moderation: 'var(--kv-warning)',
+  rejected: 'var(--kv-danger)',
+  archived: 'var(--kv-line-control)',
+} as const;
 
 const Step = styled.li<{ $status: HistoryStep['status'] }>`
-  ${({ $status }) => css`--tone: var(${colours[$status]});`}
+  ${({ $status }) => css`--tone: ${colours[$status]};`}
   position: relative;
   padding: 0 0 18px 26px;
   overflow-wrap: anywhere;
