@@ -25,25 +25,37 @@ const orphanRows = `select
   + (select count(*) from listings l where status = 2 and not is_deleted and not exists (select from moderation_queue where listing_id = l.id))
   as rows`;
 
-/** Looks until nothing is left, or long enough. `seeded` is the last listing that came with the server. */
-export async function leftovers(folder: string, seeded: number): Promise<Leftovers> {
+async function withDatabase<T>(folder: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const postmaster = await readPostmaster(await clusterOf(folder));
   if (!postmaster) throw new Error('The database does not run');
   const client = new pg.Client({ host: postmaster.socketDir, port: 5432, user: 'kvartal', database: 'postgres' });
   await client.connect();
   try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the highest id of a listing. */
+export const lastListing = (folder: string): Promise<number> =>
+  withDatabase(folder, async (client) => {
+    const { rows } = await client.query<{ last: string }>('select max(id) as last from listings');
+    return Number(rows[0]?.last);
+  });
+
+/** Looks until nothing is left, or long enough. `last` is the last listing that came with the server. */
+export const leftovers = (folder: string, last: number): Promise<Leftovers> =>
+  withDatabase(folder, async (client) => {
     const deadline = Date.now() + patience;
     for (;;) {
-      const { rows } = await client.query<{ rows: string }>(orphanRows, [seeded]);
+      const { rows } = await client.query<{ rows: string }>(orphanRows, [last]);
       const known = await client.query<{ hash: string }>('select hash from pictures');
       const found = { rows: Number(rows[0]?.rows), files: await filesBeside(folder, new Set(known.rows.map(({ hash }) => hash))) };
       if ((found.rows === 0 && found.files === 0) || Date.now() > deadline) return found;
       await delay(200);
     }
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function filesBeside(folder: string, known: ReadonlySet<string>): Promise<number> {
   const names = await readdir(join(folder, 'pictures'), { recursive: true });
