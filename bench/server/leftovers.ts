@@ -25,13 +25,13 @@ const orphanRows = `select
   + (select count(*) from listings l where status = 2 and not is_deleted and not exists (select from moderation_queue where listing_id = l.id))
   as rows`;
 
-async function withDatabase<T>(folder: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withDatabase<T>(folder: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const postmaster = await readPostmaster(await clusterOf(folder));
   if (!postmaster) throw new Error('The database does not run');
   const client = new pg.Client({ host: postmaster.socketDir, port: 5432, user: 'kvartal', database: 'postgres' });
   await client.connect();
   try {
-    return await use(client);
+    return await ask(client);
   } finally {
     await client.end();
   }

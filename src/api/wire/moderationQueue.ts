@@ -51,7 +51,7 @@ export const moderatedSchema = v.object({
   moderation: moderationSchema,
   approved: missable(listingDetailsSchema),
   /** The last one; the moderator is null when the server itself has approved. */
-  approval: missable(v.object({ at: date, moderator: missable(person) })),
+  approval: missable(v.object({ at: isoTime, moderator: missable(person) })),
   /** Fields by their names in a request. */
   changed: v.array(v.string()),
   hints: v.array(hintSchema),
