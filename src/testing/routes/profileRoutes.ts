@@ -17,7 +17,7 @@ export const profileRoutes: readonly Route[] = [
   {
     path: /\/users\/profile\/$/,
     isPersonal: true,
-    GET: (_world, _params, { user }) => (user ? json(encodeUser(user)) : unauthorised()),
+    GET: (_world, _params, { user }) => (user ? json(encodeUser({ ...user, isModerator: user.role === 'moderator' })) : unauthorised()),
     PATCH: change,
   },
   {
