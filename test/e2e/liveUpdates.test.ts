@@ -23,7 +23,7 @@ it('two tabs have one stream; the other goes on when the first is closed; signin
 
     const tab = await page.context().newPage();
     const second = streamsOf(tab);
-    await tab.goto(`${origin}/faq`);
+    await tab.goto(`${origin}/realty`);
     await isSignedIn(tab);
     // Its code has loaded and has asked the first tab for the totals.
     await expect.poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
@@ -32,7 +32,7 @@ it('two tabs have one stream; the other goes on when the first is closed; signin
     // The tab with the stream is closed: the other one has it now.
     await page.goto('about:blank');
     await expect.poll(() => second).toEqual(['text/event-stream']);
-    await page.goto(`${origin}/faq`);
+    await page.goto(`${origin}/realty`);
     await isSignedIn(page);
     await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
     expect(first).toHaveLength(1);
