@@ -6,6 +6,7 @@ import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
 import { chatCalls } from './chatCalls';
 import { chatChangeCalls } from './chatChangeCalls';
+import { chatEventCalls } from './chatEventCalls';
 import { chatSpamCalls } from './chatSpamCalls';
 import type { ChatSubject } from './chatSteps';
 import { fetchOf } from './fetchOf';
@@ -19,6 +20,7 @@ const openFake = async (): Promise<ChatSubject> => ({
 chatCalls('the fake API', openFake);
 chatChangeCalls('the fake API', openFake);
 chatSpamCalls('the fake API', openFake);
+chatEventCalls('the fake API', openFake);
 
 const servers: AccountServer[] = [];
 
@@ -36,5 +38,6 @@ const openServer = async (): Promise<ChatSubject> => {
 chatCalls('the reference server', openServer);
 chatChangeCalls('the reference server', openServer);
 chatSpamCalls('the reference server', openServer);
+chatEventCalls('the reference server', openServer);
 
 afterAll(() => Promise.all(servers.map((server) => server.stop())));

@@ -52,12 +52,20 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .where(folders[folder])
         .$if(search !== '', (query) => query.where(searchCondition(userId, search)));
       const rows = await db
-        .with('me', () =>
+        // Pages before this one are passed in the index alone.
+        .with('latest', () =>
           found
-            .selectAll('chat_members')
+            .select('last_message_id')
             .orderBy('last_message_id', 'desc')
             .limit(pageSize)
             .offset((page - 1) * pageSize),
+        )
+        .with('me', (query) =>
+          query
+            .selectFrom('latest')
+            .innerJoin('chat_members', 'chat_members.last_message_id', 'latest.last_message_id')
+            .selectAll('chat_members')
+            .where('user_id', '=', userId),
         )
         .selectFrom('me')
         .innerJoin('messages', 'messages.id', 'me.last_message_id')

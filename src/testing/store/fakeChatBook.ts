@@ -69,7 +69,8 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
         ? { ...known, messages: [...known.messages, message] }
         : { id: lastChat, listingId, memberIds: [from, to], messages: [message] };
       chats = [chat, ...chats.filter((one) => one !== known)];
-      for (const userId of [to, from]) tell(userId, { kind: 'message', id: message.id, chatId: chat.id }, { kind: 'counters' });
+      for (const userId of [to, from]) tell(userId, { kind: 'message', id: message.id, chatId: chat.id });
+      tell(to, { kind: 'counters' });
       return chat;
     },
     unread: (userId, chat) =>
