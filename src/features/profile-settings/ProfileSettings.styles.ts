@@ -64,6 +64,7 @@ export const Fields = styled.form`
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: 8px;
   > :nth-child(2) {
     /* Beside the box, below the label. */
