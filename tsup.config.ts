@@ -37,7 +37,7 @@ export default defineConfig({
     'text/en': 'src/text/en.ts',
     theme: 'src/ui/theme/index.ts',
   },
-  format: ['esm', 'cjs'],
+  format: ['esm'],
   splitting: true,
   // Not in the package: they were half of it.
   sourcemap: false,

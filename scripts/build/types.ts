@@ -1,16 +1,15 @@
 /**
- * Declarations of the npm build: `tsc` writes `dist/types`, then relative specifiers get the extensions that Node requires, and a copy
- * marked as CommonJS serves `require`.
+ * Declarations of the npm build: `tsc` writes `dist/types`, then relative specifiers get the extensions that Node requires, and files that
+ * no entry of the package leads to are removed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { exports } from '../../package.json';
 
 const types = 'dist/types';
-const commonJsTypes = 'dist/types-cjs';
 
 rmSync(types, { recursive: true, force: true });
-rmSync(commonJsTypes, { recursive: true, force: true });
 execFileSync('npx', ['tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 
 for (const entry of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
@@ -18,8 +17,7 @@ for (const entry of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   const file = join(types, entry);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import|import\()\s*['"])(\.\.?(?:\/[^'"]*)?)(['"])/g, withEnding(file)));
 }
-cpSync(types, commonJsTypes, { recursive: true });
-writeFileSync(join(commonJsTypes, 'package.json'), '{ "type": "commonjs" }\n');
+removeUnreachable();
 
 function withEnding(file: string) {
   return (_whole: string, before: string, specifier: string, after: string): string => {
@@ -28,4 +26,20 @@ function withEnding(file: string) {
     if (existsSync(join(target, 'index.d.ts'))) return `${before}${specifier}/index.js${after}`;
     throw new Error(`${file}: nothing behind ${specifier}`);
   };
+}
+
+function removeUnreachable(): void {
+  const entries = [...JSON.stringify(exports).matchAll(/dist\/types\/([^"]+\.d\.ts)/g)].map(([, path]) => resolve(types, path ?? ''));
+  const reached = new Set(entries);
+  // Grows while it is walked.
+  for (const file of reached) {
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*['"](\.[^'"]*)\.js['"]/g)) {
+      reached.add(`${resolve(dirname(file), specifier ?? '')}.d.ts`);
+    }
+  }
+  for (const entry of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    const file = resolve(types, entry);
+    if (file.endsWith('.d.ts') && !reached.has(file)) rmSync(file);
+  }
+  console.log(`${reached.size} declarations of ${relative('.', types)}`);
 }
