@@ -39,7 +39,17 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
   return {
     async page(moderatorId, ordering, page, pageSize) {
       const rows = await db
-        .selectFrom('moderation_queue as queue')
+        // The page first: only its rows are joined.
+        .selectFrom((from) =>
+          from
+            .selectFrom('moderation_queue as queue')
+            .selectAll()
+            .where('queue.owner_id', '!=', moderatorId)
+            .orderBy(orders[ordering])
+            .limit(pageSize)
+            .offset((page - 1) * pageSize)
+            .as('queue'),
+        )
         .innerJoin('listings', 'listings.id', 'queue.listing_id')
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
@@ -56,10 +66,7 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
           sql<number>`(select count(*)::int from complaints where listing_id = listings.id and resolved_at is null)`.as('complaints'),
           sql<boolean>`(listings.published_at is not null and not ${isApproved(sql`listings.version`)})`.as('is_edit'),
         ])
-        .where('queue.owner_id', '!=', moderatorId)
         .orderBy(orders[ordering])
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
         .execute();
       const { count, oldest } = await db
         .selectFrom('moderation_queue')
