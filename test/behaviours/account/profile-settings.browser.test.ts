@@ -258,7 +258,7 @@ describe.each(hosts)('sign-in, letters and data on $name', (host) => {
     await userEvent.click(letters, { force: true });
     await expect.element(letters).not.toBeChecked();
     expect(server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ decisions: false }]);
-    network.use(when(/letters/, rejects(500), server.fetch));
+    network.use((input, init) => (init?.method === 'PATCH' ? rejects(500) : server.fetch)(input, init));
     await userEvent.click(letters, { force: true });
     await says(page, 'Не удалось сохранить данные');
     await expect.element(letters).not.toBeChecked();

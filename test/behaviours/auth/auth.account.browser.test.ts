@@ -90,7 +90,7 @@ describe.each(hosts)('the account on $name', (host) => {
     const header = await host.mount('header', {}, { beside: auth });
     await host.mount('auth-gate', {}, { beside: auth });
     await expect.element(header.view.getByText('Личный кабинет').first()).toBeInTheDocument();
-    expect(server.requests).toHaveLength(1);
+    expect(server.requests.filter(({ url }) => url.pathname.endsWith('/users/profile/'))).toHaveLength(1);
     expect(toast(auth).query()).toBeNull();
   });
 
