@@ -120,9 +120,11 @@ describe.each(hosts)('drafts on $name', (host) => {
     const next = await again(host, form);
     await userEvent.click(button(next, 'Продолжить'));
     await expect.element(option(next, 'Квартира')).toBeChecked();
+    await isKept(next);
     account.setSource(null);
     await removeDraftsOf(form.apiUrl, maria.id);
     await choose(next, 'Апартаменты');
+    await expect.poll(() => next.view.getByText(/^Черновик сохранён в/).query()).toBeNull();
     const last = await again(host, next);
     await choose(last, 'Продажа');
     await isKept(last);
