@@ -89,8 +89,8 @@ describe.each(hosts)('own listings on $name', (host) => {
     const { server, store } = serving(mine({ status: 'archived' }));
     const list = await listOn(host, server.fetch);
     await expect.poll(() => cards(list)).toEqual(['7 archived']);
-    store.editListing(7, { status: 'active' });
     await choose(list, 'Опубликовать');
+    store.editListing(7, { status: 'active' });
     await confirm(list, 'Опубликовать');
     await expect.poll(() => openDialogs(list)).toEqual(['Объявление уже опубликовано']);
     await userEvent.click(list.view.getByRole('button', { name: 'Обновить список' }));
@@ -101,8 +101,8 @@ describe.each(hosts)('own listings on $name', (host) => {
     const { server, store } = serving(mine());
     const list = await listOn(host, server.fetch);
     await expect.poll(() => cards(list)).toEqual(['7 active']);
-    store.editListing(7, { isDeleted: true });
     await choose(list, 'Отправить в архив');
+    store.editListing(7, { isDeleted: true });
     await confirm(list, 'Отправить в архив');
     await expect.poll(() => openDialogs(list)).toEqual(['Объявление уже удалено']);
   });
