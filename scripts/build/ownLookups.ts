@@ -52,15 +52,19 @@ function overOwnKeys(loop: Node): Edit[] {
 
 /** Only documents have these methods, whatever the variable is called. */
 const creators = ['createElementNS', 'createTextNode'];
+const windows = ['window', 'globalThis', 'self'];
 /** An own property of every document: a page cannot replace it. */
 const unforgeable = 'location';
 
 function isOfDocument({ object, property, computed, optional }: Node): boolean {
   const [owner, { name }] = [object as Node, property as Node];
   if (computed || name === unforgeable) return false;
-  const ownersName = owner.type === 'MemberExpression' ? (owner.property as Node).name : owner.name;
+  const isMember = owner.type === 'MemberExpression';
+  const ownersName = isMember ? (owner.property as Node).name : owner.name;
+  // What else has a `document` may have made it: the environment that a combobox is given has.
+  const isOfWindow = !isMember || windows.includes(String((owner.object as Node).name));
   // In a browser there is a document, though `document?.` asks; an element may have lost its own.
-  if (ownersName === 'document') return true;
+  if (ownersName === 'document' && isOfWindow) return true;
   return !optional && (ownersName === 'ownerDocument' || creators.includes(String(name)));
 }
 
