@@ -12,6 +12,7 @@ import { dealQuery } from '../../src/state/search/initialQuery';
 import { bundles, entryOf, pageBundles, rareBundles } from './bundles';
 import { chunkNames } from './chunkNames';
 import { browserDefine } from './define';
+import { inlineRuntime } from './inlineRuntime';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
 import { ownLookups } from './ownLookups';
@@ -74,7 +75,7 @@ const { output } = await features.generate({
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
 // A tag inside a bundle leaves an empty entry chunk behind, which nobody requests.
-const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0);
+const chunks = inlineRuntime(output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0));
 assertSingleRenderer();
 const build = nameOfBuild();
 mkdirSync(join(outDir, 'c', build), { recursive: true });

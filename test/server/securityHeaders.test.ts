@@ -15,10 +15,11 @@ import { temporaryFolder } from './support/temporaryFolder';
 const stores = failingStores();
 const accounts: Accounts = {
   ...noAccounts,
-  profile: async ({ headers }) => {
+  requireUser: async ({ headers }) => {
     if (!headers.authorization) throw new Refusal(401, { detail: 'Кто вы?' }, { 'www-authenticate': 'Token' });
-    return { id: 1, firstName: 'Мария', lastName: '', avatar: null, phone: '9990000000', email: 'maria@example.ru' };
+    return { id: 1 } as Awaited<ReturnType<Accounts['requireUser']>>;
   },
+  profile: async () => ({ id: 1, firstName: 'Мария', lastName: '', avatar: null, phone: '9990000000', email: 'maria@example.ru' }),
 };
 
 /** Headers of every response. */
@@ -103,7 +104,7 @@ describe('security headers', () => {
 
   test.each([
     ['the API', '/api/questions/sections/', {}, 200, { ...json, 'cache-control': 'public, max-age=300' }],
-    ['a private answer', '/api/users/profile/', { headers: { authorization } }, 200, { ...json, 'cache-control': 'no-store' }],
+    ['a private answer', '/api/users/profile/', { headers: { authorization } }, 200, { ...json, 'cache-control': 'private, no-store' }],
     ['a refusal', '/api/users/profile/', {}, 401, { ...json, 'cache-control': 'no-store', 'www-authenticate': 'Token' }],
     ['a wrong request', '/api/realty/?trade_type=9', {}, 400, { ...json, 'cache-control': 'no-store' }],
     ['a listing that is not there', '/api/realty/5/', {}, 404, { ...json, 'cache-control': 'no-store' }],

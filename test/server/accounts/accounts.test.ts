@@ -27,7 +27,11 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(JSON.stringify(made.body)).not.toMatch(/argon|password|hash/i);
 
       const token = await server.token(person);
-      expect(await server.profile(token)).toMatchObject({ status: 200, body: made.body, headers: { 'cache-control': 'no-store' } });
+      expect(await server.profile(token)).toMatchObject({
+        status: 200,
+        body: made.body,
+        headers: { 'cache-control': 'private, no-store' },
+      });
       expect(await server.call('POST', '/token-auth/logout/', {}, token)).toMatchObject({ status: 204, body: null });
       expect(await server.call('POST', '/token-auth/logout/', {}, token)).toMatchObject({ status: 204 });
       expect(await server.profile(token)).toMatchObject(dead);

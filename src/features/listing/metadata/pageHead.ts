@@ -88,9 +88,15 @@ function setAttribute(element: Element, name: string, value: string): () => void
   };
 }
 
-/** JSON, not code, so a strict CSP allows it. Appended as a text node: assigning text throws under Trusted Types. */
+/**
+ * JSON, not code, so a strict CSP allows it. A copy of a script that has run is never prepared again: under Trusted Types the browser would
+ * report a new one. Appended as a text node: assigning text throws there.
+ */
 function addScript(page: Document, text: string): () => void {
-  const script = page.createElement('script');
+  const script = (page.querySelector<HTMLScriptElement>('script[src]') ?? page.createElement('script')).cloneNode(
+    false,
+  ) as HTMLScriptElement;
+  for (const { name } of [...script.attributes]) script.removeAttribute(name);
   script.type = 'application/ld+json';
   script.append(page.createTextNode(text));
   page.head.append(script);
