@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
-import { type Fetch, offline, type Recorded, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { type Fetch, offline, type Recorded, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { messageOf, openDialogs } from '../../support/auth';
 import { animatedPng, cmyk, html, hugePng, oriented, pageWithPicture, polyglot, svg, twoColours } from '../../support/badPhotos';
