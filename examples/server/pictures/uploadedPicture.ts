@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { boundedQueue } from '../accounts/boundedQueue';
-import { encodePicture, hashOf, mostPixels, type Picture } from './library';
+import { encodePicture, hashOf, isServable, mostPixels, openPicture, type Picture } from './library';
 import type { PictureFiles } from './pictureFiles';
 import type { UploadJournal } from './uploadJournal';
 
@@ -29,44 +29,49 @@ export function uploadsTo(files: PictureFiles, journal: UploadJournal): Uploads 
 async function take(bytes: Buffer, files: PictureFiles, journal: UploadJournal): Promise<Picture | UploadProblem> {
   const problem = await problemOf(bytes, formLimits.photoBytes);
   if (problem) return problem;
+  const picture = await openPicture(bytes);
+  // What is served is made of these pixels: a file that ends early is refused, not shown half grey.
+  if (!(await succeeds(picture.pixels()))) return 'broken';
   const hash = hashOf(bytes);
   await journal.begin(hash);
-  return encodePicture(bytes, null, hash, files);
+  return encodePicture(picture, null, hash, files);
 }
 
 async function takeAvatar(bytes: Buffer, userId: number, files: PictureFiles, journal: UploadJournal) {
   const problem = await problemOf(bytes, avatarLimits.bytes);
   if (problem) return { problem };
+  const side = avatarLimits.keptSide;
+  const square = sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels })
+    .rotate()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+  if (!(await succeeds(square))) return { problem: 'broken' as const };
   // Of this user alone: nobody learns whose picture a known file is, and nobody else's removal takes the files.
   const hash = hashOf(Buffer.concat([Buffer.from(`avatar ${userId}:`), bytes]));
   await journal.begin(hash);
-  const side = avatarLimits.keptSide;
-  const square = sharp(bytes, { limitInputPixels: mostPixels })
-    .rotate()
-    .resize(side, side, { fit: 'cover' })
-    .flatten({ background: '#fff' });
-  await files.write(hash, `${side}.jpg`, await square.toColourspace('srgb').jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+  await files.write(hash, `${side}.jpg`, await square);
   return hash;
 }
 
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Looks at the size, the first bytes and the header: nothing is decoded. */
 async function problemOf(bytes: Buffer, mostBytes: number): Promise<UploadProblem | null> {
   if (bytes.length > mostBytes) return 'size';
   const format = formatOf(bytes);
   if (!format) return 'format';
-  return (await isWhole(bytes, format)) ? null : 'broken';
-}
-
-async function isWhole(bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> {
-  try {
-    // Reads the header only.
-    const header = await sharp(bytes, { failOn: 'warning' }).metadata();
-    if (header.format !== format || !(header.width * header.height <= mostPixels)) return false;
-    // Decodes everything once, strictly: a file that ends early is refused, not shown half grey.
-    await sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels }).stats();
-    return true;
-  } catch {
-    return false;
-  }
+  const header = await sharp(bytes, { failOn: 'warning' })
+    .metadata()
+    .catch(() => null);
+  return header?.format === format && isServable(header.autoOrient) ? null : 'broken';
 }
 
 /** By content: names and types of files say nothing. */

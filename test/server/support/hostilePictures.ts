@@ -67,6 +67,7 @@ export async function refused(): Promise<readonly (readonly [name: string, bytes
     ['a PNG without its end', png.subarray(0, Math.floor(png.length / 2)), 'broken'],
     ['a header alone', png.subarray(0, 33), 'broken'],
     ['a PNG of 20 000 by 20 000 pixels', hugePng(20_000), 'broken'],
+    ['a strip that no format is tall enough for', await noise(20, 20_000).png().toBuffer(), 'broken'],
     ['a JPEG that says 65 500 by 65 500', await lyingJpeg(), 'broken'],
     ['too many bytes', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]), 'size'],
   ];
