@@ -72,7 +72,9 @@ const still = { crop: 'window', variants: [] } as const;
 const press = async (view: View, name: string | RegExp) =>
   userEvent.click((await view.findAllByRole('button', { name }))[0] as HTMLElement);
 const write = async (view: View, label: string, text: string) => {
-  const field = await view.findByRole('textbox', { name: label });
+  // The form comes with the first pencil.
+  await waitFor(() => expect(view.getByRole('textbox', { name: label })).not.toHaveAttribute('readonly'));
+  const field = view.getByRole('textbox', { name: label });
   await userEvent.click(field);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   if (text) await userEvent.keyboard(text);

@@ -1,17 +1,17 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ProfileValues } from '../../domain/forms/profile.schema';
 import { tidyName } from '../../domain/forms/tidyText';
 import { keepFocus } from '../../parts/account/AccountForm';
 import { useTextField } from '../../parts/account/useTextField';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { TextField } from '../../ui/fields/TextField';
+import type { NameKey } from './Names';
 import { FieldRow } from './ProfileSettings.styles';
 import { profileIcons } from './profileIcons';
 
 export interface NameFieldProps {
-  readonly name: keyof ProfileValues;
+  readonly name: NameKey;
   readonly label: string;
   readonly isOpen: boolean;
   onOpen(): void;
@@ -26,10 +26,13 @@ export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProp
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
     flushSync(onOpen);
-    const { current } = input;
-    current?.focus();
-    current?.setSelectionRange(current.value.length, current.value.length);
+    focusEnd(input.current);
   };
+  const [isFirst] = useState(isOpen);
+  // Its pencil was pressed before the form was here.
+  useLayoutEffect(() => {
+    if (isFirst) focusEnd(input.current);
+  }, [isFirst]);
   return (
     <FieldRow>
       <TextField
@@ -50,4 +53,9 @@ export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProp
       />
     </FieldRow>
   );
+}
+
+function focusEnd(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
 }

@@ -1,5 +1,5 @@
 import type { SubmissionErrors } from 'final-form';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { changeProfile, type ProfileChange } from '../../api/profile';
 import { profileNames } from '../../api/wire/profile';
@@ -11,35 +11,31 @@ import { updateUser } from '../../state/account/updateUser';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
 import { useMutation } from '../../state/write/useMutation';
-import { useAuthText } from '../../text/auth/useAuthText';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../ui/buttons/Button';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
-import type { Toasts } from '../../ui/overlay/Toasts';
 import { failureText } from './failureText';
 import { NameField } from './NameField';
+import { type NameKey, type NamesProps, names } from './Names';
 import { Note, type NoteText } from './Note';
 import { Buttons, Fields } from './ProfileSettings.styles';
 import { profileKey } from './profileKeys';
 
-export interface NamesFormProps {
-  readonly profile: User;
-  readonly showToast: Toasts['show'];
-  /** What stands below the names and cannot be typed. */
-  readonly children: ReactNode;
+export interface NamesFormProps extends NamesProps {
+  /** Whose pencil was pressed. */
+  readonly first: NameKey;
 }
 
-const fields = ['firstName', 'lastName'] as const;
 /** Form fields by their wire names. */
 const formFields = { [profileNames.firstName]: 'firstName', [profileNames.lastName]: 'lastName' };
 const subscription = { submitting: true, dirty: true } as const;
 
-/** The names behind their pencils; only what has changed is sent (§4, §5). */
-export function NamesForm({ profile, showToast, children }: NamesFormProps) {
+/** The names behind their pencils; only what has changed is sent (§4, §5). Lazy-loaded. */
+export function NamesForm({ profile, first, showToast, children }: NamesFormProps) {
   const { own } = useProfileSettingsText();
   const runtime = useRuntime();
   const validate = useFormValidation(profileRules, own.problems);
-  const [open, setOpen] = useState<readonly (keyof ProfileValues)[]>([]);
+  const [open, setOpen] = useState<readonly NameKey[]>([first]);
   const [note, setNote] = useState<NoteText | null>(null);
   const saving = useMutation<ProfileChange, User>((change, options) => changeProfile(runtime.transport, change, options), {
     reloads: [profileKey],
@@ -90,18 +86,18 @@ export function NamesForm({ profile, showToast, children }: NamesFormProps) {
   );
 }
 
-interface NamesFieldsProps extends Pick<FormRenderProps<ProfileValues>, 'form' | 'handleSubmit' | 'submitting' | 'dirty'> {
-  readonly open: readonly (keyof ProfileValues)[];
+interface NamesFieldsProps
+  extends Pick<NamesProps, 'children'>,
+    Pick<FormRenderProps<ProfileValues>, 'form' | 'handleSubmit' | 'submitting' | 'dirty'> {
+  readonly open: readonly NameKey[];
   readonly note: NoteText | null;
-  readonly children: ReactNode;
-  onOpen(field: keyof ProfileValues): void;
-  onClose(fields: readonly (keyof ProfileValues)[]): void;
+  onOpen(field: NameKey): void;
+  onClose(fields: readonly NameKey[]): void;
   onNote(note: NoteText | null): void;
 }
 
 function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note, children, onOpen, onClose, onNote }: NamesFieldsProps) {
   const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
   const place = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useUnsavedWork(dirty);
@@ -110,7 +106,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
     if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
 
-  const undo = (closed: readonly (keyof ProfileValues)[]) => {
+  const undo = (closed: readonly NameKey[]) => {
     form.batch(() => {
       for (const field of closed) {
         form.change(field, form.getState().initialValues?.[field] ?? '');
@@ -124,20 +120,20 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
     event.preventDefault();
     const values = profileRules.tidy(form.getState().values);
     form.batch(() => {
-      for (const field of fields) form.change(field, values[field]);
+      for (const field of names) form.change(field, values[field]);
     });
-    if (fields.every((field) => values[field] === '')) return onNote({ tone: 'error', text: own.names.empty });
+    if (names.every((field) => values[field] === '')) return onNote({ tone: 'error', text: own.names.empty });
     onNote(null);
     await handleSubmit(event);
     setAttempts((count) => count + 1);
   };
   return (
     <Fields ref={place} part="form" method="post" noValidate aria-busy={submitting} onSubmit={(event) => void send(event)}>
-      {fields.map((name) => (
+      {names.map((name) => (
         <NameField
           key={name}
           name={name}
-          label={a.fields[name]}
+          label={own.fields[name]}
           isOpen={open.includes(name)}
           onOpen={() => onOpen(name)}
           onUndo={() => undo([name])}

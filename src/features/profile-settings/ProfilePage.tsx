@@ -7,19 +7,25 @@ import { useMine } from '../../state/mine/useMine';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { FailureState } from '../../ui/states/FailureState';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AvatarBlock } from './avatar/AvatarBlock';
 import { Contacts } from './blocks/Contacts';
-import { DataAndDeletion } from './blocks/DataAndDeletion';
-import { Letters } from './blocks/Letters';
-import { Sessions } from './blocks/Sessions';
 import type { ProfileSettingsProps } from './definition';
+import { fetchForms } from './dialogs/fetchForms';
 import { useCredentialForms } from './dialogs/useCredentialForms';
-import { NamesForm } from './NamesForm';
+import { fetchNamesForm, Names } from './Names';
 import { Page } from './ProfileSettings.styles';
 import { profileKey } from './profileKeys';
+
+const fetchSections = () => import('./Sections').then(({ Sections }) => Sections);
+
+/** Fetches the forms while the pointer or the focus is still on its way to a pencil. One that fails is asked for again by the pencil. */
+const fetchEarly = () => {
+  for (const fetchCode of [fetchNamesForm, fetchForms]) fetchCode().catch(() => {});
+};
 
 /** The settings of the person who is signed in (§2 "Account"). Lazy-loaded. */
 export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSettingsProps, 'token'>) {
@@ -31,7 +37,7 @@ export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSetting
     return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
   }
   return (
-    <Page aria-label={own.heading} data-state={load.status}>
+    <Page aria-label={own.heading} data-state={load.status} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
       {createElement(`h${headingLevel}`, { part: 'heading' }, own.heading)}
       {load.status === 'failed' && (
         <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
@@ -60,16 +66,16 @@ function Settings({ profile, headingLevel, onDeleted }: SettingsProps) {
   const { own } = useProfileSettingsText();
   const toasts = useToasts(own.close);
   const credentials = useCredentialForms(toasts.show);
+  const { value: Sections, hasFailed, load } = useLazy(fetchSections, true);
   const common = { headingLevel, showToast: toasts.show };
   return (
     <>
       <AvatarBlock profile={profile} showToast={toasts.show} />
-      <NamesForm profile={profile} showToast={toasts.show}>
-        <Contacts profile={profile} showToast={toasts.show} onEdit={credentials.ask} />
-      </NamesForm>
-      <Sessions {...common} />
-      <Letters {...common} email={profile.email} />
-      <DataAndDeletion {...common} userId={profile.id} onDeleted={onDeleted} />
+      <Names profile={profile} showToast={toasts.show}>
+        <Contacts profile={profile} showToast={toasts.show} awaited={credentials.awaited} onEdit={credentials.ask} />
+      </Names>
+      {Sections && <Sections {...common} email={profile.email} userId={profile.id} onDeleted={onDeleted} />}
+      {hasFailed && <FailureState isNetwork headingLevel={headingLevel} onRetry={load} />}
       {credentials.dialog}
       {toasts.element}
     </>

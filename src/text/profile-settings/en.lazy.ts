@@ -32,6 +32,7 @@ export const en: ProfileSettingsMessages = {
     save: 'Save',
     another: 'Choose another',
   },
+  fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'E-mail', password: 'Password' },
   names: {
     edit: (label) => `Edit: ${label}`,
     undo: (label) => `Keep: ${label}`,

@@ -41,6 +41,7 @@ export const ru = {
     another: 'Выбрать другое',
   },
 
+  fields: { firstName: 'Имя', lastName: 'Фамилия', phone: 'Телефон', email: 'Email', password: 'Пароль' },
   names: {
     edit: (label: string): string => `Изменить: ${label}`,
     undo: (label: string): string => `Не менять: ${label}`,

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { changeProfile, type ProfileChange } from '../../../api/profile';
+import type { RequestOptions } from '../../../api/client/request';
+import type { ProfileChange } from '../../../api/profile';
 import { avatarLimits } from '../../../domain/account/avatarLimits';
 import type { User } from '../../../domain/account/user';
 import { photoUrl } from '../../../parts/photo/photoSources';
-import { updateUser } from '../../../state/account/updateUser';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
@@ -30,9 +30,16 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
   const [code, setCode] = useState<CropCode | null>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isReading, setReading] = useState(false);
+  /** The answer is shown everywhere: on this page and in other tabs. */
+  const change = async (wanted: ProfileChange, more: RequestOptions) => {
+    const { changeProfile, updateUser } = await fetchCrop();
+    const user = await changeProfile(runtime.transport, wanted, more);
+    updateUser(runtime, user);
+    return user;
+  };
   const options = { reloads: [profileKey] };
-  const saving = useMutation<ProfileChange, User>((change, more) => changeProfile(runtime.transport, change, more), options);
-  const removing = useMutation<ProfileChange, User>((change, more) => changeProfile(runtime.transport, change, more), options);
+  const saving = useMutation<ProfileChange, User>(change, options);
+  const removing = useMutation<ProfileChange, User>(change, options);
 
   const show = (next: ImageBitmap | null) => {
     saving.reset();
@@ -65,7 +72,6 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
     const outcome = await removing.run({ avatar: null });
     if (outcome.status === 'ignored') return;
     if (outcome.status === 'failed') return showToast('error', own.avatar.removeFailed);
-    updateUser(runtime, outcome.value);
     showToast('success', own.avatar.removed);
   };
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
@@ -100,8 +106,7 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
           saving={saving}
           onClose={() => show(null)}
           onAnother={choose}
-          onSaved={(user) => {
-            updateUser(runtime, user);
+          onSaved={() => {
             show(null);
             showToast('success', own.avatar.updated);
           }}

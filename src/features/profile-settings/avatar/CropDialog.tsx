@@ -19,7 +19,7 @@ export interface CropDialogProps {
   readonly saving: Mutation<ProfileChange, User>;
   onClose(): void;
   onAnother(): void;
-  onSaved(user: User): void;
+  onSaved(): void;
 }
 
 const Zoom = styled.label`
@@ -62,7 +62,7 @@ function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { reado
     const avatar = await cutOut(picture, place).catch(() => null);
     if (!avatar) return setNote({ tone: 'error', text: own.avatar.problems.broken });
     const outcome = await saving.run({ avatar });
-    if (outcome.status === 'done') onSaved(outcome.value);
+    if (outcome.status === 'done') onSaved();
     if (outcome.status !== 'failed') return;
     const { error } = outcome;
     const [told] = error.kind === 'rejected' ? (error.fields.avatar ?? []) : [];

@@ -4,7 +4,6 @@ import { phoneText } from '../../../domain/forms/phoneNumber';
 import { useMine } from '../../../state/mine/useMine';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
-import { useAuthText } from '../../../text/auth/useAuthText';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -18,6 +17,8 @@ import { emailKey } from '../profileKeys';
 export interface ContactsProps {
   readonly profile: User;
   readonly showToast: Toasts['show'];
+  /** Its form is on its way. */
+  readonly awaited: Credential | null;
   /** A pencil was pressed. */
   onEdit(what: Credential): void;
 }
@@ -26,23 +27,29 @@ const hidden = '••••••••••';
 const ignore = () => {};
 
 /** Phone, e-mail and password: what cannot be typed over, and the pencils of the two that can be changed (D49). */
-export function Contacts({ profile, showToast, onEdit }: ContactsProps) {
+export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps) {
   const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
   const { transport } = useRuntime();
   const state = useMine(emailKey, (options) => getEmail(transport, options));
   const email = state.status === 'ready' ? state.value : null;
   const pencil = (what: Credential, label: string) => (
-    <IconButton variant="line" size="l" icon={profileIcons.pencil} label={own.names.edit(label)} onClick={() => onEdit(what)} />
+    <IconButton
+      variant="line"
+      size="l"
+      icon={profileIcons.pencil}
+      label={own.names.edit(label)}
+      busy={awaited === what}
+      onClick={() => onEdit(what)}
+    />
   );
   return (
     <>
       {profile.phone && (
-        <TextField label={a.fields.phone} value={phoneText(profile.phone)} readOnly hint={own.names.phoneHint} onChange={ignore} />
+        <TextField label={own.fields.phone} value={phoneText(profile.phone)} readOnly hint={own.names.phoneHint} onChange={ignore} />
       )}
       <FieldRow>
         <TextField
-          label={a.fields.email}
+          label={own.fields.email}
           value={email?.email ?? profile.email}
           readOnly
           hint={
@@ -50,12 +57,12 @@ export function Contacts({ profile, showToast, onEdit }: ContactsProps) {
           }
           onChange={ignore}
         />
-        {pencil('email', a.fields.email)}
+        {pencil('email', own.fields.email)}
         {email && <EmailActions email={email} showToast={showToast} />}
       </FieldRow>
       <FieldRow>
-        <TextField label={a.fields.password} value={hidden} readOnly onChange={ignore} />
-        {pencil('password', a.fields.password)}
+        <TextField label={own.fields.password} value={hidden} readOnly onChange={ignore} />
+        {pencil('password', own.fields.password)}
       </FieldRow>
     </>
   );
@@ -64,7 +71,6 @@ export function Contacts({ profile, showToast, onEdit }: ContactsProps) {
 /** What can be done about an address that is not confirmed. */
 function EmailActions({ email, showToast }: { readonly email: EmailState; readonly showToast: Toasts['show'] }) {
   const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
   const { transport } = useRuntime();
   const sending = useMutation<'send' | 'keep', void>(
     (what, options) => (what === 'send' ? sendConfirmation(transport, options) : keepEmail(transport, options)),
@@ -76,7 +82,7 @@ function EmailActions({ email, showToast }: { readonly email: EmailState; readon
     if (outcome.status === 'done') showToast('success', what === 'send' ? own.email.sent : own.email.kept);
     if (outcome.status !== 'failed') return;
     const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
-    showToast('error', isTooMany ? own.tooMany : a.failures.network);
+    showToast('error', isTooMany ? own.tooMany : own.network);
   };
   return (
     <Buttons>

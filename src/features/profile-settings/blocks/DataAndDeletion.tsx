@@ -1,8 +1,8 @@
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import type { ProfileSettingsProps } from '../definition';
-import { DeletionDialog } from '../dialogs/DeletionDialog';
 import { Block, Danger } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
 import type { BlockProps } from './Sessions';
@@ -12,11 +12,20 @@ export interface DataAndDeletionProps extends BlockProps, Pick<ProfileSettingsPr
   readonly userId: number;
 }
 
+const fetchDialog = () => import('../dialogs/DeletionDialog').then(({ DeletionDialog }) => DeletionDialog);
+const fetchEarly = () => void fetchDialog().catch(() => {});
+
 /** 'Мои данные' and 'Удаление аккаунта' (D48, D63). */
 export function DataAndDeletion({ userId, headingLevel, showToast, onDeleted }: DataAndDeletionProps) {
   const { own } = useProfileSettingsText();
   const [isAsked, setAsked] = useState(false);
   const data = useOwnData(showToast);
+  const { value: DeletionDialog, hasFailed, load } = useLazy(fetchDialog);
+  useEffect(() => {
+    if (!hasFailed || !isAsked) return;
+    showToast('error', own.network);
+    setAsked(false);
+  }, [hasFailed, isAsked, showToast, own]);
   return (
     <>
       <Block part="section" aria-label={own.data.title}>
@@ -30,19 +39,30 @@ export function DataAndDeletion({ userId, headingLevel, showToast, onDeleted }: 
         {createElement(`h${headingLevel}`, null, own.deletion.title)}
         <p>{own.deletion.text}</p>
         <Danger>
-          <Button icon={profileIcons.trash} onClick={() => setAsked(true)}>
+          <Button
+            icon={profileIcons.trash}
+            busy={isAsked && !DeletionDialog}
+            onPointerEnter={fetchEarly}
+            onFocus={fetchEarly}
+            onClick={() => {
+              load();
+              setAsked(true);
+            }}
+          >
             {own.deletion.open}
           </Button>
         </Danger>
       </Block>
-      <DeletionDialog
-        userId={userId}
-        isOpen={isAsked}
-        isDownloading={data.isPending}
-        onClose={() => setAsked(false)}
-        onDownload={() => void data.download()}
-        onDeleted={onDeleted}
-      />
+      {DeletionDialog && (
+        <DeletionDialog
+          userId={userId}
+          isOpen={isAsked}
+          isDownloading={data.isPending}
+          onClose={() => setAsked(false)}
+          onDownload={() => void data.download()}
+          onDeleted={onDeleted}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,2 @@
-/** The forms of e-mail and password, for those who change them. */
-export const fetchForms = () =>
-  Promise.all([import('./EmailForm'), import('./PasswordForm')]).then(([{ EmailForm }, { PasswordForm }]) => ({ EmailForm, PasswordForm }));
+/** The forms of e-mail and password in their dialog, for those who change them. */
+export const fetchForms = () => import('./CredentialDialog').then(({ CredentialDialog }) => CredentialDialog);

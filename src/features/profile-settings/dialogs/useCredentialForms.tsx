@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { useLazy } from '../../../ui/hooks/useLazy';
-import { Dialog } from '../../../ui/overlay/Dialog';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { fetchForms } from './fetchForms';
 
@@ -9,6 +8,8 @@ import { fetchForms } from './fetchForms';
 export type Credential = 'email' | 'password';
 
 export interface CredentialForms {
+  /** Asked for, and its code is not here yet. */
+  readonly awaited: Credential | null;
   ask(what: Credential): void;
   /** Outside of any other form. */
   readonly dialog: ReactNode;
@@ -18,35 +19,28 @@ export interface CredentialForms {
 export function useCredentialForms(showToast: Toasts['show']): CredentialForms {
   const { own } = useProfileSettingsText();
   const [asked, setAsked] = useState<Credential | null>(null);
-  const { value: forms, hasFailed, load } = useLazy(fetchForms);
+  const { value: CredentialDialog, hasFailed, load } = useLazy(fetchForms);
   useEffect(() => {
     if (!hasFailed || asked === null) return;
     showToast('error', own.network);
     setAsked(null);
   }, [hasFailed, asked, showToast, own]);
 
-  const close = () => setAsked(null);
-  const done = (text: string) => {
-    close();
-    showToast('success', text);
-  };
   return {
+    awaited: CredentialDialog ? null : asked,
     ask(what) {
       load();
       setAsked(what);
     },
-    dialog: forms && (
-      <Dialog
-        part="dialog"
-        isOpen={asked !== null}
-        onClose={close}
-        title={asked === 'email' ? own.email.title : own.password.title}
-        size="s"
-        closeLabel={own.close}
-      >
-        {asked === 'email' && <forms.EmailForm onDone={() => done(own.email.sent)} />}
-        {asked === 'password' && <forms.PasswordForm onDone={() => done(own.password.changed)} />}
-      </Dialog>
+    dialog: CredentialDialog && (
+      <CredentialDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={(text) => {
+          setAsked(null);
+          showToast('success', text);
+        }}
+      />
     ),
   };
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { User } from '../../domain/account/user';
+import type { ProfileValues } from '../../domain/forms/profile.schema';
+import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { TextField } from '../../ui/fields/TextField';
+import { useLazy } from '../../ui/hooks/useLazy';
+import type { Toasts } from '../../ui/overlay/Toasts';
+import { FieldRow, Fields } from './ProfileSettings.styles';
+import { profileIcons } from './profileIcons';
+
+export type NameKey = keyof ProfileValues;
+
+export interface NamesProps {
+  readonly profile: User;
+  readonly showToast: Toasts['show'];
+  /** What stands below the names and cannot be typed. */
+  readonly children: ReactNode;
+}
+
+export const names = ['firstName', 'lastName'] as const;
+const ignore = () => {};
+
+/** The form with its rules, for those who change a name. */
+export const fetchNamesForm = () => import('./NamesForm').then(({ NamesForm }) => NamesForm);
+
+/** The names as they are read. With the first pencil comes the form, which then stays. */
+export function Names(props: NamesProps) {
+  const { profile, showToast, children } = props;
+  const { own } = useProfileSettingsText();
+  const [first, setFirst] = useState<NameKey | null>(null);
+  const { value: NamesForm, hasFailed, load } = useLazy(fetchNamesForm);
+  useEffect(() => {
+    if (!hasFailed || first === null) return;
+    showToast('error', own.network);
+    setFirst(null);
+  }, [hasFailed, first, showToast, own]);
+
+  if (NamesForm && first) return <NamesForm {...props} first={first} />;
+  return (
+    <Fields as="div" part="form">
+      {names.map((name) => (
+        <FieldRow key={name}>
+          <TextField label={own.fields[name]} value={profile[name]} readOnly onChange={ignore} />
+          <IconButton
+            variant="line"
+            size="l"
+            icon={profileIcons.pencil}
+            label={own.names.edit(own.fields[name])}
+            busy={first === name}
+            onClick={() => {
+              setFirst(name);
+              load();
+            }}
+          />
+        </FieldRow>
+      ))}
+      {children}
+    </Fields>
+  );
+}

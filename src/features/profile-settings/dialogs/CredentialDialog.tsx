@@ -1,0 +1,31 @@
+import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { EmailForm } from './EmailForm';
+import { PasswordForm } from './PasswordForm';
+import type { Credential } from './useCredentialForms';
+
+export interface CredentialDialogProps {
+  /** Null: closed. */
+  readonly asked: Credential | null;
+  onClose(): void;
+  /** What to say of it. */
+  onDone(text: string): void;
+}
+
+/** 'Новый email' and 'Новый пароль' (D49). Lazy-loaded. */
+export function CredentialDialog({ asked, onClose, onDone }: CredentialDialogProps) {
+  const { own } = useProfileSettingsText();
+  return (
+    <Dialog
+      part="dialog"
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={asked === 'email' ? own.email.title : own.password.title}
+      size="s"
+      closeLabel={own.close}
+    >
+      {asked === 'email' && <EmailForm onDone={() => onDone(own.email.sent)} />}
+      {asked === 'password' && <PasswordForm onDone={() => onDone(own.password.changed)} />}
+    </Dialog>
+  );
+}
