@@ -6,7 +6,7 @@ import { useTextField } from '../../parts/account/useTextField';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { TextField } from '../../ui/fields/TextField';
-import type { NameKey } from './Names';
+import type { NameKey } from './nameKeys';
 import { FieldRow } from './ProfileSettings.styles';
 import { profileIcons } from './profileIcons';
 

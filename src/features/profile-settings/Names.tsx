@@ -1,24 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { User } from '../../domain/account/user';
-import type { ProfileValues } from '../../domain/forms/profile.schema';
+import { useEffect, useState } from 'react';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { TextField } from '../../ui/fields/TextField';
 import { useLazy } from '../../ui/hooks/useLazy';
-import type { Toasts } from '../../ui/overlay/Toasts';
+import { type NameKey, type NamesProps, names } from './nameKeys';
 import { FieldRow, Fields } from './ProfileSettings.styles';
 import { profileIcons } from './profileIcons';
 
-export type NameKey = keyof ProfileValues;
-
-export interface NamesProps {
-  readonly profile: User;
-  readonly showToast: Toasts['show'];
-  /** What stands below the names and cannot be typed. */
-  readonly children: ReactNode;
-}
-
-export const names = ['firstName', 'lastName'] as const;
 const ignore = () => {};
 
 /** The form with its rules, for those who change a name. */

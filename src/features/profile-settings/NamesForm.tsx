@@ -16,8 +16,8 @@ import { Button } from '../../ui/buttons/Button';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { failureText } from './failureText';
 import { NameField } from './NameField';
-import { type NameKey, type NamesProps, names } from './Names';
 import { Note, type NoteText } from './Note';
+import { type NameKey, type NamesProps, names } from './nameKeys';
 import { Buttons, Fields } from './ProfileSettings.styles';
 import { profileKey } from './profileKeys';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import type { Toasts } from '../../../ui/overlay/Toasts';
-import type { Credential } from '../dialogs/useCredentialForms';
+import type { Credential } from '../dialogs/credential';
 import { Buttons, FieldRow } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
 import { emailKey } from '../profileKeys';

@@ -1,8 +1,8 @@
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import type { Credential } from './credential';
 import { EmailForm } from './EmailForm';
 import { PasswordForm } from './PasswordForm';
-import type { Credential } from './useCredentialForms';
 
 export interface CredentialDialogProps {
   /** Null: closed. */

@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
+import type { Credential } from './credential';
 import { fetchForms } from './fetchForms';
-
-/** What somebody signs in with. */
-export type Credential = 'email' | 'password';
 
 export interface CredentialForms {
   /** Asked for, and its code is not here yet. */

@@ -1,0 +1,2 @@
+/** What somebody signs in with. */
+export type Credential = 'email' | 'password';
