@@ -72,7 +72,9 @@ describe('the packed package', () => {
   it('keeps its sources, tests and working files to itself', () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     expect(readdirSync(installed).toSorted()).toEqual(
-      ['LICENSE', 'README.md', 'custom-elements.json', 'dist', 'docs', 'package.json'].filter((name) => files.includes(name)),
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'custom-elements.json', 'dist', 'docs', 'package.json'].filter((name) =>
+        files.includes(name),
+      ),
     );
     expect(files.filter((file) => /\.(?:test|stories)\.|tsconfig|\.env/.test(file))).toEqual([]);
     // Source maps, compressed copies for servers, and builds of the site and the server.
