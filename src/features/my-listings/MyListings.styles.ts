@@ -72,7 +72,6 @@ export const Main = styled.div`
   align-content: start;
   gap: 2px;
   min-width: 0;
-  padding-inline-end: 44px;
   > :is(h2, h3, h4, h5, h6) {
     margin-top: 8px;
     font: var(--kv-type-h3);
@@ -93,6 +92,8 @@ export const Status = styled.span<{ $status: ListingStatus }>`
   align-items: center;
   justify-self: start;
   gap: 6px;
+  /* Beside the menu; what is below it has all of the width. */
+  margin-inline-end: 44px;
   min-height: 24px;
   padding: 0 8px;
   border-radius: var(--kv-radius-tight);
@@ -119,6 +120,12 @@ export const Foot = styled.div`
   justify-content: space-between;
   gap: 12px 20px;
   margin-top: 12px;
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 6px;
+    align-items: baseline;
+  }
   small {
     font: var(--kv-type-small);
     color: var(--kv-text-muted);
@@ -131,6 +138,7 @@ export const Foot = styled.div`
 export const Views = styled.dl`
   display: flex;
   margin: 0;
+  overflow-wrap: normal;
   > div {
     padding-inline: 16px;
     border-left: 1px solid var(--kv-line);
@@ -147,6 +155,9 @@ export const Views = styled.dl`
   }
   @container kv (width < 640px) {
     flex: 1 1 100%;
+    > div {
+      padding-inline: 12px;
+    }
     > div:first-child {
       padding-inline-start: 0;
       border-left: 0;

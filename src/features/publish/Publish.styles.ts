@@ -17,11 +17,11 @@ export const Page = styled.div`
 
 export const Title = styled.div`
   > :is(h1, h2, h3, h4, h5, h6) {
-    margin: 0 0 32px;
+    margin: 0 0 40px;
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
     @container kv (width < 744px) {
-      margin-bottom: 20px;
+      margin-bottom: 32px;
       font: var(--kv-type-h1-s);
       letter-spacing: var(--kv-track-h1-s);
     }
@@ -83,13 +83,13 @@ export const Rows = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Fields side by side, below each other on phones. */
+/** Fields side by side, below each other where there is no room. */
 export const Row = styled.div<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 20px;
   align-items: start;
-  @container kv (width < 744px) {
+  @container kv (width < 600px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

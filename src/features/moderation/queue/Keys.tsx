@@ -54,6 +54,10 @@ const All = styled.dl`
     display: flex;
     gap: 4px;
   }
+  /* A dialog is as narrow as a phone, and names them all the same. */
+  dt > kbd {
+    display: inline-grid;
+  }
   dd {
     margin: 0;
   }

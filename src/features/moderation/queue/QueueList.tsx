@@ -23,9 +23,9 @@ const Aside = styled.aside`
       font: var(--kv-type-title);
     }
     select {
-      max-width: 190px;
+      max-width: 200px;
       margin-inline-end: -10px;
-      padding-inline-start: 8px;
+      padding-inline: 8px 34px;
       font: var(--kv-type-small);
       font-weight: 500;
     }

@@ -84,7 +84,8 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [review.turns]);
   useLayoutEffect(() => {
-    if (wanted > 0) reasons.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+    const among = (selector: string) => reasons.current?.querySelector<HTMLInputElement>(selector);
+    if (wanted > 0) (among(':checked') ?? among('input'))?.focus();
   }, [wanted]);
   // A decided listing needs its draft no longer than the decision can be taken back.
   const forget = () => {

@@ -87,6 +87,8 @@ export function RejectForm({ draft, isChecked, hasKeys, ref, onChange }: RejectF
         {rejectionReasons.map((reason, index) => (
           <Option key={reason}>
             <CoveringInput
+              // The chosen one has the focus in a dialog that opens.
+              ref={(input) => void input?.toggleAttribute('autofocus', draft.reason === reason)}
               type="radio"
               name={name}
               value={reason}

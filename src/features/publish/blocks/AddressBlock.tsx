@@ -9,11 +9,10 @@ import type { FormValues } from '../form/formValues';
 
 const fetchMap = () => import('./HouseMap.lazy').then(({ HouseMap }) => HouseMap);
 
-/** As high as the map with its line, so that nothing below it moves. */
+/** As high as the map, so that nothing below it moves. */
 const House = styled.div`
   --kv-size-map-detail-h: 220px;
-  min-height: 260px;
-  overflow-wrap: anywhere;
+  min-height: 220px;
 `;
 
 const Way = styled.p`

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { addressLabel } from '../../../domain/address/addressLabel';
 import type { FormAddress } from '../../../domain/listing/form/listingForm';
 import { LocationMap } from '../../../parts/location/LocationMap';
@@ -5,10 +6,20 @@ import { mapProblem } from '../../../state/runtime/mapProblem';
 import { useReport } from '../../../state/runtime/runtimeContext';
 import { usePublishContext } from '../form/publishContext';
 
+/** The address is in the field above. */
+const Map = styled(LocationMap)`
+  > p:not(:last-child) {
+    display: none;
+  }
+  > p + div {
+    margin-top: 0;
+  }
+`;
+
 /** The house on the map, loaded with the first address. */
 export function HouseMap({ address }: { readonly address: FormAddress }) {
   const report = useReport();
   const { map } = usePublishContext();
   const label = addressLabel({ settlement: '', ...address, corpus: address.corpus ?? '', building: address.building ?? '' });
-  return <LocationMap part="map" address={{ ...address, label }} map={map} onError={(error) => report(mapProblem(error))} />;
+  return <Map part="map" address={{ ...address, label }} map={map} onError={(error) => report(mapProblem(error))} />;
 }

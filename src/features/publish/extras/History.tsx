@@ -17,7 +17,8 @@ const Pane = styled.details`
     gap: 4px 12px;
     align-items: center;
     min-height: 48px;
-    padding: 10px 0;
+    margin-inline: -8px;
+    padding: 10px 8px;
     cursor: pointer;
     list-style: none;
     &::-webkit-details-marker {

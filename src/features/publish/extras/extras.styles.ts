@@ -87,11 +87,11 @@ export const Kept = styled.p`
   gap: 6px;
   align-items: center;
   height: 20px;
-  margin: -28px 0 8px;
+  margin: -34px 0 14px;
   font: var(--kv-type-caption);
   color: var(--kv-text-muted);
   @container kv (width < 744px) {
-    margin: -20px 0 0;
+    margin: -28px 0 8px;
   }
 `;
 

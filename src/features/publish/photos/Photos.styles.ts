@@ -6,6 +6,7 @@ export const Hint = styled.p`
   color: var(--kv-text-muted);
 `;
 
+/** What is wrong with the photos as a whole stands below them. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -13,7 +14,10 @@ export const Tiles = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  @container kv (width < 744px) {
+  & ~ [data-state='invalid'] {
+    margin-top: 8px;
+  }
+  @container kv (width < 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -177,6 +181,9 @@ export const Restore = styled.span`
 export const Add = styled.li`
   display: grid;
   gap: 8px;
+  &[data-state='beside'] {
+    aspect-ratio: 4 / 3;
+  }
   &[data-state='alone'] {
     grid-column: 1 / -1;
   }
