@@ -29,6 +29,11 @@ export async function changeLetterPreferences(
   return check(letterPreferencesSchema, await send(transport, 'PATCH', profileEndpoints.letters, wanted, options));
 }
 
+/** Ends the letters of a topic for whom the token of a letter's link names; nobody needs to sign in. */
+export async function stopLetters(transport: Transport, token: string, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', `${profileEndpoints.stopLetters}?${new URLSearchParams({ token })}`, undefined, options);
+}
+
 /** Returns everything the server knows of the user, to be kept in a file. */
 export async function getOwnData(transport: Transport, options?: RequestOptions): Promise<object> {
   const data = await request(transport, profileEndpoints.data, options);

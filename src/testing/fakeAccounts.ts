@@ -1,4 +1,4 @@
-import { type LetterPreferences, letterTopics } from '../domain/account/letterTopics';
+import { type LetterPreferences, type LetterTopic, letterTopics } from '../domain/account/letterTopics';
 import type { User } from '../domain/account/user';
 import type { UserRole } from '../domain/account/userRole';
 
@@ -46,6 +46,11 @@ export function someUsers(): readonly FakeUser[] {
 /** Returns the token of the link that a user would get by letter. */
 export function fakeLinkOf({ id }: Pick<FakeUser, 'id'>, kind: 'password' | 'confirm'): string {
   return `${kind}-link-of-${id}`;
+}
+
+/** Returns the token of the link that ends the letters of a topic. */
+export function fakeStopOf({ id }: Pick<FakeUser, 'id'>, topic: LetterTopic): string {
+  return `${topic}-stop-of-${id}`;
 }
 
 /** Users and tokens of a fake server. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, register, signIn } from '../../src/api/account';
-import { changeLetterPreferences, changeProfile, getLetterPreferences, getOwnData } from '../../src/api/profile';
+import { changeLetterPreferences, changeProfile, getLetterPreferences, getOwnData, stopLetters } from '../../src/api/profile';
 import { avatarLimits } from '../../src/domain/account/avatarLimits';
 import { aRegistration, errorOf } from './requests';
 import type { Subject } from './searchCalls';
@@ -88,17 +88,19 @@ export function profileCalls(name: string, open: () => Promise<Subject>): void {
 
     test('letters are chosen', async () => {
       const person = await somebody();
-      expect(await getLetterPreferences(person.by)).toEqual({ decisions: true });
+      expect(await getLetterPreferences(person.by)).toEqual({ decisions: true, messages: true });
       for (const decisions of [false, false, true]) {
-        expect(await changeLetterPreferences(person.by, { decisions })).toEqual({ decisions });
-        expect(await getLetterPreferences(person.by)).toEqual({ decisions });
+        expect(await changeLetterPreferences(person.by, { decisions })).toEqual({ decisions, messages: true });
+        expect(await getLetterPreferences(person.by)).toEqual({ decisions, messages: true });
       }
-      expect(await changeLetterPreferences(person.by, {})).toEqual({ decisions: true });
+      expect(await changeLetterPreferences(person.by, { messages: false })).toEqual({ decisions: true, messages: false });
+      expect(await changeLetterPreferences(person.by, {})).toEqual({ decisions: true, messages: false });
       expect(await errorOf(changeLetterPreferences(person.by, { decisions: 'no' } as never))).toMatchObject({
         status: 400,
         fields: { decisions: [expect.any(String)] },
       });
       expect(await errorOf(getLetterPreferences(by(null)))).toMatchObject({ status: 401 });
+      expect(await errorOf(stopLetters(by(null), 'messages.1.wrong'))).toMatchObject({ status: 404 });
     });
 
     test('own data are one’s own, without secrets', async () => {

@@ -103,6 +103,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'PATCH /users/profile/': () => [{ path: '/users/profile/', body: {} }],
   'GET /users/letters/': () => [{ path: '/users/letters/' }],
   'PATCH /users/letters/': () => [{ path: '/users/letters/', body: {} }],
+  'POST /users/letters/stop/': () => [{ path: '/users/letters/stop/?token=none', body: {} }],
   'GET /users/data/': () => [{ path: '/users/data/' }],
   'GET /notifications/': () => [{ path: '/notifications/?page_size=100' }],
   'POST /notifications/multiple-del/': () => [{ path: '/notifications/multiple-del/', body: {} }],

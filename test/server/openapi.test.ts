@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       '/api/users/email/confirm',
       '/api/users/email/send',
       '/api/users/letters',
+      '/api/users/letters/stop',
       '/api/users/password',
       '/api/users/password/forgot',
       '/api/users/password/reset',

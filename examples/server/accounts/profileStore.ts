@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type LetterPreferences, letterTopics } from '../../../src/domain/account/letterTopics';
 import type { ProfileValues } from '../../../src/domain/forms/profile.schema';
 import type { Database } from '../database/schema';
+import { type StopLinks, stopLinks } from '../mail/stopLinks';
 import { Overloaded } from './boundedQueue';
 import { ownDataOf } from './ownData';
 
@@ -16,6 +17,8 @@ export interface Profiles {
   change(userId: number, edit: ProfileEdit): Promise<boolean>;
   lettersOf(userId: number): Promise<LetterPreferences>;
   setLetters(userId: number, wanted: Partial<LetterPreferences>): Promise<void>;
+  /** Links of letters that end them. */
+  readonly stops: StopLinks;
   /** For a file of theirs. */
   ownData(userId: number): Promise<object>;
 }
@@ -49,6 +52,8 @@ export function profilesOf(db: Kysely<Database>): Profiles {
       const off = row?.letters_off ?? [];
       return Object.fromEntries(letterTopics.map((topic) => [topic, !off.includes(topic)])) as Record<keyof LetterPreferences, boolean>;
     },
+
+    stops: stopLinks(db),
 
     ownData: (userId) => ownDataOf(db, userId),
 

@@ -58,6 +58,7 @@ export async function tellUnread(db: Kysely<Database>, userId: number): Promise<
       .where('id', '=', userId)
       // An address that nobody has confirmed may be somebody else's.
       .where('email_confirmed_at', 'is not', null)
+      .where(sql<boolean>`not ('messages' = any(letters_off))`)
       .where(sql<boolean>`coalesce(unread_letter_at < now() - make_interval(hours => ${letterHours}), true)`)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await addJob(transaction, 'send_letter', { kind: 'unread_messages', userId });

@@ -54,6 +54,7 @@ import { profileRoutes } from './routes/profileRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
 import { spamRoutes } from './routes/spamRoutes';
+import { stopLetters } from './routes/stopLetters';
 
 export interface AppOptions extends MediaOptions, HealthOptions {
   readonly listings: ListingStore;
@@ -189,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(accountRoutes, options);
         await personal.register(identityRoutes, options);
         await personal.register(profileRoutes, options);
+        await personal.register(stopLetters, options);
       });
       await limited(api, async (personal) => {
         await personal.register(listingWriteRoutes, options);

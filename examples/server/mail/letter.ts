@@ -9,6 +9,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Ends the letters of its topic; absent where they always come. */
+  readonly stopUrl?: string;
 }
 
 /** A letter on its way. Both are the same for every attempt. */

@@ -10,7 +10,7 @@ export type LetterOrder =
   | { readonly kind: 'listing_approved' | 'listing_rejected'; readonly userId: number; readonly eventId: number }
   /** Not written if the account was unblocked meanwhile. */
   | { readonly kind: 'account_blocked'; readonly userId: number }
-  /** Not written if everything was read meanwhile. */
+  /** Not written if everything was read meanwhile, or its reader does without. */
   | { readonly kind: 'unread_messages'; readonly userId: number }
   /** To the address that the user had before. */
   | { readonly kind: 'email_changed'; readonly userId: number; readonly formerEmail: string }

@@ -9,7 +9,7 @@ export interface Sender {
 }
 
 /** Returns the letter in the mail library's format. */
-export function messageOf({ id, createdAt, recipient, subject, text, html }: OutgoingLetter, sender: Sender): SendMailOptions {
+export function messageOf({ id, createdAt, recipient, subject, text, html, stopUrl }: OutgoingLetter, sender: Sender): SendMailOptions {
   return {
     from: { name: sender.name, address: sender.address },
     // An object, not text, so that it is not parsed as a list of addresses.
@@ -24,7 +24,11 @@ export function messageOf({ id, createdAt, recipient, subject, text, html }: Out
     html,
     textEncoding: 'base64',
     // Prevents automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // A button of the mail program (RFC 8058).
+      ...(stopUrl && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

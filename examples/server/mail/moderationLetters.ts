@@ -15,6 +15,11 @@ export interface DecidedListing {
   readonly path: string;
 }
 
+/** Where letters of this topic are ended. */
+interface Stop {
+  readonly stopUrl: string;
+}
+
 export interface RejectedListing extends DecidedListing {
   readonly reason: RejectionReason;
   /** The field of the form that the reason is about, in words. */
@@ -25,9 +30,10 @@ export interface RejectedListing extends DecidedListing {
 const begins = (firstName: string, then: string) =>
   firstName ? `${firstName}, ${then}` : then.replace(/^./, (letter) => letter.toUpperCase());
 
-export function approvedLetter({ id, firstName, recipient, title, path }: DecidedListing, { url }: LetterSite): Letter {
+export function approvedLetter({ id, firstName, recipient, title, path, stopUrl }: DecidedListing & Stop, { url }: LetterSite): Letter {
   return composeLetter({
     kind: 'listing_approved',
+    stopUrl,
     recipient,
     subject: `Объявление № ${id} опубликовано`,
     greeting: 'Объявление опубликовано',
@@ -37,9 +43,10 @@ export function approvedLetter({ id, firstName, recipient, title, path }: Decide
   });
 }
 
-export function rejectedLetter({ id, firstName, recipient, title, ...why }: RejectedListing, { url }: LetterSite): Letter {
+export function rejectedLetter({ id, firstName, recipient, title, stopUrl, ...why }: RejectedListing & Stop, { url }: LetterSite): Letter {
   return composeLetter({
     kind: 'listing_rejected',
+    stopUrl,
     recipient,
     subject: `Объявление № ${id} отклонено`,
     greeting: 'Объявление отклонено',

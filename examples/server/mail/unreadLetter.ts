@@ -7,14 +7,17 @@ export interface UnreadMessages {
   readonly firstName: string;
   readonly recipient: string;
   readonly unread: number;
+  /** Where these letters are ended. */
+  readonly stopUrl: string;
 }
 
 /** Says how many, not what or by whom: letters are read by others too. */
-export function unreadLetter({ firstName, recipient, unread }: UnreadMessages, { url }: LetterSite): Letter {
+export function unreadLetter({ firstName, recipient, unread, stopUrl }: UnreadMessages, { url }: LetterSite): Letter {
   const messages = pluralRu(unread, { one: 'непрочитанное сообщение', few: 'непрочитанных сообщения', many: 'непрочитанных сообщений' });
   const what = `у вас ${unread} ${messages} на «Квартале».`;
   return composeLetter({
     kind: 'unread_messages',
+    stopUrl,
     recipient,
     subject: 'Непрочитанные сообщения',
     greeting: 'Вам написали',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { LetterTopic } from '../../../src/domain/account/letterTopics';
 import { accountStore } from '../accounts/accountStore';
 import { identityStore, type LinkPurpose } from '../accounts/identityStore';
+import { profilesOf } from '../accounts/profileStore';
 import { unreadOf } from '../chats/chatStore';
 import type { Database } from '../database/schema';
 import { decidedListing } from '../listings/moderation/decidedListing';
@@ -22,7 +24,8 @@ type WithLink = (letter: LinkLetter, site: LetterSite) => Letter;
 
 /** Returns a function that makes letters of orders; null if there is nobody left to write to. */
 export function letterWriter(db: Kysely<Database>, site: () => LetterSite): (order: LetterOrder) => Promise<Letter | null> {
-  const [accounts, identity] = [accountStore(db), identityStore(db)];
+  const [accounts, identity, profiles] = [accountStore(db), identityStore(db), profilesOf(db)];
+  const stopUrlOf = (userId: number, topic: LetterTopic) => profiles.stops.urlOf(site().url, { userId, topic });
 
   async function withLink(userId: number, purpose: LinkPurpose, write: WithLink): Promise<Letter | null> {
     const user = await accounts.profileOf(userId);
@@ -54,12 +57,15 @@ export function letterWriter(db: Kysely<Database>, site: () => LetterSite): (ord
       case 'listing_rejected': {
         const listing = await decidedListing(db, order.eventId);
         if (!listing) return null;
-        return order.kind === 'listing_approved' ? approvedLetter(listing, site()) : rejectedLetter(listing, site());
+        const letter = { ...listing, stopUrl: await stopUrlOf(order.userId, 'decisions') };
+        return order.kind === 'listing_approved' ? approvedLetter(letter, site()) : rejectedLetter(letter, site());
       }
       case 'unread_messages': {
         const user = await accounts.profileOf(order.userId);
         const unread = user ? await unreadOf(db, order.userId) : 0;
-        return user?.email && unread > 0 ? unreadLetter({ firstName: user.firstName, recipient: user.email, unread }, site()) : null;
+        if (!user?.email || unread === 0 || !(await profiles.lettersOf(order.userId)).messages) return null;
+        const stopUrl = await stopUrlOf(order.userId, 'messages');
+        return unreadLetter({ firstName: user.firstName, recipient: user.email, unread, stopUrl }, site());
       }
       case 'account_blocked': {
         const user = await db

@@ -20,8 +20,10 @@ export function encodeProfileChange({ firstName, lastName, avatar }: ProfileChan
   return form;
 }
 
+const wanted = v.optional(v.boolean(), true);
+
 /** Response of `GET` and `PATCH /users/letters/`: whether letters of a topic are sent. One that a server does not know is. */
-export const letterPreferencesSchema = v.object({ decisions: v.optional(v.boolean(), true) });
+export const letterPreferencesSchema = v.object({ decisions: wanted, messages: wanted });
 
 /** Returns the topics of a body, and messages for those that are neither. */
 export function readLetterPreferences(body: unknown): { readonly wanted: Partial<LetterPreferences>; readonly wrong: readonly string[] } {

@@ -2,6 +2,8 @@
 export const letterTopics = [
   /** What a moderator decided about a listing. */
   'decisions',
+  /** Messages that wait unread (D62). */
+  'messages',
 ] as const;
 export type LetterTopic = (typeof letterTopics)[number];
 

@@ -2,14 +2,15 @@ import { encodeMyListing } from '../../api/wire/myListing';
 import { readLetterPreferences } from '../../api/wire/profile';
 import { encodeUser } from '../../api/wire/user';
 import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
+import { letterTopics } from '../../domain/account/letterTopics';
 import { type ProfileValues, profileRules } from '../../domain/forms/profile.schema';
 import { pictureHeader } from '../../domain/picture/pictureHeader';
 import { messageText } from '../../text/format/messageText';
 import { ru } from '../../text/profile-settings/ru';
 import { detailsOf } from '../detailsOf';
-import { tokenOf } from '../fakeAccounts';
+import { fakeStopOf, tokenOf } from '../fakeAccounts';
 import { type FakeFile, isFile, valueOf } from '../fakeBody';
-import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
+import { type Answer, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
 import { isFakeStore } from '../store/fakeStore';
 
 /** Endpoints of the settings: names and picture, letters, one's own data. */
@@ -26,6 +27,7 @@ export const profileRoutes: readonly Route[] = [
     GET: (_world, _params, { user, accounts }) => (user ? json(accounts.lettersOf(user)) : unauthorised()),
     PATCH: changeLetters,
   },
+  { path: /\/users\/letters\/stop\/$/, POST: stopLetters },
   { path: /\/users\/data\/$/, isPersonal: true, GET: ownData },
 ];
 
@@ -78,6 +80,16 @@ function changeLetters(...[, , { body, user, accounts }]: Parameters<Answer>): R
   if (wrong.length > 0) return refused(wrong);
   accounts.setLetters(user, wanted);
   return json(accounts.lettersOf(user));
+}
+
+function stopLetters(...[, params, { accounts }]: Parameters<Answer>): Response {
+  for (const topic of letterTopics) {
+    const user = accounts.find((candidate) => fakeStopOf(candidate, topic) === params.get('token'));
+    if (!user) continue;
+    accounts.setLetters(user, { [topic]: false });
+    return new Response(null, { status: 204 });
+  }
+  return notFound();
 }
 
 function ownData(...[world, , { user, accounts, headers }]: Parameters<Answer>): Response {

@@ -79,7 +79,7 @@ export const en: ProfileSettingsMessages = {
   },
   letters: {
     title: (email) => `Letters to ${email}`,
-    topics: { decisions: "Moderators' decisions" },
+    topics: { decisions: "Moderators' decisions", messages: 'Unread messages' },
     always: 'Letters about signing in and passwords always come.',
   },
   data: {

@@ -94,7 +94,10 @@ export const ru = {
 
   letters: {
     title: (email: string): string => `Письма на ${email}`,
-    topics: { decisions: 'Решения модератора' } satisfies Record<LetterTopic, string> as Record<LetterTopic, string>,
+    topics: { decisions: 'Решения модератора', messages: 'Непрочитанные сообщения' } satisfies Record<LetterTopic, string> as Record<
+      LetterTopic,
+      string
+    >,
     always: 'Письма о входе и смене пароля приходят всегда.',
   },
 

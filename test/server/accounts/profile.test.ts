@@ -195,7 +195,7 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
       const choose = async (decisions: boolean) => {
         const headers = { authorization: `Token ${person.token}` };
         const response = await server.app.inject({ method: 'PATCH', url: '/api/users/letters/', headers, payload: { decisions } });
-        expect(response.json()).toEqual({ decisions });
+        expect(response.json()).toEqual({ decisions, messages: true });
       };
       await choose(false);
       expect(await decided()).toBe(0);
@@ -204,6 +204,46 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
       expect(await server.lettersTo(person.email)).toHaveLength(1);
       await choose(true);
       expect(await decided()).toBe(1);
+    });
+
+    test('the link of a letter ends its topic after a question, and by the button of a mail program; a changed one ends nothing', async () => {
+      const person = await server.signedIn();
+      const listing = await storeListing(server.db, person.id, {
+        status: 'active',
+        isDeleted: false,
+        price: 5_000_000,
+        description: '',
+        address: { label: 'Тихая улица', latitude: 55.7, longitude: 37.6 },
+        photoAlt: '',
+      });
+      const { id: eventId } = await server.db
+        .insertInto('listing_events')
+        .values({ listing_id: listing, actor_id: null, from_status: 2, to_status: 1, version: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addJob(server.db, 'send_letter', { kind: 'listing_approved', userId: person.id, eventId });
+      const letter = (await server.lettersTo(person.email)).at(-1);
+      const [, url = ''] = /<(https:[^>]+)>/.exec(letter?.headers['list-unsubscribe'] ?? '') ?? [];
+      expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(letter?.parts['text/plain']).toContain(`Не присылать такие письма:\n${url}`);
+      const path = url.replace('https://kvartal.example', '');
+      const letters = async () => (await server.call('GET', '/users/letters/', undefined, person.token)).body;
+      const all = { decisions: true, messages: true };
+
+      const question = await server.app.inject(path);
+      expect([question.statusCode, question.body]).toEqual([200, expect.stringContaining('Не присылать письма о решениях модератора?')]);
+      const foreign = path.replace(`.${person.id}.`, `.${person.id + 1}.`);
+      for (const wrong of [foreign, path.slice(0, -1), path.replace('decisions', 'messages'), path.replace(/\?.*/, '')]) {
+        expect((await server.app.inject(wrong)).statusCode).toBe(404);
+        expect((await server.app.inject({ method: 'POST', url: wrong })).statusCode).toBe(404);
+      }
+      expect(await letters()).toEqual(all);
+      const pressed = await server.app.inject({ method: 'POST', url: path, headers: { accept: 'text/html' } });
+      expect([pressed.statusCode, pressed.body]).toEqual([200, expect.stringContaining('Письма о решениях модератора больше не придут')]);
+      expect(await letters()).toEqual({ ...all, decisions: false });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const again = await server.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
+      expect([again.statusCode, await letters()]).toEqual([204, { ...all, decisions: false }]);
     });
 
     test('own data: a file with what is theirs, and no secret', async () => {

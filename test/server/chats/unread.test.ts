@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profilesOf } from '../../../examples/server/accounts/profileStore';
 import { createChats } from '../../../examples/server/chats/createChats';
 import { notificationStore } from '../../../examples/server/notifications/notificationStore';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
@@ -60,6 +61,17 @@ describe.each(engines)('messages unread for a while on $name', ({ missing, start
       expect(await told()).toEqual([`По объявлению №${id} есть непрочитанные сообщения.`]);
       await later(60);
       expect([await letters(), await told()]).toEqual([[], [`По объявлению №${id} есть непрочитанные сообщения.`]]);
+    });
+
+    test('without a letter to somebody who does without', async () => {
+      const id = await listing();
+      const [letter = ''] = (await write(id), await later(31), await letters());
+      expect(letter).toContain('/users/letters/stop/?token=messages.');
+      await profilesOf(server.db).setLetters(owner.id, { messages: false });
+      await write(await listing());
+      await later(240);
+      expect(await letters()).toEqual([]);
+      expect(await told()).toHaveLength(2);
     });
 
     test('not when they were read, deleted or blocked meanwhile', async () => {

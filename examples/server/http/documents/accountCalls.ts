@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { accountSummarySchema } from '../../../../src/api/wire/accountSummary';
 import { letterPreferencesSchema } from '../../../../src/api/wire/profile';
 import { userSchema } from '../../../../src/api/wire/user';
-import { anonymous, json, problem, registrationProblem, security, text, tooMany } from './parts';
+import { letterTopics } from '../../../../src/domain/account/letterTopics';
+import { anonymous, detail, json, problem, query, registrationProblem, security, text, tooMany } from './parts';
 
 /** Signing in and out, registration and the profile, for the document. */
 export const accountCalls = {
@@ -60,8 +61,13 @@ export const accountCalls = {
   changeLetters: {
     summary: 'Changes which letters the user gets; topics that are absent stay',
     security,
-    body: { type: 'object', properties: { decisions: { type: 'boolean' } } },
+    body: { type: 'object', properties: Object.fromEntries(letterTopics.map((topic) => [topic, { type: 'boolean' }])) },
     response: { 200: json(letterPreferencesSchema), 400: problem, 401: anonymous, 429: tooMany },
+  },
+  stopLetters: {
+    summary: 'Ends the letters of a topic, by the link in one of them',
+    querystring: query({ token: text }),
+    response: { 204: { description: 'None of that topic will come', type: 'null' }, 404: detail('No such link') },
   },
   ownData: {
     summary: 'Everything the server knows of the user, as a file',
