@@ -1,6 +1,6 @@
 /**
  * Declarations of the npm build: `tsc` writes `dist/types`, then relative specifiers get the extensions that Node requires, and files that
- * no entry of the package leads to are removed.
+ * no entry of the package leads to are removed. Types of frameworks are looked up where they are installed, and are no error elsewhere.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,11 @@ execFileSync('npx', ['tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 for (const entry of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (!entry.endsWith('.d.ts')) continue;
   const file = join(types, entry);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import|import\()\s*['"])(\.\.?(?:\/[^'"]*)?)(['"])/g, withEnding(file)));
+  const text = readFileSync(file, 'utf8').replace(
+    /^(?=.*(?:from |import\(|declare module )['"](?:react|vue|svelte\/elements)['"])/gm,
+    '// @ts-ignore\n',
+  );
+  writeFileSync(file, text.replace(/((?:from|import|import\()\s*['"])(\.\.?(?:\/[^'"]*)?)(['"])/g, withEnding(file)));
 }
 removeUnreachable();
 

@@ -25,10 +25,13 @@ const paths = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
 
+/** The pattern itself, and what is written into the declarations of the package. */
+const spellsThem = new Set(['scripts/check/sources.ts', 'scripts/build/types.ts']);
+
 for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   const source = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const silenced = path === 'scripts/check/sources.ts' ? -1 : source.search(silencers);
+  const silenced = spellsThem.has(path) ? -1 : source.search(silencers);
   if (silenced >= 0) complain(file, silenced, 'a silenced check: fix what it reports');
   if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);

@@ -1,6 +1,17 @@
 import type { ControlSpec, ElementSpec, EventSpec, PropSpec } from './elementSpec';
 
-export type { ControlSpec, ElementOf, ElementSpec, EventMapOf, EventSpec, JsxOf, PropSpec, PropsOf } from './elementSpec';
+export type {
+  ControlSpec,
+  ElementOf,
+  ElementSpec,
+  EventMapOf,
+  EventSpec,
+  JsxOf,
+  ListenersOf,
+  MarkupOf,
+  PropSpec,
+  PropsOf,
+} from './elementSpec';
 
 interface Check<T> {
   /** Returns a message in Russian for the developer of the page: how to fix an invalid value. Null when the value is valid. */

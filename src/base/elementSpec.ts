@@ -111,16 +111,31 @@ type Fields<S extends ElementSpec> = {
 /** The DOM object: properties, methods, typed events, and everything an `HTMLElement` has. */
 export type ElementOf<S extends ElementSpec> = Fields<S> & ControlOf<S> & Listening<EventMapOf<S>> & HTMLElement;
 
-/** What markup may give instead of a value: attributes are text. */
-type Written<T> = T extends boolean ? '' | 'true' | 'false' : T extends number ? `${number}` : never;
+/** What markup may give instead of a value: attributes are text, objects and arrays in them are JSON. */
+type Written<T> = T extends boolean
+  ? '' | 'true' | 'false'
+  : T extends number
+    ? `${number}`
+    : T extends (...given: never[]) => unknown
+      ? never
+      : T extends object
+        ? string
+        : never;
 type Attribute<S> = Value<S> | Written<Value<S>>;
+
+/** Props of the tag in markup: as properties and as attributes. */
+export type MarkupOf<S extends ElementSpec> = {
+  -readonly [K in keyof S['props']]?: Attribute<S['props'][K]>;
+} & { [K in keyof S['props'] & string as Kebab<K>]?: Attribute<S['props'][K]> };
+
+/** `on` and the name of the event, as JSX and Svelte spell listeners. */
+export type ListenersOf<S extends ElementSpec> = {
+  [K in keyof S['events'] & string as `onkvartal-${Kebab<K>}`]?: (event: CustomEvent<WithElement<Detail<S['events'][K]>, S>>) => void;
+};
 
 /** Props of the tag in JSX: properties, attributes and `onkvartal-…` listeners. */
 export type JsxOf<S extends ElementSpec> = Omit<HTMLAttributes<HTMLElement>, keyof S['props']> & {
   ref?: Ref<ElementOf<S>>;
   key?: string | number | null;
-} & {
-  -readonly [K in keyof S['props']]?: Attribute<S['props'][K]>;
-} & { [K in keyof S['props'] & string as Kebab<K>]?: Attribute<S['props'][K]> } & {
-  [K in keyof S['events'] & string as `onkvartal-${Kebab<K>}`]?: (event: CustomEvent<WithElement<Detail<S['events'][K]>, S>>) => void;
-};
+} & MarkupOf<S> &
+  ListenersOf<S>;

@@ -26,3 +26,4 @@ export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';
 export { definitions } from './definitions';
 export type { ElementEventMap, TagMap } from './tagTypes';
+export type { SvelteMap, VueMap } from './templateTypes';
