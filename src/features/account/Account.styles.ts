@@ -30,13 +30,16 @@ export const Menu = styled.nav`
 `;
 
 export const Me = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
   padding-bottom: 20px;
   overflow-wrap: anywhere;
   b {
     display: block;
     font: var(--kv-type-title);
   }
-  > span {
+  div > span {
     font: var(--kv-type-caption);
     font-variant-numeric: var(--kv-numeric);
     color: var(--kv-text-muted);

@@ -3,6 +3,7 @@ import { useStore } from '../../base/hooks/useStore';
 import type { AccountTab } from '../../domain/account/accountTab';
 import { phoneText } from '../../domain/forms/phoneNumber';
 import { plainClick } from '../../parts/card/card';
+import { photoUrl } from '../../parts/photo/photoSources';
 import { accountOf } from '../../state/account/account';
 import { useAccountSummary } from '../../state/mine/useAccountSummary';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { Counter } from '../../ui/fields/Counter';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { Icon } from '../../ui/icons/Icon';
+import { Avatar } from '../../ui/photo/Avatar';
 import { Me, Menu, MenuItem } from './Account.styles';
 import { moderationIcon, tabIcons } from './accountIcons';
 import type { AccountNavigateDetail } from './definition';
@@ -52,8 +54,11 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
     <Menu ref={menu} part="menu" aria-label={own.menu}>
       {user && (
         <Me>
-          <b dir="auto">{name}</b>
-          <span>{user.phone === '' ? user.email : phoneText(user.phone)}</span>
+          <Avatar name={name} src={user.avatar && photoUrl(user.avatar, runtime.mediaHost)} />
+          <div>
+            <b dir="auto">{name}</b>
+            <span>{user.phone === '' ? user.email : phoneText(user.phone)}</span>
+          </div>
         </Me>
       )}
       {tabs.map((one) => (

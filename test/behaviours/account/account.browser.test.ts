@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { encodeAccountSummary } from '../../../src/api/wire/accountSummary';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { AccountProps } from '../../../src/features/account';
+import { accountOf } from '../../../src/state/account/account';
 import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
@@ -11,6 +12,7 @@ import { type Fetch, recorded, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { atEndOfTest } from '../../support/cleanups';
+import { site } from '../../support/listing/listingPage';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 import { tokenOfMaria } from '../../support/publish';
 
@@ -40,6 +42,18 @@ describe.each(hosts)('the account on $name', (host) => {
     await expect.poll(() => menuOf(frame)).toEqual(['ads 2', '> notifications 2']);
     await userEvent.click(frame.view.getByRole('button', { name: 'Прочитать все' }));
     await expect.poll(() => menuOf(frame)).toEqual(['ads 2', '> notifications ']);
+  });
+
+  it('shows who is signed in, and the picture as soon as it is changed elsewhere', async () => {
+    const frame = await frameOn(host);
+    const account = accountOf(getRuntime({ apiUrl: frame.apiUrl, siteUrl: site }));
+    const avatar = () => frame.root().querySelector('nav [aria-hidden]:has(+ div)');
+    await expect.poll(() => avatar()?.textContent).toBe('МК');
+    const state = account.store.get();
+    if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    account.setUser({ ...state.user, avatar: picture });
+    await expect.poll(() => avatar()?.querySelector('img')?.src).toBe(picture);
   });
 
   it('reads the totals again when the visitor returns to the page', async () => {

@@ -12,6 +12,7 @@ import { Buttons, Question } from '../ProfileSettings.styles';
 import { CropStage } from './CropStage';
 import { keptInside, middle, mostZoom } from './cropFrame';
 import { cutOut } from './cutOut';
+import { Drawn } from './Drawn';
 
 export interface CropDialogProps {
   /** Null: closed. */
@@ -38,10 +39,33 @@ const Zoom = styled.label`
   }
 `;
 
-const Hint = styled.p`
-  font: var(--kv-type-caption);
-  color: var(--kv-text-subtle);
+/** What is kept, in the sizes and the shape in which others see it. */
+const Previews = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  > p {
+    flex: 1;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-subtle);
+  }
 `;
+
+const Preview = styled.span<{ $side: number; $tight: number; $corner: number }>`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  width: ${({ $side }) => $side}px;
+  height: ${({ $side }) => $side}px;
+  border-radius: ${({ $tight, $corner }) =>
+    [$tight, $corner, $tight, $tight].map((radius) => `calc(${radius}px * var(--kv-radius-factor))`).join(' ')};
+  background: var(--kv-bg-sunken);
+`;
+
+const previews = [
+  { $side: 64, $tight: 8, $corner: 24 },
+  { $side: 36, $tight: 5, $corner: 13 },
+] as const;
 
 /** 'Фото профиля': which part of a picture is kept (D64). */
 export function CropDialog({ picture, ...props }: CropDialogProps) {
@@ -82,7 +106,14 @@ function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { reado
           onChange={({ currentTarget }) => setPlace(keptInside(picture, { ...place, zoom: currentTarget.valueAsNumber }))}
         />
       </Zoom>
-      <Hint>{own.crop.hint}</Hint>
+      <Previews>
+        {previews.map((shape) => (
+          <Preview key={shape.$side} {...shape} aria-hidden="true">
+            <Drawn picture={picture} place={place} frame={shape.$side} />
+          </Preview>
+        ))}
+        <p>{own.crop.hint}</p>
+      </Previews>
       {note && <Note {...note} />}
       <Buttons>
         <Button variant="primary" size="l" busy={saving.isPending} onClick={() => void save()}>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { type CropPlace, keptInside, sideOf } from './cropFrame';
+import { Drawn } from './Drawn';
 
 export interface CropStageProps {
   readonly picture: ImageBitmap;
@@ -28,13 +29,6 @@ const Stage = styled.div`
   &:active {
     cursor: grabbing;
   }
-  > canvas {
-    position: absolute;
-    top: 50%;
-    left: 50%;
-    max-width: none;
-    transform-origin: 0 0;
-  }
   /* The shape in which people see each other. */
   &::after {
     content: '';
@@ -57,16 +51,7 @@ const Stage = styled.div`
 
 /** The picture under a frame; a pointer or the arrow keys move it. */
 export function CropStage({ picture, place, label, onMove }: CropStageProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const scale = frame / sideOf(picture, place);
-  // Drawn once: moving it is a matter of styles. A canvas needs no address, which the policy of a page could refuse.
-  useLayoutEffect(() => {
-    const { current } = canvas;
-    if (!current) return;
-    current.width = picture.width;
-    current.height = picture.height;
-    current.getContext('2d')?.drawImage(picture, 0, 0);
-  }, [picture]);
 
   const move = (right: number, down: number) =>
     onMove(keptInside(picture, { ...place, x: place.x - right / scale / picture.width, y: place.y - down / scale / picture.height }));
@@ -95,10 +80,7 @@ export function CropStage({ picture, place, label, onMove }: CropStageProps) {
       onPointerMove={dragged}
       onKeyDown={pressed}
     >
-      <canvas
-        ref={canvas}
-        style={{ transform: `scale(${scale}) translate(${-place.x * picture.width}px, ${-place.y * picture.height}px)` }}
-      />
+      <Drawn picture={picture} place={place} frame={frame} />
     </Stage>
   );
 }
