@@ -31,6 +31,8 @@ export interface LiveEventsOptions {
   readonly totals: Pick<SummaryStore, 'ofAll'>;
   /** The database is away. Streams stay open and continue afterwards. */
   readonly onError?: (error: unknown) => void;
+  /** How many streams may be open. */
+  readonly most?: Readonly<typeof usual>;
 }
 
 interface UserEvent extends SentEvent {
@@ -38,7 +40,7 @@ interface UserEvent extends SentEvent {
 }
 
 /** Browsers of one user, and streams of one instance. */
-const most = { ofUser: 20, all: 10_000 } as const;
+const usual = { ofUser: 20, all: 10_000 };
 /** All sessions are looked at so often: they also end with time, ms. */
 const sessionInterval = 60_000;
 /** A stream ends after this at the latest: its token is used again, and instances share the load, ms. */
@@ -48,7 +50,7 @@ const pause = 500;
 /** Within this, clients of an instance that closes come again, ms. */
 const spread = 2000;
 
-export function liveEvents({ pool, store, totals, onError }: LiveEventsOptions): LiveEvents {
+export function liveEvents({ pool, store, totals, onError, most = usual }: LiveEventsOptions): LiveEvents {
   const byUser = new Map<number, Set<EventStream>>();
   let count = 0;
   /** Streams that have not been read for, and whose sessions have not been looked at since they were opened. */
@@ -139,11 +141,15 @@ export function liveEvents({ pool, store, totals, onError }: LiveEventsOptions):
     return { events: await withTotals(after === null || isGap ? [present] : events), position: until, isGap };
   };
 
+  const isFull = (userId: number) => count >= most.all || (byUser.get(userId)?.size ?? 0) >= most.ofUser;
+
   return {
     missed,
     async open(userId, token, after) {
-      if (closing.signal.aborted || count >= most.all || (byUser.get(userId)?.size ?? 0) >= most.ofUser) return null;
+      if (closing.signal.aborted || isFull(userId)) return null;
       const { events, position: until, isGap } = await missed(userId, after);
+      // Others were opened meanwhile.
+      if (isFull(userId)) return null;
       const stream = eventStream(userId, token, until);
       if (isGap) stream.body.push(textOf({ id: until, type: streamTypes.gap, data: {} }));
       for (const event of events) stream.body.push(textOf(event));

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../api/account';
+import { eventLimits } from '../../domain/events/eventLimits';
 import type { LiveEvent } from '../../domain/events/liveEvent';
 import { someUsers } from '../../testing/fakeAccounts';
 import { createFakeApi } from '../../testing/fakeApi';
@@ -70,6 +71,27 @@ test('when the tab with the stream closes the next one continues: nothing is los
   store.notify(maria?.id ?? 0, 9, 'approved');
   await expect.poll(() => newsOf(second.told).map((one) => 'id' in one && one.id)).toEqual([1, 2, 3]);
   expect(store.events.listeners()).toBe(1);
+});
+
+test('a page that is hidden for long has no stream; when it is seen again it is told what it missed', async () => {
+  const { store, tab } = setUp();
+  const { told } = tab();
+  await expect.poll(() => totalsOf(told)).toEqual([0]);
+  const wait = globalThis.setTimeout;
+  const waiting = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((then: () => void, ms: number) => wait(then, ms === eventLimits.hidden ? 0 : ms)) as never);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open.push(() => vi.restoreAllMocks());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => store.events.listeners()).toBe(0);
+  waiting.mockRestore();
+  for (const listing of [7, 8]) store.notify(maria?.id ?? 0, listing, 'approved');
+  expect(newsOf(told)).toEqual([]);
+  seen.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => newsOf(told).map((one) => 'id' in one && one.id)).toEqual([1, 2]);
+  expect([totalsOf(told).at(-1), store.events.listeners()]).toEqual([2, 1]);
 });
 
 test('another account hears nothing of the first one, and has another stream', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { encodeAccountSummary } from '../../../src/api/wire/accountSummary';
 import type { Listing } from '../../../src/domain/listing/listing';
@@ -12,6 +12,7 @@ import { type Fetch, recorded, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { atEndOfTest } from '../../support/cleanups';
+import { signInOnSite } from '../../support/header';
 import { site } from '../../support/listing/listingPage';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 import { tokenOfMaria } from '../../support/publish';
@@ -54,6 +55,20 @@ describe.each(hosts)('the account on $name', (host) => {
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     account.setUser({ ...state.user, avatar: picture });
     await expect.poll(() => avatar()?.querySelector('img')?.src).toBe(picture);
+  });
+
+  it('works for the session where storage is blocked', async () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    atEndOfTest(() => void vi.restoreAllMocks());
+    const frame = await host.mount('account', {}, { network: serving().server.fetch });
+    signInOnSite(frame);
+    await expect.poll(() => menuOf(frame)).toEqual(['> ads 2', 'notifications 2']);
+    await userEvent.click(item(frame, 'Уведомления'));
+    await userEvent.click(frame.view.getByRole('button', { name: 'Прочитать все' }));
+    await expect.poll(() => menuOf(frame)).toEqual(['ads 2', '> notifications ']);
   });
 
   it('reads the totals again when the visitor returns to the page', async () => {
