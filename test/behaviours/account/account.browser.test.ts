@@ -51,7 +51,7 @@ describe.each(hosts)('the account on $name', (host) => {
     const avatar = () => frame.root().querySelector('nav [aria-hidden]:has(+ div)');
     await expect.poll(() => avatar()?.textContent).toBe('МК');
     const state = account.store.get();
-    if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
+    if (state.status !== 'signedIn' || !state.user) throw new Error('Nobody is signed in');
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     account.setUser({ ...state.user, avatar: picture });
     await expect.poll(() => avatar()?.querySelector('img')?.src).toBe(picture);
