@@ -236,6 +236,7 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
     test.each([
       ['no picture', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG'],
       ['nothing', 'data:image/png;base64,', 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG'],
+      ['null', null as unknown as string, 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG'],
     ])('refused as a photo: %s', async (_, photo, text) => {
       expect(await fieldsOf(createListing(as('owner'), aListingForm(), [photos.png, photo]))).toEqual({ 'photos_upload[1]': [text] });
     });

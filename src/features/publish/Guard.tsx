@@ -1,9 +1,7 @@
-import { useFormState } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
 import { type FormValues, isChanged } from './form/formValues';
 import { useFieldsKept } from './form/useFieldsKept';
-
-const subscription = { values: true } as const;
 
 export interface GuardProps {
   readonly initial: FormValues;
@@ -13,8 +11,9 @@ export interface GuardProps {
 
 /** A form with changes is not left without a question, whatever leads away from it (§4). */
 export function Guard({ initial, isDone }: GuardProps) {
-  const { values } = useFormState<FormValues>({ subscription });
+  const form = useForm<FormValues>();
   useFieldsKept();
-  useUnsavedWork(!isDone && isChanged(values, initial));
+  // Compared when somebody leaves, not at every key.
+  useUnsavedWork(() => !isDone && isChanged(form.getState().values, initial));
   return null;
 }

@@ -55,16 +55,14 @@ const Links = styled.ul<{ $isColumn: boolean }>`
   }
 `;
 
-/** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
-export function Problems({ onRetry }: { onRetry(): void }) {
+const subscription = { submitError: true, submitFailed: true, hasValidationErrors: true, dirtySinceLastSubmit: true } as const;
+
+/** Follows every key, so it is there only after an attempt. */
+function Missing() {
   const { p } = usePublishText();
-  const { invalid, isTried } = useFormProgress();
-  const { submitError, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({
-    subscription: { submitError: true, hasValidationErrors: true, dirtySinceLastSubmit: true },
-  });
-  const failure = dirtySinceLastSubmit || hasValidationErrors ? null : ((submitError ?? null) as SubmitFailure | null);
-  if (isTried && hasValidationErrors && invalid.length > 0) {
-    return (
+  const { invalid } = useFormProgress();
+  return (
+    invalid.length > 0 && (
       <Box role="status" part="problems">
         <Icon name="alert-circle" />
         <div>
@@ -78,8 +76,16 @@ export function Problems({ onRetry }: { onRetry(): void }) {
           </Links>
         </div>
       </Box>
-    );
-  }
+    )
+  );
+}
+
+/** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
+export function Problems({ onRetry }: { onRetry(): void }) {
+  const { p } = usePublishText();
+  const { submitError, submitFailed, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({ subscription });
+  const failure = dirtySinceLastSubmit || hasValidationErrors ? null : ((submitError ?? null) as SubmitFailure | null);
+  if (submitFailed && hasValidationErrors) return <Missing />;
   if (!failure) return null;
   return (
     <Box role="alert" part="problems">

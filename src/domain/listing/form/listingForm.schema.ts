@@ -130,6 +130,20 @@ function addressProblem(address: FormAddress | null): ListingFormProblem | null 
 
 const { area, floor, deposit, photos } = formLimits;
 
+function price({ min, max }: typeof formLimits.price.rent | typeof formLimits.price.sale, missing: ListingFormProblem) {
+  return whole('notWhole')
+    .test({ name: 'required', message: () => problem(missing), test: (value) => value !== null })
+    .min(min, problem('priceMin', { n: min }))
+    .max(max, problem('priceMax', { n: max }));
+}
+
+/** Made once: a key in the price asks for one of them. */
+const rentPrice = price(formLimits.price.rent, 'rentPriceMissing');
+const salePrice = price(formLimits.price.sale, 'salePriceMissing');
+const rentDeposit = whole('notWhole')
+  .min(deposit.min, problem('depositMin', { n: deposit.min }))
+  .max(deposit.max, problem('depositMax', { n: deposit.max }));
+
 /** The year of the clock decides what the newest house is. */
 function listingFormSchema(now: () => Date) {
   return object({
@@ -174,7 +188,8 @@ function listingFormSchema(now: () => Date) {
       },
     }),
     floors: storey('floorsMissing'),
-    photos: array(mixed().defined().nonNullable())
+    // What an entry is, is read with the photos themselves: here they are counted.
+    photos: array(mixed().nullable())
       .defined()
       .default([])
       .min(photos.min, problem('photosMissing'))
@@ -190,14 +205,7 @@ function listingFormSchema(now: () => Date) {
       .default('')
       .max(formLimits.description, problem('descriptionLong', { n: formLimits.description }))
       .test({ name: 'required', message: () => problem('descriptionMissing'), test: (text) => text !== '' }),
-    price: whole('notWhole').when('tradeType', ([tradeType], schema) => {
-      const { min, max } = isRent(tradeType) ? formLimits.price.rent : formLimits.price.sale;
-      const missing = isRent(tradeType) ? 'rentPriceMissing' : 'salePriceMissing';
-      return schema
-        .test({ name: 'required', message: () => problem(missing), test: (value) => value !== null })
-        .min(min, problem('priceMin', { n: min }))
-        .max(max, problem('priceMax', { n: max }));
-    }),
+    price: whole('notWhole').when('tradeType', ([tradeType]) => (isRent(tradeType) ? rentPrice : salePrice)),
     commission: whole('notWhole')
       .min(0, problem('negative'))
       .test({
@@ -210,11 +218,7 @@ function listingFormSchema(now: () => Date) {
       }),
     countersPayer: choice(payers),
     communalPayer: choice(payers),
-    deposit: whole('notWhole').when('tradeType', ([tradeType], schema) =>
-      isRent(tradeType)
-        ? schema.min(deposit.min, problem('depositMin', { n: deposit.min })).max(deposit.max, problem('depositMax', { n: deposit.max }))
-        : schema,
-    ),
+    deposit: whole('notWhole').when('tradeType', ([tradeType], schema) => (isRent(tradeType) ? rentDeposit : schema)),
     features: choices(rentalFeatures),
     conditions: choices(rentalConditions),
     ownerType: choice(ownerTypes, 'ownerTypeMissing'),
