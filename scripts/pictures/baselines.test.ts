@@ -41,6 +41,11 @@ it('a feature with many stories has a folder for each first word of their names'
   expect(folders.get('many--3')).toBe(join('many', 'state', 'state-3'));
 });
 
+it('features that share their first word share a folder', () => {
+  const folders = storyFolders(['cards', 'cards-map', 'faq'].map((component) => ({ id: component, component, name: 'state' })));
+  expect([...folders.values()]).toEqual([join('cards', 'cards', 'state'), join('cards', 'cards-map', 'state'), join('faq', 'state')]);
+});
+
 it('pictures are compared with those of the same Chromium on the same system only', () => {
   const [committed, local] = [join(folder, 'committed'), join(folder, 'local')];
   expect(baselinesFor(drawer, committed, local)).toEqual({ folder: committed, isCommitted: true });

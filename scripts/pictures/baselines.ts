@@ -51,14 +51,18 @@ export function drawerOf(folder: string): Drawer | null {
   return { chromium, platform };
 }
 
-/** Returns the folder of each story below the folder of the set, by the id of the story. */
+/** Returns the folder of each story below the folder of the set, by the id of the story. Features that share their first word share a folder. */
 export function storyFolders(stories: readonly Pick<PicturedStory, 'id' | 'component' | 'name'>[]): ReadonlyMap<string, string> {
+  const firstWord = (name: string) => name.split('-')[0] ?? name;
   const counts = new Map<string, number>();
   for (const { component } of stories) counts.set(component, (counts.get(component) ?? 0) + 1);
+  const families = new Map<string, number>();
+  for (const component of counts.keys()) families.set(firstWord(component), (families.get(firstWord(component)) ?? 0) + 1);
   return new Map(
     stories.map(({ id, component, name }) => {
-      const group = (counts.get(component) ?? 0) > MOST ? [name.split('-')[0] ?? name] : [];
-      return [id, join(component, ...group, name)];
+      const family = (families.get(firstWord(component)) ?? 0) > 1 ? [firstWord(component)] : [];
+      const group = (counts.get(component) ?? 0) > MOST ? [firstWord(name)] : [];
+      return [id, join(...family, component, ...group, name)];
     }),
   );
 }

@@ -82,7 +82,7 @@ export const Uploading: Story = {
   },
 };
 export const RemovedPhoto: Story = {
-  ...edited(),
+  ...edited({ photos: [1, 2, 3].map((id) => aPhoto({ id })) }),
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Удалить фото 1');

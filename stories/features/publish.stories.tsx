@@ -197,7 +197,11 @@ export const Leaving: Story = {
 };
 
 export const Loading: Story = { args: { listingId: 7 }, parameters: { network: () => held().fetch }, play: says('Загрузка объявления') };
-export const NotFound: Story = { args: { listingId: 8 }, parameters: { network: () => having() }, play: says('Страница не найдена') };
+export const NotFound: Story = {
+  args: { listingId: 8 },
+  parameters: { network: () => having(), pictures: { sameAs: 'features-moderation--not-for-others' } },
+  play: says('Страница не найдена'),
+};
 export const NoConnection: Story = {
   args: { listingId: 7 },
   parameters: { network: () => offline() },
