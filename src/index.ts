@@ -9,6 +9,8 @@ export { AuthGate } from './features/auth-gate/AuthGate';
 export type { AuthGateProps } from './features/auth-gate/definition';
 export { Catalogue } from './features/catalogue/Catalogue';
 export type { CatalogueProps } from './features/catalogue/definition';
+export { Chat } from './features/chat/Chat';
+export type { ChatProps } from './features/chat/definition';
 export { CookieBanner } from './features/cookie-banner/CookieBanner';
 export type { CookieBannerProps, CookieNavigateDetail } from './features/cookie-banner/definition';
 export type { FaqNavigateDetail, FaqProps } from './features/faq/definition';

@@ -2,6 +2,7 @@ import { account } from '../features/account/definition';
 import { auth } from '../features/auth/definition';
 import { authGate } from '../features/auth-gate/definition';
 import { catalogue } from '../features/catalogue/definition';
+import { chat } from '../features/chat/definition';
 import { cookieBanner } from '../features/cookie-banner/definition';
 import { faq } from '../features/faq/definition';
 import { header } from '../features/header/definition';
@@ -42,4 +43,5 @@ export const definitions = [
   notifications,
   profileSettings,
   account,
+  chat,
 ] as const;

@@ -21,6 +21,7 @@ import './kvartal-my-listings';
 import './kvartal-notifications';
 import './kvartal-profile-settings';
 import './kvartal-account';
+import './kvartal-chat';
 
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';

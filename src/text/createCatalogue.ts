@@ -25,6 +25,7 @@ type Catalogues = Required<
     | 'notifications'
     | 'profileSettings'
     | 'account'
+    | 'chat'
   >
 >;
 

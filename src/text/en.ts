@@ -1,6 +1,7 @@
 import { en as account } from './account/en.lazy';
 import { en as auth } from './auth/en.lazy';
 import { en as captions } from './captions/en.lazy';
+import { en as chat } from './chat/en.lazy';
 import { en as common } from './common/en.lazy';
 import type { Messages } from './common/ru';
 import { en as contact } from './contact/en.lazy';
@@ -42,4 +43,5 @@ export const en: Required<Messages> = {
   notifications,
   profileSettings,
   account,
+  chat,
 };

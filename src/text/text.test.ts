@@ -3,6 +3,7 @@ import { roomRuns } from '../domain/listing/rooms';
 import { ru as account } from './account/ru';
 import { ru as auth } from './auth/ru';
 import { ru as captions } from './captions/ru';
+import { ru as chat } from './chat/ru';
 import { type Messages, ru } from './common/ru';
 import { ruCorrected } from './common/ruCorrected';
 import { ru as contact } from './contact/ru';
@@ -189,6 +190,7 @@ describe('completeness', () => {
     notifications,
     profileSettings,
     account,
+    chat,
   };
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null

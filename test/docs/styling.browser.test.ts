@@ -223,6 +223,7 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
+  chat: [{ has: 'heading' }],
   'profile-settings': [
     { has: 'state' },
     { props: { token: tokenOfMaria }, network: () => createFakeApi(), has: ['heading', 'section', 'form'] },

@@ -8,6 +8,7 @@ import { Account, type AccountProps, account } from '../../src/features/account'
 import { Auth, type AuthProps, auth } from '../../src/features/auth';
 import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
 import { Catalogue, type CatalogueProps, catalogue } from '../../src/features/catalogue';
+import { Chat, type ChatProps, chat } from '../../src/features/chat';
 import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../src/features/cookie-banner';
 import { Faq, type FaqProps, faq } from '../../src/features/faq';
 import { Header, type HeaderProps, header } from '../../src/features/header';
@@ -53,6 +54,7 @@ export interface FeatureProps {
   notifications: NotificationsProps;
   'profile-settings': ProfileSettingsProps;
   account: AccountProps;
+  chat: ChatProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -70,6 +72,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  chat: chat,
   'profile-settings': profileSettings,
   account: account,
   notifications: notifications,
@@ -313,6 +316,8 @@ function component(feature: FeatureName, props: object) {
       return <ProfileSettings {...props} />;
     case 'account':
       return <Account {...props} />;
+    case 'chat':
+      return <Chat {...props} />;
     default:
       return feature satisfies never;
   }

@@ -12,6 +12,14 @@ export const chatLimits = {
   atOnce: 200,
   /** Letters of what chats are searched by. */
   search: 100,
+  /** ms after the last key before a search. */
+  searchDelay: 300,
+  /** Chats that a list shows: at first, and after each scroll to its end. */
+  listSteps: [10, 30, 100],
+  /** Letters of a companion's name (§9). */
+  name: 50,
+  /** Letters before the limit from which a counter shows. */
+  counterFrom: 100,
   /** Hours between letters about unread messages (D62). */
   letterHours: 3,
   /** Minutes after which an unread message is told by a notification and a letter. */

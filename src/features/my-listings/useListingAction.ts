@@ -5,7 +5,7 @@ import { deleteListing, getOwnListing, setListingStatus } from '../../api/listin
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
-import { accountSummaryKey } from '../../state/mine/useAccountSummary';
+import { accountSummaryKey } from '../../state/mine/accountSummaryKey';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';
 

@@ -2,16 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { chatDrafts, outboxStorage, removeChatStorage } from './chatStorage';
 import type { OutgoingMessage } from './outbox';
 
-const message: OutgoingMessage = { key: 'a', place: { chatId: 7 }, text: 'Привет', status: 'waiting', refusal: null };
+const outgoing = (key: string, time: number): OutgoingMessage => ({
+  key,
+  place: { chatId: 7 },
+  text: 'Привет',
+  status: 'waiting',
+  writtenAt: new Date(time),
+  refusal: null,
+});
 
 describe('what was not sent, on this device', () => {
   it('is kept for one person alone', async () => {
     const [mine, theirs] = [101, 102].map((userId) => ({ apiUrl: `https://chats.test/${Math.random()}`, userId }));
     if (!mine || !theirs) throw new Error('two people');
-    await outboxStorage(mine).write([message]);
+    const [later, earlier] = [outgoing('a', 2), outgoing('b', 1)];
+    await outboxStorage(mine).put(later);
+    await outboxStorage(mine).put(earlier);
     await chatDrafts.write(mine, 'chat 7', 'Недописанное');
     await chatDrafts.write(mine, 'chat 8', 'Другое');
-    expect(await outboxStorage(mine).read()).toEqual([message]);
+    expect(await outboxStorage(mine).read()).toEqual([earlier, later]);
+    expect([await outboxStorage(mine).has('a'), await outboxStorage(theirs).has('a')]).toEqual([true, false]);
+    await outboxStorage(mine).remove('a');
+    expect(await outboxStorage(mine).read()).toEqual([earlier]);
     expect([await outboxStorage(theirs).read(), await chatDrafts.read(theirs, 'chat 7')]).toEqual([[], '']);
     await chatDrafts.write(mine, 'chat 7', '');
     expect([await chatDrafts.read(mine, 'chat 7'), await chatDrafts.read(mine, 'chat 8')]).toEqual(['', 'Другое']);

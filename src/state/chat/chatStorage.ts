@@ -1,4 +1,4 @@
-import { createStore as createDatabase, del, get, set, update } from 'idb-keyval';
+import { createStore as createDatabase, del, get, promisifyRequest, set, update } from 'idb-keyval';
 import type { OutboxStorage, OutgoingMessage } from './outbox';
 
 /** Whose: nobody reads the messages of another person on the same device. */
@@ -11,11 +11,20 @@ const database = createDatabase('kvartal-chats', 'chats');
 const outboxKey = ({ apiUrl, userId }: ChatOwner) => [apiUrl, userId, 'outbox'];
 const draftsKey = ({ apiUrl, userId }: ChatOwner) => [apiUrl, userId, 'drafts'];
 
+/** All messages of a person: an array comes after every text. */
+const outboxRange = (owner: ChatOwner) => IDBKeyRange.bound(outboxKey(owner), [...outboxKey(owner), []]);
+
 /** Messages that are not sent yet, on this device: they survive a reload. */
 export function outboxStorage(owner: ChatOwner): OutboxStorage {
+  const keyOf = (key: string) => [...outboxKey(owner), key];
   return {
-    read: async () => (await get<readonly OutgoingMessage[]>(outboxKey(owner), database)) ?? [],
-    write: (messages) => (messages.length > 0 ? set(outboxKey(owner), messages, database) : del(outboxKey(owner), database)),
+    async read() {
+      const kept = await database('readonly', (store) => promisifyRequest<OutgoingMessage[]>(store.getAll(outboxRange(owner))));
+      return kept.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+    },
+    has: async (key) => (await get(keyOf(key), database)) !== undefined,
+    put: (message) => set(keyOf(message.key), message, database),
+    remove: (key) => del(keyOf(key), database),
   };
 }
 
@@ -41,5 +50,8 @@ export const chatDrafts = {
 
 /** Removes what this person has not sent: they have signed out. */
 export async function removeChatStorage(owner: ChatOwner): Promise<void> {
-  await Promise.all([del(outboxKey(owner), database), del(draftsKey(owner), database)]);
+  await Promise.all([
+    database('readwrite', (store) => promisifyRequest(store.delete(outboxRange(owner)))),
+    del(draftsKey(owner), database),
+  ]);
 }

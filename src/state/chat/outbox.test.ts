@@ -24,8 +24,14 @@ function start(kept: readonly OutgoingMessage[] = []) {
   let saved = kept;
   const storage: OutboxStorage = {
     read: async () => saved,
-    write: async (messages) => {
-      saved = messages;
+    has: async (key) => saved.some((one) => one.key === key),
+    put: async (message) => {
+      saved = saved.some(({ key }) => key === message.key)
+        ? saved.map((one) => (one.key === message.key ? message : one))
+        : [...saved, message];
+    },
+    remove: async (key) => {
+      saved = saved.filter((one) => one.key !== key);
     },
   };
   const onSent = vi.fn();
@@ -94,8 +100,8 @@ describe('messages on their way', () => {
 
   it('begin again where the page went while one was on its way', async () => {
     const kept: OutgoingMessage[] = [
-      { key: 'a', place: listing, text: '1', status: 'sending', refusal: null },
-      { key: 'b', place: listing, text: '2', status: 'failed', refusal: 'listing_archived' },
+      { key: 'a', place: listing, text: '1', status: 'sending', writtenAt: new Date(1), refusal: null },
+      { key: 'b', place: listing, text: '2', status: 'failed', writtenAt: new Date(2), refusal: 'listing_archived' },
     ];
     const { outbox, arrived, shown } = start(kept);
     await outbox.open();
@@ -132,6 +138,19 @@ describe('messages on their way', () => {
     expect([shown(), saved()]).toEqual([[], []]);
   });
 
+  it('are sent by one of two tabs, and removed from both', async () => {
+    const { outbox, arrived, setOnline, reloaded } = start();
+    setOnline(false);
+    await outbox.add(listing, 'Отсюда');
+    const other = reloaded();
+    await other.open();
+    expect(other.messages.get()).toHaveLength(1);
+    setOnline(true);
+    await outbox.flush();
+    await other.flush();
+    expect([arrived(), outbox.messages.get(), other.messages.get()]).toEqual([['Отсюда'], [], []]);
+  });
+
   it('stay where they are once the person has signed out', async () => {
     const { outbox, arrived, setOnline } = start();
     setOnline(false);
@@ -148,6 +167,7 @@ describe('messages on their way', () => {
       place,
       text,
       status: 'waiting',
+      writtenAt: new Date(0),
       refusal: null,
     });
     const all = [of({ listingId: 1 }, '1'), of({ chatId: 7 }, '2'), of({ chatId: 8 }, '3')];

@@ -16,14 +16,20 @@ export interface OutgoingMessage {
    * person.
    */
   readonly status: 'sending' | 'waiting' | 'failed';
+  /** By the clock of this device: shown, and the order of what is kept. */
+  readonly writtenAt: Date;
   /** Of a refused one; null if the server did not say why. */
   readonly refusal: ChatRefusal | null;
 }
 
-/** Where messages are kept, in the order in which they were written. */
+/** Where messages are kept. Several tabs use it at the same time. */
 export interface OutboxStorage {
+  /** In the order in which they were written. */
   read(): Promise<readonly OutgoingMessage[]>;
-  write(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** Resolves to null where that cannot be known. */
+  has(key: string): Promise<boolean | null>;
+  put(message: OutgoingMessage): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 export interface OutboxOptions {
@@ -57,26 +63,43 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   let flushing: Promise<void> | null = null;
   let isClosed = false;
 
-  const keep = () => storage.write(messages.get()).catch(() => undefined);
+  /** Those that are known to be in storage: only these can be missed there. */
+  const kept = new Set<string>();
+  const keep = async (key: string) => {
+    const message = messages.get().find((one) => one.key === key);
+    if (!message) return;
+    await storage.put(message).then(
+      () => kept.add(key),
+      () => undefined,
+    );
+  };
   const change = (key: string, values: Partial<OutgoingMessage>) =>
     messages.set((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const drop = (key: string) => messages.set((all) => all.filter((one) => one.key !== key));
+  const forget = (key: string) => storage.remove(key).catch(() => undefined);
+  /** Another tab has sent or removed it. */
+  const isGone = async (key: string) => kept.has(key) && (await storage.has(key).catch(() => null)) === false;
 
   /** Returns whether the next ones of its chat may follow. */
   async function send(message: OutgoingMessage): Promise<boolean> {
+    if (await isGone(message.key)) {
+      drop(message.key);
+      return true;
+    }
     change(message.key, { status: 'sending', refusal: null });
     try {
       const sent = await sendMessage(transport, message.place, message.text, { idempotencyKey: message.key });
       if (isClosed) return false;
-      drop(message.key);
-      await keep();
+      await forget(message.key);
+      // In one step for those who look: the message must not vanish before it is in the thread.
       onSent(message, sent);
+      drop(message.key);
       return true;
     } catch (thrown) {
       const error = toApiError(thrown);
       const isLater = waits(error);
       change(message.key, { status: isLater ? 'waiting' : 'failed', refusal: refusalOf(error) });
-      await keep();
+      await keep(message.key);
       // What was refused does not hold up what follows.
       return !isLater && !isClosed;
     }
@@ -107,28 +130,30 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     messages,
     flush,
     async open() {
-      const kept = await storage.read().catch(() => []);
+      const found = await storage.read().catch(() => []);
       const known = new Set(messages.get().map(({ key }) => key));
+      for (const { key } of found) kept.add(key);
       // One that was on its way when the page went: its key makes sure that it is sent once.
-      const before = kept
+      const before = found
         .filter(({ key }) => !known.has(key))
         .map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one));
       messages.set((all) => [...before, ...all]);
       await flushAgain();
     },
     async add(place, text) {
-      messages.set((all) => [...all, { key: newIdempotencyKey(), place, text, status: 'waiting', refusal: null }]);
-      await keep();
+      const key = newIdempotencyKey();
+      messages.set((all) => [...all, { key, place, text, status: 'waiting', writtenAt: new Date(), refusal: null }]);
+      await keep(key);
       await flushAgain();
     },
     async retry(key) {
       change(key, { status: 'waiting', refusal: null });
-      await keep();
+      await keep(key);
       await flushAgain();
     },
     async remove(key) {
       messages.set((all) => all.filter((one) => one.key !== key || one.status === 'sending'));
-      await keep();
+      if (!messages.get().some((one) => one.key === key)) await forget(key);
     },
     close() {
       isClosed = true;

@@ -3,11 +3,9 @@ import { getPersonalAccount } from '../../api/personalAccount';
 import type { AccountSummary } from '../../domain/account/accountSummary';
 import { useReloadOn } from '../events/useReloadOn';
 import { useRuntime } from '../runtime/runtimeContext';
+import { accountSummaryKey } from './accountSummaryKey';
 import { privateCacheOf } from './privateCache';
 import { useMine } from './useMine';
-
-/** Key of the totals: what changes their counts loads them again. */
-export const accountSummaryKey = ['accountSummary'] as const;
 
 /**
  * Returns the totals of the person who is signed in; null until they are known. Read again when the server tells of a change,

@@ -1,5 +1,7 @@
 import type { MessageProblem } from '../../domain/chat/message.schema';
 import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
+import { floorRu } from '../format/floorWords';
+import { pluralRu } from '../format/plural';
 
 const refusals: Readonly<Record<ChatRefusal, string>> = {
   no_listing: 'Ошибка: ID объявления не найден.',
@@ -20,14 +22,127 @@ const problems: Readonly<Record<MessageProblem, string>> = {
   length: 'Максимум {max} символов',
 };
 
-/** Texts of chats (§5, §8). Those quoted in the requirements must not change. */
+/** Texts of chats (§2, §4, §5, §8). Those quoted in the requirements must not change. */
 export const ru = {
+  heading: 'Сообщения',
+  loading: 'Загрузка сообщений...',
+  signInTitle: 'Войдите, чтобы увидеть сообщения',
+  signIn: 'Войти',
+  close: 'Закрыть',
+  back: 'К списку чатов',
+
+  list: 'Список чатов',
+  noChats: 'Здесь пока нет сообщений',
+  search: 'Имя или объявление',
+  clearSearch: 'Очистить поиск',
+  found: (count: number): string =>
+    `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
+  nothingFound: 'Ничего не нашлось',
+  searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
+  you: (text: string): string => `Вы: ${text}`,
+  unread: (count: number): string =>
+    `${count} ${pluralRu(count, { one: 'непрочитанное сообщение', few: 'непрочитанных сообщения', many: 'непрочитанных сообщений' })}`,
+  /** Cards of chats lack something (§2). */
+  unknown: {
+    listing: 'Нет данных об объявлении',
+    price: 'Цена не указана',
+    user: 'Неизвестный пользователь',
+    date: 'Неизвестная дата',
+  },
+  selection: {
+    choose: 'Выбрать чаты',
+    one: (name: string): string => `Выбрать: ${name}`,
+    all: 'Выбрать все',
+    count: (count: number): string => `Выбрано ${count}`,
+    cancel: 'Отменить',
+    delete: 'Удалить',
+  },
+
+  blacklist: {
+    heading: 'Черный список',
+    back: 'К сообщениям',
+    text: 'Эти люди не могут вам писать и звонить. Они увидят, что сообщение не отправить.',
+    empty: 'В черном списке никого нет',
+    unblock: 'Разблокировать',
+    unblockOne: (name: string): string => `Разблокировать: ${name}`,
+  },
+
+  /** After the area: '7/12 этаж'. */
+  floor: floorRu,
+  thread: 'Переписка',
+  /** Beside the list, before a chat is chosen. */
+  choose: 'Выберите чат, чтобы увидеть переписку',
+  presence: { online: 'В сети', offline: 'Вне сети', waiting: 'Ждём сеть…' },
+  noNetwork: 'Нет сети. Сообщения уйдут, когда она появится.',
+  listing: 'Открыть объявление',
+  actions: 'Действия с чатом',
+  soundOn: 'Включить звук',
+  soundOff: 'Выключить звук',
+  block: 'Заблокировать',
+  deleteChat: 'Удалить чат',
+
+  /** A chat without messages (§4). */
+  empty: 'Чат пуст',
+  emptyHint: 'Напишите первым.',
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  newMessages: 'Новые сообщения',
+  older: 'Загружаем раньше',
+  olderFailed: 'Не удалось загрузить.',
+  toEnd: 'К последним сообщениям',
+  toNew: (count: number): string => `${count} ${pluralRu(count, { one: 'новое', few: 'новых', many: 'новых' })}`,
+  incoming: (name: string, text: string): string => `${name}: ${text}`,
+  state: {
+    sending: 'Отправляется',
+    waiting: 'Ждёт отправки',
+    sent: 'Отправлено',
+    read: 'Прочитано',
+    failed: 'Не отправлено',
+  },
+  retry: 'Повторить',
+  remove: 'Удалить',
+
+  compose: 'Сообщение',
+  send: 'Отправить',
+  tooLong: (count: number): string => `Сократите на ${count} ${pluralRu(count, { one: 'знак', few: 'знака', many: 'знаков' })}`,
+  length: (count: string, most: string): string => `${count} / ${most}`,
+
+  /** Questions and notices (§4). */
+  dialog: {
+    block: {
+      title: 'Заблокировать пользователя?',
+      text: (name: string): string => `${name} не сможет вам писать и звонить. Чат уйдёт в Черный список.`,
+    },
+    blocked: {
+      title: 'Чат с пользователем заблокирован.',
+      text: 'Для разблокировки  перейдите в Черный список.',
+      action: 'В черный список',
+    },
+    unblocked: { title: 'Чат с пользователем разблокирован.', action: 'В сообщения' },
+    delete: {
+      title: (count: number): string =>
+        count === 1 ? 'Удалить чат?' : `Удалить ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}?`,
+      text: (count: number): string =>
+        count === 1 ? 'Он исчезнет только у вас. Новое сообщение вернёт чат.' : 'Они исчезнут только у вас. Новое сообщение вернёт чат.',
+    },
+    failed: 'Не получилось. Попробуйте ещё раз.',
+  },
+  notices: {
+    question: 'Сообщать о новых сообщениях?',
+    text: 'Даже когда вкладка «Квартала» не на виду.',
+    allow: 'Сообщать',
+    refuse: 'Не нужно',
+  },
+
+  /** The thread could not be loaded (§8). */
+  loadFailed: 'Ошибка при загрузке данных чата',
   problems: { message: problems },
   refusals,
   /** A listing in moderation, in the small panel (D23). */
   notPublished: 'Вы не можете отправить сообщение. Объявление не опубликовано на сайте.',
   sendFailed: 'Произошла ошибка при отправке сообщения.',
-  empty: 'Чат пуст',
   whichChat: 'Необходимо указать chat_id или realty_id',
   oneKind: 'Нужно передать только один параметр: chat_ids, user_ids или realty_ids',
 };
+
+export type ChatMessages = typeof ru;

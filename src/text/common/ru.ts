@@ -5,6 +5,7 @@ import { unwalkedKilometres } from '../../domain/metro/unwalkedKilometres';
 import type { AccountMessages } from '../account/ru';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
+import type { ChatMessages } from '../chat/ru';
 import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
 import type { DraftsMessages } from '../drafts/ru';
@@ -170,6 +171,7 @@ export type Messages = typeof ru & {
   readonly notifications?: NotificationsMessages;
   readonly profileSettings?: ProfileSettingsMessages;
   readonly account?: AccountMessages;
+  readonly chat?: ChatMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

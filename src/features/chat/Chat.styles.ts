@@ -1,0 +1,60 @@
+import { css, styled } from 'styled-components';
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-bottom: 16px;
+  > :first-child {
+    flex: 1;
+    font: var(--kv-type-h1);
+    letter-spacing: var(--kv-track-h1);
+  }
+`;
+
+/** Width from which list and thread stand side by side. */
+const wide = css`@container kv (width >= 640px)`;
+
+export const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  box-sizing: border-box;
+  height: var(--kv-chat-height, max(420px, 100dvh - 200px));
+  overflow: hidden;
+  border: 1px solid var(--kv-line);
+  border-radius: var(--kv-radius-box) var(--kv-radius-corner-l) var(--kv-radius-box) var(--kv-radius-box);
+  background: var(--kv-bg-surface);
+  > div {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+  }
+  /* One of the two on a phone. */
+  &[data-open] > :first-child,
+  &:not([data-open]) > :last-child {
+    display: none;
+  }
+  ${wide} {
+    grid-template-columns: minmax(260px, 38%) minmax(0, 1fr);
+    height: var(--kv-chat-height, min(680px, max(480px, 100dvh - 160px)));
+    > div:is(:first-child, :last-child) {
+      display: flex;
+    }
+    > :first-child {
+      border-inline-end: 1px solid var(--kv-line);
+    }
+    [data-back] {
+      display: none;
+    }
+  }
+`;
+
+export const Choose = styled.p`
+  margin: auto;
+  padding: 24px;
+  color: var(--kv-text-muted);
+  text-align: center;
+`;

@@ -1,0 +1,93 @@
+import { createElement, useEffect, useRef, useState } from 'react';
+import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { usePerson } from '../../state/mine/usePerson';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useChatText } from '../../text/chat/useChatText';
+import { Button } from '../../ui/buttons/Button';
+import { Choose, Head, Panes } from './Chat.styles';
+import { chatIcons } from './chatIcons';
+import type { ChatNavigateDetail, ChatProps } from './definition';
+import { ChatList } from './list/ChatList';
+import { Thread } from './thread/Thread';
+
+type Folder = 'open' | 'blacklist';
+
+/** Lists and thread side by side, or one at a time on a phone (§2 "Messages"). Lazy-loaded. */
+export function ChatPage({ headingLevel = 1, chatId, onNavigate }: Omit<ChatProps, 'token'>) {
+  const { own } = useChatText();
+  const { siteUrl } = useRuntime();
+  const person = usePerson();
+  const box = useRef<HTMLDivElement>(null);
+  const [folder, setFolder] = useState<Folder>('open');
+  const [current, setCurrent] = useState<number | null>(chatId ?? null);
+  /** Whether the thread was opened here: it takes the focus then. */
+  const [isOpened, setOpened] = useState(false);
+  // The page may open another chat, or none.
+  useEffect(() => setCurrent(chatId ?? null), [chatId]);
+
+  const notify = (detail: ChatNavigateDetail) => onNavigate?.(detail) !== false;
+  const open = (next: number | null) => {
+    setOpened(next !== null);
+    setCurrent(next);
+    const url = `${siteUrl}/account?tab=messages${next === null ? '' : `&chat=${next}`}`;
+    notify({ url, target: 'chat', chatId: next });
+    if (next === null) box.current?.querySelector<HTMLElement>('[part=list]')?.focus({ preventScroll: true });
+  };
+  const show = (next: Folder) => {
+    if (current !== null) open(null);
+    setFolder(next);
+  };
+  /** The two lists are here; listings are elsewhere. */
+  const follow = (detail: ChatNavigateDetail) => {
+    if (detail.target !== 'blacklist' && detail.target !== 'messages') return notify(detail);
+    show(detail.target === 'blacklist' ? 'blacklist' : 'open');
+    return false;
+  };
+
+  if (person === null) return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+  const isBlacklist = folder === 'blacklist';
+  return (
+    <section aria-label={isBlacklist ? own.blacklist.heading : own.heading}>
+      <Head>
+        {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? own.blacklist.heading : own.heading)}
+        <Button
+          variant="ghost"
+          icon={isBlacklist ? chatIcons['arrow-left'] : chatIcons.ban}
+          onClick={() => show(isBlacklist ? 'open' : 'blacklist')}
+        >
+          {isBlacklist ? own.blacklist.back : own.blacklist.heading}
+        </Button>
+      </Head>
+      <Panes ref={box} data-open={current !== null || undefined}>
+        <div>
+          <ChatList
+            key={folder}
+            folder={folder}
+            current={current}
+            headingLevel={headingLevel + 1}
+            onOpen={open}
+            onGone={(ids) => {
+              if (current !== null && ids.includes(current)) open(null);
+            }}
+            onFolder={show}
+          />
+        </div>
+        <div>
+          {current === null ? (
+            <Choose>{own.choose}</Choose>
+          ) : (
+            <Thread
+              key={`${person} ${current}`}
+              place={{ chatId: current }}
+              headingLevel={headingLevel + 1}
+              takesFocus={isOpened}
+              onBack={() => open(null)}
+              onNavigate={follow}
+              onGone={() => open(null)}
+            />
+          )}
+        </div>
+      </Panes>
+    </section>
+  );
+}

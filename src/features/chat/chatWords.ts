@@ -1,0 +1,43 @@
+import { shortened } from '../../base/graphemes';
+import type { Chat } from '../../domain/chat/chat';
+import { chatLimits } from '../../domain/chat/chatLimits';
+import type { ChatMessages } from '../../text/chat/ru';
+import type { Messages } from '../../text/common/ru';
+import type { Formats } from '../../text/format/format';
+
+interface Texts {
+  readonly own: ChatMessages;
+  readonly t: Messages;
+  readonly format: Formats;
+}
+
+/** The name of the other one, of at most 50 letters (§9). */
+export function companionName(name: string, own: ChatMessages): string {
+  return shortened(name.trim() || own.unknown.user, chatLimits.name);
+}
+
+/** '2-комн. квартира, 54,30 м²', with the floor '7/12 этаж' where there is room. */
+export function chatTitle(listing: Chat['listing'], { own, t, format }: Texts, hasRoom = false): string {
+  if (!listing) return own.unknown.listing;
+  const { realtyType, rooms, area, floor, floors } = listing;
+  return [t.listing.kind(realtyType, rooms), area !== null && format.area(area), hasRoom && floor !== null && own.floor(floor, floors)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** '18 450 000 ₽', '54 000 ₽ в месяц' */
+export function chatPrice(
+  { price, tradeType }: Pick<NonNullable<Chat['listing']>, 'price' | 'tradeType'>,
+  { own, t, format }: Texts,
+): string {
+  if (!(price > 0)) return own.unknown.price;
+  return tradeType === 'rent' ? `${format.priceWithSign(price)} ${t.listing.perMonth}` : format.priceWithSign(price);
+}
+
+/** The page of a chat's listing (§2): of a rent, which corrects its address for a sale (D18). */
+export function chatListingPath(listing: Pick<NonNullable<Chat['listing']>, 'id' | 'isDeleted'>): string {
+  return listing.isDeleted ? '/not-found' : `/rent/${listing.id}`;
+}
+
+/** A date that cannot be read is said to be unknown (§2). */
+export const isKnownDate = (date: Date): boolean => !Number.isNaN(date.getTime());

@@ -1,0 +1,26 @@
+import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
+import { documented } from '../../base/elementDocs';
+import { tokenPropDoc } from '../../base/tokenProp.docs';
+import { chat } from './definition';
+
+export const chatDocs = documented(chat, {
+  doc: 'Сообщения посетителя: список чатов с поиском, переписка, черный список. Тем, кто не вошёл, предлагает войти.',
+  props: {
+    ...commonPropsDocs,
+    chatId: 'Номер чата, который открыт; без него на широком экране виден только список',
+    headingLevel: 'Уровень заголовка, от 1 до 5',
+    token: tokenPropDoc,
+  },
+  events: {
+    ...commonEventsDocs,
+    navigate: 'Посетитель открывает чат, возвращается к списку или идёт к объявлению. Отмена оставляет переход странице',
+  },
+  parts: {
+    heading: 'Заголовок',
+    list: 'Список чатов',
+    thread: 'Переписка',
+    dialog: 'Окно с вопросом или сообщением',
+    state: 'Блок «сообщений нет», ошибки или входа',
+  },
+  cssProperties: { ...commonCssProperties, '--kv-chat-height': 'Высота списка и переписки; 680px, на узком экране почти вся высота окна' },
+});

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import { useChatText } from '../../../text/chat/useChatText';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import type { ChatChanges, ChatGone } from './useChatChanges';
+
+export interface ChatDialogsProps {
+  readonly changes: ChatChanges;
+  /** Chats have left the list; after a notice, once it is closed. */
+  readonly onGone: ChatGone;
+  onFolder(folder: 'open' | 'blacklist', near: HTMLElement): void;
+}
+
+const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+  > p {
+    margin-bottom: 8px;
+    color: var(--kv-text-muted);
+    overflow-wrap: anywhere;
+  }
+  > [role='alert'] {
+    color: var(--kv-danger);
+  }
+`;
+
+/** The questions before a block and a removal, and the notices after blocks (§4). */
+export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
+  const { own } = useChatText();
+  const { step, isOpen, close } = changes;
+  const end = () => {
+    close();
+    if (step?.kind === 'blocked' || step?.kind === 'unblocked') onGone([step.chatId]);
+  };
+  return (
+    <>
+      <Dialog
+        part="dialog"
+        size="s"
+        isOpen={isOpen && (step?.kind === 'block' || step?.kind === 'delete')}
+        onClose={close}
+        title={step?.kind === 'delete' ? own.dialog.delete.title(step.chatIds.length) : own.dialog.block.title}
+        closeLabel={own.close}
+      >
+        <Choice>
+          <p>
+            {step?.kind === 'delete' && own.dialog.delete.text(step.chatIds.length)}
+            {step?.kind === 'block' && own.dialog.block.text(step.name)}
+          </p>
+          {changes.hasFailed && <p role="alert">{own.dialog.failed}</p>}
+          <Button
+            variant="danger"
+            size="l"
+            block
+            busy={changes.isPending}
+            onClick={() => {
+              void changes.confirm().then((gone) => {
+                if (gone.length > 0) onGone(gone);
+              });
+            }}
+          >
+            {step?.kind === 'delete' ? own.selection.delete : own.block}
+          </Button>
+          <Button size="l" block onClick={close}>
+            {own.selection.cancel}
+          </Button>
+        </Choice>
+      </Dialog>
+      <Dialog
+        part="dialog"
+        size="s"
+        isOpen={isOpen && (step?.kind === 'blocked' || step?.kind === 'unblocked')}
+        onClose={end}
+        title={step?.kind === 'unblocked' ? own.dialog.unblocked.title : own.dialog.blocked.title}
+        closeLabel={own.close}
+      >
+        <Choice>
+          {step?.kind === 'blocked' && <p>{own.dialog.blocked.text}</p>}
+          <Button
+            variant={step?.kind === 'unblocked' ? 'primary' : 'line'}
+            size="l"
+            block
+            onClick={({ currentTarget }) => {
+              end();
+              onFolder(step?.kind === 'unblocked' ? 'open' : 'blacklist', currentTarget);
+            }}
+          >
+            {step?.kind === 'unblocked' ? own.dialog.unblocked.action : own.dialog.blocked.action}
+          </Button>
+        </Choice>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { styled } from 'styled-components';
+
+export const Pane = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--kv-line);
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export const SelectionBar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-height: 48px;
+  padding: 2px 8px 2px 16px;
+  border-bottom: 1px solid var(--kv-line);
+  background: var(--kv-accent-soft);
+  > :first-child {
+    flex: 1;
+    font-weight: 600;
+  }
+`;
+
+export const Hint = styled.p`
+  flex: none;
+  padding: 12px 16px;
+  color: var(--kv-text-muted);
+  font: var(--kv-type-small);
+`;
+
+/** Scrolls by itself. */
+export const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-inline: 16px;
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 16px auto 76px;
+    border-top: 1px solid var(--kv-line);
+  }
+  &:hover {
+    background: var(--kv-bg-hover);
+  }
+  &[data-state='selected'] {
+    background: color-mix(in srgb, var(--kv-accent-soft) 60%, transparent);
+  }
+  &[data-state='current'] {
+    background: var(--kv-accent-soft);
+  }
+  &[data-state='current']::before,
+  &[data-state='current'] + &::before {
+    display: none;
+  }
+  > label {
+    flex: none;
+  }
+`;
+
+/** Everything that opens the chat. */
+export const Target = styled.a`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  min-width: 0;
+  padding: 12px 0;
+  color: inherit;
+  text-decoration: none;
+  /* The whole row can be pressed. */
+  &[href]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--kv-focus, var(--kv-accent));
+    outline-offset: -2px;
+  }
+`;
+
+export const Picture = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: calc(4px * var(--kv-radius-factor)) calc(16px * var(--kv-radius-factor)) calc(4px * var(--kv-radius-factor))
+    calc(4px * var(--kv-radius-factor));
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text-subtle);
+  > img {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+    filter: brightness(var(--kv-photo-light));
+  }
+  > i {
+    position: absolute;
+    right: -3px;
+    bottom: -3px;
+    width: 12px;
+    height: 12px;
+    border-radius: 50%;
+    background: var(--kv-success);
+    box-shadow: 0 0 0 2.5px var(--kv-bg-surface);
+  }
+`;
+
+export const Facts = styled.span`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1px;
+  min-width: 0;
+  > span:first-child,
+  > span:last-child {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 8px;
+    min-width: 0;
+  }
+  b,
+  small,
+  em {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font: var(--kv-type-ui);
+    font-weight: 600;
+  }
+  small {
+    color: var(--kv-text-muted);
+    font: var(--kv-type-caption);
+  }
+  em {
+    min-width: 0;
+    color: var(--kv-text-muted);
+    font: var(--kv-type-small);
+    font-style: normal;
+    /* Lines of a message are one here. */
+    unicode-bidi: isolate;
+  }
+  [data-new] em {
+    color: var(--kv-text);
+  }
+  time {
+    flex: none;
+    color: var(--kv-text-subtle);
+    font: var(--kv-type-caption);
+    font-variant-numeric: var(--kv-numeric);
+  }
+`;
+
+/** Above the link that covers the row. */
+export const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  flex: none;
+`;
+
+export const More = styled.div`
+  display: grid;
+  place-items: center;
+  padding: 12px;
+`;
+
+export const Placeholder = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 12px 16px;
+  > :last-child {
+    display: grid;
+    flex: 1;
+    gap: 6px;
+  }
+`;

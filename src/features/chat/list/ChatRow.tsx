@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ChatSummary } from '../../../domain/chat/chat';
+import { plainClick } from '../../../parts/card/card';
+import { chatDates } from '../../../text/chat/chatDates';
+import { useChatText } from '../../../text/chat/useChatText';
+import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Counter } from '../../../ui/fields/Counter';
+import { chatTitle, companionName, isKnownDate } from '../chatWords';
+import { Above, Facts, Row, Target } from './ChatList.styles';
+import { ChatPicture } from './ChatPicture';
+
+export interface ChatRowProps {
+  readonly chat: ChatSummary;
+  /** Absent where the chat is not opened. */
+  readonly href?: string;
+  readonly isCurrent: boolean;
+  /** Null while nothing is being selected. */
+  readonly isSelected: boolean | null;
+  onSelect?(isSelected: boolean): void;
+  onOpen?(): void;
+  /** At the end of the row. */
+  readonly children?: ReactNode;
+}
+
+/** A chat of a list: who, about what, the last message (§3). */
+export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
+  const texts = useChatText();
+  const { own, lang } = texts;
+  const { companion, listing, last, unread } = chat;
+  const name = companionName(companion.name, own);
+  const text = last.text.replace(/\s+/g, ' ');
+  return (
+    <Row data-state={isCurrent ? 'current' : isSelected ? 'selected' : 'still'} data-chat={chat.id}>
+      {isSelected !== null && (
+        <Above>
+          <Checkbox
+            label={<VisuallyHidden>{own.selection.one(name)}</VisuallyHidden>}
+            checked={isSelected}
+            onChange={(isOn) => onSelect?.(isOn)}
+          />
+        </Above>
+      )}
+      <Target
+        {...(href === undefined ? { as: 'div' } : { href, 'aria-current': isCurrent || undefined, onClick: plainClick(openIn(onOpen)) })}
+      >
+        <ChatPicture listing={listing} isOnline={companion.onlineSeconds > 0} />
+        <Facts>
+          <span>
+            <b dir="auto">{name}</b>
+            {isKnownDate(last.at) ? (
+              <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
+            ) : (
+              <time>{own.unknown.date}</time>
+            )}
+          </span>
+          <small>{chatTitle(listing, texts)}</small>
+          <span data-new={unread > 0 || undefined}>
+            <em dir="auto">{last.isOwn ? own.you(text) : text}</em>
+            {unread > 0 && (
+              <>
+                <VisuallyHidden>{own.unread(unread)}</VisuallyHidden>
+                <span aria-hidden="true">
+                  <Counter value={unread} />
+                </span>
+              </>
+            )}
+          </span>
+        </Facts>
+      </Target>
+      {children && <Above>{children}</Above>}
+    </Row>
+  );
+}
+
+/** The address is for a new tab; here the chat opens in its place. */
+const openIn = (open?: () => void) => (event: { preventDefault(): void }) => {
+  event.preventDefault();
+  open?.();
+};

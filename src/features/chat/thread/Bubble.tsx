@@ -1,0 +1,115 @@
+import { memo } from 'react';
+import { tidyMessage } from '../../../domain/chat/tidyMessage';
+import type { Outbox } from '../../../state/chat/outbox';
+import { chatDates } from '../../../text/chat/chatDates';
+import { useChatText } from '../../../text/chat/useChatText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Spinner } from '../../../ui/states/Spinner';
+import { chatIcons } from '../chatIcons';
+import { isKnownDate } from '../chatWords';
+import { Bubble as Box, Day, Failure, Line, NewLine, Older } from './Bubble.styles';
+import type { ThreadItem } from './threadItems';
+
+export interface ThreadLineProps {
+  readonly item: ThreadItem;
+  readonly isLast: boolean;
+  readonly older: 'still' | 'loading' | 'failed';
+  readonly outbox: Outbox | null;
+  onOlder(): void;
+}
+
+type State = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
+
+const stateIcons = {
+  sending: chatIcons.clock,
+  waiting: chatIcons.clock,
+  sent: chatIcons.check,
+  read: chatIcons.checks,
+  failed: 'alert-circle',
+} as const satisfies Record<State, string>;
+
+/** A line of a thread. */
+export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, onOlder }: ThreadLineProps) {
+  const { own, lang } = useChatText();
+  const end = isLast || undefined;
+  switch (item.kind) {
+    case 'older':
+      return (
+        <Line>
+          <Older>
+            {older === 'failed' ? (
+              <>
+                {own.olderFailed}
+                <Button size="s" onClick={onOlder}>
+                  {own.retry}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Spinner />
+                {own.older}
+              </>
+            )}
+          </Older>
+        </Line>
+      );
+    case 'day':
+      return (
+        <Line>
+          <Day>{chatDates(lang).day(item.at, new Date(), own)}</Day>
+        </Line>
+      );
+    case 'new':
+      return (
+        <Line>
+          <NewLine>{own.newMessages}</NewLine>
+        </Line>
+      );
+    case 'message': {
+      const { message, follows, isRead } = item;
+      return (
+        <Line data-follows={follows || undefined} data-last={end} data-message={message.id}>
+          <Bubble text={message.text} at={message.at} state={message.isOwn ? (isRead ? 'read' : 'sent') : null} />
+        </Line>
+      );
+    }
+    case 'outgoing': {
+      const { key, text, status, writtenAt, refusal } = item.message;
+      return (
+        <Line data-follows={item.follows || undefined} data-last={end}>
+          <Bubble text={text} at={writtenAt} state={status} />
+          {status === 'failed' && (
+            <Failure>
+              <span role="alert">
+                {own.state.failed}. {refusal ? own.refusals[refusal] : own.sendFailed}
+              </span>
+              <button type="button" onClick={() => void outbox?.retry(key)}>
+                {own.retry}
+              </button>
+              <button type="button" onClick={() => void outbox?.remove(key)}>
+                {own.remove}
+              </button>
+            </Failure>
+          )}
+        </Line>
+      );
+    }
+    default:
+      return item satisfies never;
+  }
+});
+
+function Bubble({ text, at, state }: { readonly text: string; readonly at: Date; readonly state: State | null }) {
+  const { own, lang } = useChatText();
+  const isKnown = isKnownDate(at);
+  return (
+    <Box data-state={state ?? undefined}>
+      <span dir="auto">{tidyMessage(text)}</span>
+      <time dateTime={isKnown ? at.toISOString() : undefined}>
+        {isKnown ? chatDates(lang).time(at) : own.unknown.date}
+        {state && <Icon name={stateIcons[state]} size={16} role="img" aria-hidden={undefined} aria-label={own.state[state]} />}
+      </time>
+    </Box>
+  );
+}

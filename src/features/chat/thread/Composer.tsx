@@ -1,0 +1,93 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { graphemes } from '../../../base/graphemes';
+import { chatLimits } from '../../../domain/chat/chatLimits';
+import { messageRules } from '../../../domain/chat/message.schema';
+import { tidyMessage } from '../../../domain/chat/tidyMessage';
+import { useChatText } from '../../../text/chat/useChatText';
+import { messageText } from '../../../text/format/messageText';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { useMedia } from '../../../ui/hooks/useMedia';
+import { chatIcons } from '../chatIcons';
+import { Compose } from './Thread.styles';
+import { useDraft } from './useDraft';
+
+export interface ComposerProps {
+  /** Of the chat: its draft is its own. */
+  readonly place: string;
+  readonly takesFocus: boolean;
+  /** Returns false if it cannot be sent yet: the text stays. */
+  onSend(text: string): boolean;
+}
+
+/** The field of a message: Enter sends, Shift + Enter begins a line; where a finger types, Enter begins a line and the button sends. */
+export function Composer({ place, takesFocus, onSend }: ComposerProps) {
+  const { own, format } = useChatText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
+  const [text, setText] = useDraft(place);
+  const [problem, setProblem] = useState<string | null>(null);
+  const count = lengthOf(text);
+  const excess = count - chatLimits.message;
+  const isLong = count > chatLimits.message - chatLimits.counterFrom;
+  const error = excess > 0 ? own.tooLong(excess) : problem;
+
+  const send = () => {
+    const { message } = messageRules.tidy({ message: text });
+    const found = messageRules.problems({ message }).message;
+    if (found) {
+      setProblem(messageText(own.problems, found));
+      field.current?.focus();
+      return;
+    }
+    if (!onSend(message)) return setProblem(own.sendFailed);
+    setText('');
+    setProblem(null);
+    field.current?.focus();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Compose
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        autoFocus={takesFocus && !isTouch}
+        placeholder={own.compose}
+        aria-label={own.compose}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={({ currentTarget }) => {
+          setProblem(null);
+          setText(currentTarget.value);
+        }}
+        onKeyDown={pressed}
+      />
+      <IconButton type="submit" variant="primary" size="l" icon={chatIcons.send} label={own.send} disabled={excess > 0} />
+      {(error !== null || isLong) && (
+        <p>
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+          {isLong && <span>{own.length(format.number(count), format.number(chatLimits.message))}</span>}
+        </p>
+      )}
+    </Compose>
+  );
+}
+
+/** As people count, of what would be sent. Counting is slow, and most messages are far from the limit. */
+function lengthOf(typed: string): number {
+  if (typed.length <= chatLimits.message - chatLimits.counterFrom) return typed.length;
+  return graphemes(tidyMessage(typed)).length;
+}

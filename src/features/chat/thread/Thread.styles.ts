@@ -1,0 +1,261 @@
+import { styled } from 'styled-components';
+
+export const Frame = styled.section`
+  container: kv-thread / inline-size;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 10px;
+  min-height: 64px;
+  padding: 8px 8px 8px 16px;
+  > [data-back] {
+    margin-inline: -12px -6px;
+  }
+  > button + button,
+  > [role='menu'] + button {
+    margin-inline-start: -8px;
+  }
+`;
+
+export const Who = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  > :first-child {
+    overflow: hidden;
+    font: var(--kv-type-title);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Presence = styled.span<{ $isOnline: boolean | null }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--kv-${({ $isOnline }) => ($isOnline ? 'success' : 'text-subtle')});
+  font: var(--kv-type-caption);
+  ${({ $isOnline }) =>
+    $isOnline !== null &&
+    `&::before {
+      content: '';
+      width: 8px;
+      height: 8px;
+      border-radius: 50%;
+      ${$isOnline ? 'background: var(--kv-success);' : 'box-shadow: inset 0 0 0 1.5px var(--kv-line-control);'}
+    }`}
+`;
+
+/** The listing that the chat is about. */
+export const About = styled.a`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 16px;
+  border-top: 1px solid var(--kv-line);
+  background: var(--kv-bg-sunken);
+  color: inherit;
+  text-decoration: none;
+  &[href]:hover b {
+    color: var(--kv-text-accent);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    box-shadow: none;
+  }
+  > :first-child {
+    width: 48px;
+    height: 36px;
+    border-radius: calc(3px * var(--kv-radius-factor)) calc(11px * var(--kv-radius-factor)) calc(3px * var(--kv-radius-factor))
+      calc(3px * var(--kv-radius-factor));
+  }
+  > span:nth-child(2) {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font: var(--kv-type-small);
+    font-weight: 500;
+  }
+  small {
+    color: var(--kv-text-muted);
+    font: var(--kv-type-caption);
+    font-variant-numeric: var(--kv-numeric);
+  }
+  > strong {
+    flex: none;
+    font: var(--kv-type-title);
+    font-variant-numeric: var(--kv-numeric);
+  }
+  [data-narrow] {
+    display: none;
+  }
+  @container kv-thread (width < 440px) {
+    > strong,
+    [data-wide] {
+      display: none;
+    }
+    [data-narrow] {
+      display: block;
+    }
+  }
+`;
+
+export const Strip = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 16px;
+  background: var(--kv-bg-sunken);
+  color: var(--kv-text-muted);
+  font: var(--kv-type-small);
+`;
+
+/** Between head and composer. */
+export const Middle = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  border-top: 1px solid var(--kv-line);
+  > [part='state'] {
+    margin-block: auto;
+  }
+`;
+
+/** Scrolls by itself; few messages stand at the end. */
+export const Scroller = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  padding: 0 16px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* The position is kept by the list itself. */
+  overflow-anchor: none;
+  &::before {
+    content: '';
+    flex-grow: 1;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    box-shadow: none;
+  }
+  @container kv-thread (width < 440px) {
+    padding-inline: 12px;
+  }
+`;
+
+export const Down = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 12px;
+  > button {
+    border-radius: var(--kv-radius-control);
+    background: var(--kv-bg-raised);
+    box-shadow: var(--kv-shadow-2), inset 0 0 0 1px var(--kv-line);
+  }
+`;
+
+export const Waiting = styled.div`
+  display: grid;
+  flex: 1;
+  place-content: center;
+  color: var(--kv-text-muted);
+`;
+
+export const Compose = styled.form`
+  display: grid;
+  flex: none;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px 8px;
+  align-items: end;
+  padding: 12px 16px;
+  border-top: 1px solid var(--kv-line);
+  > textarea {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 44px;
+    max-height: 152px;
+    padding: 10px 12px;
+    border: 0;
+    border-radius: var(--kv-radius-control);
+    outline-offset: -1px;
+    background: var(--kv-bg-surface);
+    box-shadow: inset 0 0 0 1px var(--kv-line-control);
+    color: inherit;
+    /* 16 px: iOS would zoom in on anything smaller. */
+    font: var(--kv-type-body);
+    resize: none;
+    field-sizing: content;
+    &::placeholder {
+      color: var(--kv-text-subtle);
+    }
+    &:focus {
+      box-shadow: inset 0 0 0 2px var(--kv-accent);
+    }
+    &[aria-invalid] {
+      box-shadow: inset 0 0 0 2px var(--kv-danger);
+    }
+  }
+  > button {
+    min-width: 44px;
+    min-height: 44px;
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    justify-content: space-between;
+    gap: 4px 12px;
+    font: var(--kv-type-caption);
+    font-variant-numeric: var(--kv-numeric);
+    > :first-child {
+      color: var(--kv-danger);
+    }
+    > :last-child {
+      margin-inline-start: auto;
+      color: var(--kv-text-muted);
+    }
+  }
+  @container kv-thread (width < 440px) {
+    padding-inline: 12px;
+  }
+`;
+
+/** Why nothing can be sent, in place of the composer. */
+export const Refused = styled.div`
+  flex: none;
+  padding: 12px 16px;
+  border-top: 1px solid var(--kv-line);
+  > div {
+    display: flex;
+    gap: 10px;
+    padding: 10px 12px;
+    border-radius: var(--kv-radius-tight);
+    background: var(--kv-bg-sunken);
+    font: var(--kv-type-small);
+    > svg {
+      color: var(--kv-text-muted);
+    }
+  }
+`;

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { ChatPlace } from '../../../api/chats';
+import { isNetworkError } from '../../../api/client/errors';
+import { useStore } from '../../../base/hooks/useStore';
+import { accountOf } from '../../../state/account/account';
+import { placeKey } from '../../../state/chat/outbox';
+import { useThread } from '../../../state/chat/useThread';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useChatText } from '../../../text/chat/useChatText';
+import { Button } from '../../../ui/buttons/Button';
+import { goTo } from '../../../ui/dom/goTo';
+import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
+import { Icon } from '../../../ui/icons/Icon';
+import type { MenuItem } from '../../../ui/overlay/Menu';
+import { Spinner } from '../../../ui/states/Spinner';
+import { StateBlock } from '../../../ui/states/StateBlock';
+import { chatIcons } from '../chatIcons';
+import { chatListingPath, companionName } from '../chatWords';
+import type { ChatNavigateDetail } from '../definition';
+import { ChatDialogs } from '../dialogs/ChatDialogs';
+import { useChatChanges } from '../dialogs/useChatChanges';
+import { Composer } from './Composer';
+import { ListingLine } from './ListingLine';
+import { Messages } from './Messages';
+import { useIsConnected, useIsOnline } from './presence';
+import { Frame, Middle, Refused, Strip, Waiting } from './Thread.styles';
+import { ThreadHead } from './ThreadHead';
+import { asChatListing, useAboutListing } from './useAboutListing';
+import { whyNotBegun, whyRefused } from './whyRefused';
+
+export interface ThreadProps {
+  readonly place: ChatPlace;
+  readonly headingLevel: number;
+  /** Arrow to the list; none without it. */
+  onBack?(): void;
+  /** Buttons at the end of the head. */
+  readonly tools?: ReactNode;
+  /** Only the head is shown. */
+  readonly isCollapsed?: boolean;
+  /** The field has the focus at once. */
+  readonly takesFocus?: boolean;
+  /** Returns false if the page opens the address itself. */
+  onNavigate(detail: ChatNavigateDetail): boolean;
+  /** The chat has left its list: blocked, unblocked or deleted. */
+  onGone?(): void;
+}
+
+/** A conversation about a listing (§2 "Chat panel", §4 "Chat"). */
+export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
+  const { own } = useChatText();
+  const runtime = useRuntime();
+  const userId = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null));
+  const shown = useThread(place);
+  const { status, thread, error, outgoing, outbox, controller } = shown;
+  const about = useAboutListing(place, status === 'empty');
+  const changes = useChatChanges();
+  const isConnected = useIsConnected();
+  const isOnline = useIsOnline(thread?.companion.onlineSeconds ?? 0, shown.loadedAt);
+
+  const fresh = about.status === 'ready' ? about.value : null;
+  const listing = thread ? thread.listing : fresh && asChatListing(fresh);
+  const isLoading = status === 'loading' || (status === 'empty' && about.status === 'loading');
+  const name = isLoading || status === 'failed' ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
+  const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotBegun(fresh, userId) : null;
+  // The small panel has its own words (D23).
+  const refusedText = refusal && (refusal === 'listing_in_moderation' && tools ? own.notPublished : own.refusals[refusal]);
+
+  const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
+  const goToFolder = (folder: 'open' | 'blacklist', near: HTMLElement) => {
+    const url = `${runtime.siteUrl}/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}`;
+    if (onNavigate({ url, target: folder === 'blacklist' ? 'blacklist' : 'messages' })) goTo(url, near);
+  };
+  const items: MenuItem[] = [
+    ...(listingUrl
+      ? [
+          {
+            key: 'listing',
+            label: own.listing,
+            icon: chatIcons.external,
+            onSelect: () => {
+              if (onNavigate({ url: listingUrl, target: 'listing' })) goTo(listingUrl);
+            },
+          },
+        ]
+      : []),
+    ...(thread
+      ? [
+          thread.isBlockedByMe
+            ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: () => void changes.unblock(thread.id) }
+            : {
+                key: 'block',
+                label: own.block,
+                icon: chatIcons.ban,
+                onSelect: () => changes.ask({ kind: 'block', chatId: thread.id, name }),
+              },
+          {
+            key: 'delete',
+            label: own.deleteChat,
+            icon: chatIcons.trash,
+            onSelect: () => changes.ask({ kind: 'delete', chatIds: [thread.id] }),
+          },
+        ]
+      : []),
+  ];
+  const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
+  const send = (text: string) => {
+    if (!outbox) return false;
+    void outbox.add(thread ? { chatId: thread.id } : place, text);
+    return true;
+  };
+
+  return (
+    <Frame part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>
+      <ThreadHead name={name} presence={presence} headingLevel={headingLevel} items={items} tools={tools} onBack={onBack} />
+      {!isCollapsed && (
+        <>
+          {name !== '' && <ListingLine listing={listing} onNavigate={onNavigate} />}
+          {!isConnected && (
+            <Strip role="status">
+              <Icon name={chatIcons['wifi-off']} />
+              {own.noNetwork}
+            </Strip>
+          )}
+          <Middle>
+            {isLoading && (
+              <Waiting role="status" aria-busy="true">
+                <VisuallyHidden>{own.loading}</VisuallyHidden>
+                <Spinner />
+              </Waiting>
+            )}
+            {status === 'failed' && (
+              <StateBlock
+                part="state"
+                role="alert"
+                art={error && isNetworkError(error) ? 'network' : 'broken'}
+                headingLevel={headingLevel + 1}
+                title={own.loadFailed}
+                actions={
+                  <Button variant="primary" icon="refresh" onClick={() => controller?.reload()}>
+                    {own.retry}
+                  </Button>
+                }
+              />
+            )}
+            {status === 'empty' && !isLoading && outgoing.length === 0 && (
+              <StateBlock
+                part="state"
+                art="messages"
+                headingLevel={headingLevel + 1}
+                title={own.empty}
+                text={refusal ? undefined : own.emptyHint}
+              />
+            )}
+            {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && <Messages shown={shown} name={name} />}
+          </Middle>
+          {name !== '' &&
+            (refusedText ? (
+              <Refused>
+                <div role="status">
+                  <Icon name={chatIcons.ban} />
+                  {refusedText}
+                </div>
+              </Refused>
+            ) : (
+              <Composer key={placeKey(place)} place={placeKey(place)} takesFocus={takesFocus} onSend={send} />
+            ))}
+        </>
+      )}
+      <ChatDialogs changes={changes} onGone={() => onGone?.()} onFolder={goToFolder} />
+    </Frame>
+  );
+}

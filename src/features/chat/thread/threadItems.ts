@@ -1,0 +1,48 @@
+import type { ChatThread, Message } from '../../../domain/chat/chat';
+import type { OutgoingMessage } from '../../../state/chat/outbox';
+import { isKnownDate } from '../chatWords';
+
+/** A line of a thread. */
+export type ThreadItem =
+  | { readonly kind: 'older'; readonly key: 'older' }
+  | { readonly kind: 'new'; readonly key: 'new' }
+  | { readonly kind: 'day'; readonly key: string; readonly at: Date }
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly follows: boolean; readonly isRead: boolean }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly message: OutgoingMessage; readonly follows: boolean };
+
+export interface ThreadItemsOptions {
+  readonly thread: Pick<ChatThread, 'messages' | 'hasOlder' | 'readUntil'> | null;
+  readonly outgoing: readonly OutgoingMessage[];
+  /** The first message that was unread when the thread was opened. */
+  readonly firstNew: number | null;
+  /** Equal for times of one day. */
+  dayKey(date: Date): string;
+}
+
+/** Returns the lines of a thread (§2): a divider where the day changes, a line before what is new, what is not sent yet at the end. */
+export function threadItems({ thread, outgoing, firstNew, dayKey }: ThreadItemsOptions): readonly ThreadItem[] {
+  const items: ThreadItem[] = thread?.hasOlder ? [{ kind: 'older', key: 'older' }] : [];
+  let day = '';
+  /** Whose the line before is; null after a divider. */
+  let author: boolean | null = null;
+  for (const message of thread?.messages ?? []) {
+    const own = isKnownDate(message.at) ? dayKey(message.at) : day;
+    if (own !== day) {
+      items.push({ kind: 'day', key: `day ${own} ${message.id}`, at: message.at });
+      author = null;
+    }
+    if (message.id === firstNew) {
+      items.push({ kind: 'new', key: 'new' });
+      author = null;
+    }
+    const isRead = message.isOwn && thread?.readUntil !== null && message.id <= (thread?.readUntil ?? 0);
+    items.push({ kind: 'message', key: `message ${message.id}`, message, follows: author === message.isOwn, isRead });
+    day = own;
+    author = message.isOwn;
+  }
+  for (const message of outgoing) {
+    items.push({ kind: 'outgoing', key: message.key, message, follows: author === true });
+    author = true;
+  }
+  return items;
+}

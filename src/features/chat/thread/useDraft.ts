@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../base/hooks/useLatest';
+import { useStore } from '../../../base/hooks/useStore';
+import { accountOf } from '../../../state/account/account';
+import { chatDrafts } from '../../../state/chat/chatStorage';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+
+/** ms after the last key. */
+const delay = 300;
+
+/** What is typed and not sent, kept on this device for each chat; `place` is its `placeKey`. It survives a reload, and an ended session. */
+export function useDraft(place: string): readonly [string, (text: string) => void] {
+  const runtime = useRuntime();
+  const userId = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null));
+  const [text, setText] = useState('');
+  const hasTyped = useRef(false);
+  const unsaved = useRef<string | null>(null);
+  const save = useLatest(() => {
+    if (userId === null || unsaved.current === null) return;
+    // Blocked storage: the text is there as long as the page.
+    chatDrafts.write({ apiUrl: runtime.apiUrl, userId }, place, unsaved.current).catch(() => undefined);
+    unsaved.current = null;
+  });
+
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let isGone = false;
+    chatDrafts.read({ apiUrl: runtime.apiUrl, userId }, place).then(
+      (kept) => {
+        if (!isGone && !hasTyped.current && kept !== '') setText(kept);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [runtime, userId, place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the time again
+  useEffect(() => {
+    if (unsaved.current === null) return undefined;
+    const timer = setTimeout(() => save.current(), delay);
+    return () => clearTimeout(timer);
+  }, [text, save]);
+  useEffect(() => {
+    const leave = () => save.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [save]);
+
+  return [
+    text,
+    (next) => {
+      hasTyped.current = true;
+      unsaved.current = next;
+      setText(next);
+    },
+  ];
+}

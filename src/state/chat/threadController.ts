@@ -1,0 +1,161 @@
+import { type ChatPlace, isEmptyChat, type ShowOptions, showChat } from '../../api/chats';
+import { type ApiError, toApiError } from '../../api/client/errors';
+import { createStore, type Store } from '../../base/createStore';
+import type { ChatThread } from '../../domain/chat/chat';
+import { accountSummaryKey } from '../mine/accountSummaryKey';
+import { privateCacheOf } from '../mine/privateCache';
+import type { Runtime } from '../runtime/runtime';
+import { chatsKey } from './chatsKey';
+import type { SentListener } from './personOutbox';
+import { firstUnread, mergeThread, withSent } from './thread';
+
+/** A thread as it is shown. */
+export interface ThreadState {
+  /** `empty`: there is no message yet, the first one begins the chat (§4). */
+  readonly status: 'loading' | 'failed' | 'empty' | 'ready';
+  /** Set where the status is `ready`. */
+  readonly thread: ChatThread | null;
+  /** When the answer came: presence counts from it. */
+  readonly loadedAt: number;
+  readonly error: ApiError | null;
+  /** The first message that was unread when the thread was opened. */
+  readonly firstNew: number | null;
+  readonly older: 'still' | 'loading' | 'failed';
+}
+
+/** A conversation, in pages, as it grows. */
+export interface ThreadController {
+  readonly state: Store<ThreadState>;
+  /** Asks for what is new. */
+  refresh(): void;
+  /** Begins again after a failure. */
+  reload(): void;
+  loadOlder(): void;
+  /** Whether the person sees the end of the thread: what arrives is read then. */
+  watch(isWatching: boolean): void;
+  /** A message was sent from this device. */
+  readonly sent: SentListener;
+  close(): void;
+}
+
+/** Before the first answer. */
+export const threadLoading: ThreadState = { status: 'loading', thread: null, loadedAt: 0, error: null, firstNew: null, older: 'still' };
+
+export function createThread(runtime: Runtime, place: ChatPlace): ThreadController {
+  const { transport } = runtime;
+  const state = createStore<ThreadState>(threadLoading);
+  const closing = new AbortController();
+  const { signal } = closing;
+  let isWatching = true;
+  let isRefreshing = false;
+  let isAskedAgain = false;
+
+  const patch = (values: Partial<ThreadState>) => {
+    if (!signal.aborted) state.set((known) => ({ ...known, ...values }));
+  };
+  /** The chat itself, once it is known: its listing may have several. */
+  const placeNow = (): ChatPlace => {
+    const { thread } = state.get();
+    return thread ? { chatId: thread.id } : place;
+  };
+  const ask = (options: ShowOptions) => showChat(transport, placeNow(), { ...options, signal });
+  const toldRead = () => {
+    const cache = privateCacheOf(runtime);
+    cache.reload(chatsKey);
+    cache.reload(accountSummaryKey);
+  };
+
+  async function begin(): Promise<void> {
+    patch({ status: 'loading', error: null });
+    try {
+      // Reading is a second call: the answer to this one says what was unread.
+      const { chat } = await ask({ marksRead: false });
+      patch({
+        status: 'ready',
+        thread: chat,
+        loadedAt: performance.now(),
+        error: null,
+        firstNew: firstUnread(chat, chat.unread),
+        older: 'still',
+      });
+      if (chat.unread > 0 && isWatching) await refresh();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.kind === 'aborted') return;
+      patch(isEmptyChat(error) ? { status: 'empty', thread: null, error: null } : { status: 'failed', error });
+    }
+  }
+
+  /** One at a time: what is asked for meanwhile is asked for once afterwards. */
+  async function refresh(): Promise<void> {
+    const { status, thread } = state.get();
+    if (status === 'loading') return;
+    if (!thread) return begin();
+    if (isRefreshing) {
+      isAskedAgain = true;
+      return;
+    }
+    isRefreshing = true;
+    try {
+      let isMore = true;
+      while (isMore && !signal.aborted) {
+        const known = state.get().thread ?? thread;
+        // What was unread is only read with the page that has it.
+        const after = isWatching && known.unread > 0 ? undefined : known.messages.at(-1)?.id;
+        const { chat } = await ask({ ...(after !== undefined && { after }), marksRead: isWatching });
+        const merged = mergeThread(state.get().thread, chat, after === undefined ? 'newest' : 'newer');
+        patch({ thread: merged, loadedAt: performance.now() });
+        if (isWatching && (known.unread > 0 || chat.messages.some(({ isOwn }) => !isOwn))) toldRead();
+        isMore = chat.hasNewer && chat.messages.length > 0;
+      }
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // Deleted in another tab. Any other failure leaves what is shown; the next event asks again.
+      if (isEmptyChat(error)) patch({ status: 'empty', thread: null });
+    } finally {
+      isRefreshing = false;
+      if (isAskedAgain && !signal.aborted) {
+        isAskedAgain = false;
+        void refresh();
+      }
+    }
+  }
+
+  async function loadOlder(): Promise<void> {
+    const { thread, older } = state.get();
+    const before = thread?.messages[0]?.id;
+    if (!thread?.hasOlder || before === undefined || older === 'loading') return;
+    patch({ older: 'loading' });
+    try {
+      const { chat } = await ask({ before, marksRead: false });
+      patch({ thread: mergeThread(state.get().thread, chat, 'older'), older: 'still' });
+    } catch {
+      patch({ older: 'failed' });
+    }
+  }
+
+  void begin();
+  return {
+    state,
+    refresh: () => void refresh(),
+    reload: () => void begin(),
+    loadOlder: () => void loadOlder(),
+    watch(next) {
+      if (next === isWatching) return;
+      isWatching = next;
+      if (next && (state.get().thread?.unread ?? 0) > 0) void refresh();
+    },
+    sent({ place: sentTo }, { chatId, message }) {
+      const { thread } = state.get();
+      const isHere = thread
+        ? thread.id === chatId
+        : 'listingId' in place
+          ? 'listingId' in sentTo && sentTo.listingId === place.listingId
+          : place.chatId === chatId;
+      if (!isHere) return;
+      if (thread && message) patch({ thread: withSent(thread, chatId, message) });
+      else void (thread ? refresh() : begin());
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type ChatPage, listChats } from '../../api/chats';
+import type { ApiError } from '../../api/client/errors';
+import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
+import type { Load } from '../../base/load';
+import type { ChatFolder } from '../../domain/chat/chat';
+import { chatLimits } from '../../domain/chat/chatLimits';
+import { useReloadOn } from '../events/useReloadOn';
+import { useMine } from '../mine/useMine';
+import { usePerson } from '../mine/usePerson';
+import { useRuntime } from '../runtime/runtimeContext';
+import { chatsKey } from './chatsKey';
+
+export interface ChatList {
+  /** The last answer stays while another one is loading. */
+  readonly load: Load<ChatPage, ApiError>;
+  readonly page: ChatPage | null;
+  /** What was searched for in `page`. */
+  readonly isSearching: boolean;
+  /** There are more, and the list may show them. */
+  readonly hasMore: boolean;
+  showMore(): void;
+}
+
+/** The chats of a folder, the latest first; ten, and more as the person scrolls. Who has more than the longest list searches. */
+export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): ChatList {
+  const { transport } = useRuntime();
+  const words = useDebouncedValue(typed.trim().slice(0, chatLimits.search), typed.trim() === '' ? 0 : chatLimits.searchDelay) ?? '';
+  const list = `${usePerson()} ${folder} ${words}`;
+  const [state, setState] = useState<{ readonly list: string; readonly steps: number; readonly last: ChatPage | null }>({
+    list,
+    steps: 0,
+    last: null,
+  });
+  const own = state.list === list ? state : { list, steps: 0, last: null };
+  const size = chatLimits.listSteps[own.steps] ?? 10;
+  const load = useMine([...chatsKey, folder, words, size], (options) =>
+    listChats(transport, 1, { folder, search: words, pageSize: size, ...options }),
+  );
+  useReloadOn(['message', 'chat'], chatsKey);
+  const page = load.status === 'ready' ? load.value : own.last;
+  // During rendering, so that another list never shows the one before.
+  if (state.list !== list || own.last !== page) setState({ ...own, last: page });
+  const hasMore = page !== null && page.items.length < page.count && own.steps < chatLimits.listSteps.length - 1;
+  return {
+    load: load.status === 'loading' ? { status: 'loading', stale: page ?? undefined } : load,
+    page: load.status === 'failed' ? null : page,
+    isSearching: words !== '',
+    hasMore,
+    showMore() {
+      if (hasMore && load.status === 'ready') setState({ ...own, steps: own.steps + 1, last: page });
+    },
+  };
+}
