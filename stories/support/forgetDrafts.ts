@@ -3,4 +3,5 @@ import { clear, createStore } from 'idb-keyval';
 /** Stories of one address would offer each other's drafts. */
 export async function forgetDrafts(): Promise<void> {
   await clear(createStore('kvartal-drafts', 'drafts')).catch(() => {});
+  await clear(createStore('kvartal-chats', 'chats')).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { Account, PageState, ProfileSettings } from '@kvartal/kit';
+import { Account, Chat, ProfileSettings } from '@kvartal/kit';
 import { accountTab } from '@kvartal/kit/domain';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -11,7 +11,9 @@ import { texts } from '../texts';
 export default function AccountPage() {
   const { user } = useVisitor();
   const [path, navigate] = useLocation();
-  const tab = accountTab(new URLSearchParams(useSearch()).get('tab'));
+  const query = new URLSearchParams(useSearch());
+  const tab = accountTab(query.get('tab'));
+  const chatId = /^[1-9]\d{0,14}$/.test(query.get('chat') ?? '') ? Number(query.get('chat')) : undefined;
   const navigation = useNavigation();
   useTitle(texts.account.tab[tab]);
   useEffect(() => {
@@ -25,7 +27,7 @@ export default function AccountPage() {
       <Account
         tab={tab}
         onNavigate={navigation.open}
-        messages={<PageState art="messages" title={texts.noMessages} />}
+        messages={<Chat chatId={chatId} onNavigate={navigation.open} />}
         settings={<ProfileSettings onDeleted={() => navigation.open({ url: '/' })} />}
       />
     </div>

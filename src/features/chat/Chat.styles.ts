@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 export const Head = styled.div`
   display: flex;
@@ -11,10 +11,16 @@ export const Head = styled.div`
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
   }
+  /* A thread needs the height of a phone. */
+  @container kv (width < 640px) {
+    &[data-open] {
+      display: none;
+    }
+  }
 `;
 
 /** Width from which list and thread stand side by side. */
-const wide = css`@container kv (width >= 640px)`;
+const wide = '@container kv (width >= 640px)';
 
 export const Panes = styled.div`
   display: grid;
@@ -33,16 +39,15 @@ export const Panes = styled.div`
     min-height: 0;
   }
   /* One of the two on a phone. */
-  &[data-open] > :first-child,
-  &:not([data-open]) > :last-child {
-    display: none;
+  @container kv (width < 640px) {
+    &[data-open] > :first-child,
+    &:not([data-open]) > :last-child {
+      display: none;
+    }
   }
   ${wide} {
     grid-template-columns: minmax(260px, 38%) minmax(0, 1fr);
     height: var(--kv-chat-height, min(680px, max(480px, 100dvh - 160px)));
-    > div:is(:first-child, :last-child) {
-      display: flex;
-    }
     > :first-child {
       border-inline-end: 1px solid var(--kv-line);
     }

@@ -48,7 +48,7 @@ export function ChatPage({ headingLevel = 1, chatId, onNavigate }: Omit<ChatProp
   const isBlacklist = folder === 'blacklist';
   return (
     <section aria-label={isBlacklist ? own.blacklist.heading : own.heading}>
-      <Head>
+      <Head data-open={current !== null || undefined}>
         {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? own.blacklist.heading : own.heading)}
         <Button
           variant="ghost"

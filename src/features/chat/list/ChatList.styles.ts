@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { chatColours } from '../chatColours';
 
 export const Pane = styled.section`
   display: flex;
@@ -108,7 +109,7 @@ export const Target = styled.a`
     box-shadow: none;
   }
   &:focus-visible::after {
-    outline: 2px solid var(--kv-focus, var(--kv-accent));
+    outline: 2px solid var(--kv-focus);
     outline-offset: -2px;
   }
 `;
@@ -138,7 +139,7 @@ export const Picture = styled.span`
     width: 12px;
     height: 12px;
     border-radius: 50%;
-    background: var(--kv-success);
+    background: ${chatColours.online};
     box-shadow: 0 0 0 2.5px var(--kv-bg-surface);
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { chatColours } from '../chatColours';
 
 /** A line of the thread; the space above it is its own, so that the list can measure it. */
 export const Line = styled.div`
@@ -24,7 +25,8 @@ export const Bubble = styled.div`
   padding: 8px 12px;
   border-radius: calc(4px * var(--kv-radius-factor)) calc(16px * var(--kv-radius-factor)) calc(16px * var(--kv-radius-factor))
     calc(16px * var(--kv-radius-factor));
-  background: var(--kv-bubble-in);
+  background: var(--kv-bg-sunken);
+  background: ${chatColours.incoming};
   font: var(--kv-type-ui);
   line-height: calc(21 * var(--kv-px));
   [data-follows] > & {
@@ -34,8 +36,7 @@ export const Bubble = styled.div`
     align-self: flex-end;
     border-radius: calc(16px * var(--kv-radius-factor)) calc(4px * var(--kv-radius-factor)) calc(16px * var(--kv-radius-factor))
       calc(16px * var(--kv-radius-factor));
-    background: var(--kv-bubble-out);
-    color: var(--kv-bubble-out-text);
+    background: var(--kv-accent-soft-hover);
   }
   [data-follows] > &[data-state] {
     border-start-end-radius: calc(16px * var(--kv-radius-factor));
@@ -44,11 +45,9 @@ export const Bubble = styled.div`
   &[data-state='waiting'] {
     background: var(--kv-bg-surface);
     box-shadow: inset 0 0 0 1px var(--kv-line-control);
-    color: var(--kv-text);
   }
   &[data-state='failed'] {
-    background: var(--kv-danger-soft);
-    color: var(--kv-text);
+    background: ${chatColours.failed};
   }
   > span {
     flex: 1 1 auto;
@@ -59,15 +58,14 @@ export const Bubble = styled.div`
     unicode-bidi: isolate;
   }
   > time {
+    display: inline-flex;
+    align-items: center;
     align-self: flex-end;
+    gap: 4px;
     color: var(--kv-text-subtle);
     font: var(--kv-type-micro);
     font-weight: 400;
     font-variant-numeric: var(--kv-numeric);
-    > svg {
-      margin-inline-start: 4px;
-      vertical-align: -3px;
-    }
   }
   &[data-state] > time {
     color: var(--kv-text-muted);

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { chatColours } from '../chatColours';
 
 export const Frame = styled.section`
   container: kv-thread / inline-size;
@@ -41,7 +42,7 @@ export const Presence = styled.span<{ $isOnline: boolean | null }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  color: var(--kv-${({ $isOnline }) => ($isOnline ? 'success' : 'text-subtle')});
+  color: ${({ $isOnline }) => ($isOnline ? chatColours.online : 'var(--kv-text-subtle)')};
   font: var(--kv-type-caption);
   ${({ $isOnline }) =>
     $isOnline !== null &&
@@ -50,7 +51,7 @@ export const Presence = styled.span<{ $isOnline: boolean | null }>`
       width: 8px;
       height: 8px;
       border-radius: 50%;
-      ${$isOnline ? 'background: var(--kv-success);' : 'box-shadow: inset 0 0 0 1.5px var(--kv-line-control);'}
+      ${$isOnline ? 'background: currentcolor;' : 'box-shadow: inset 0 0 0 1.5px var(--kv-line-control);'}
     }`}
 `;
 
