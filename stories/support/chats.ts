@@ -15,7 +15,14 @@ import {
 const maria = 101;
 const irina = 201;
 const people = [
-  aUser({ id: irina, firstName: 'Ирина', lastName: 'Мельникова', phone: '9162041801', email: 'im@kvartal.test', token: 'token-of-irina-m' }),
+  aUser({
+    id: irina,
+    firstName: 'Ирина',
+    lastName: 'Мельникова',
+    phone: '9162041801',
+    email: 'im@kvartal.test',
+    token: 'token-of-irina-m',
+  }),
   aUser({ id: 202, firstName: 'Павел', lastName: 'Дорохов', phone: '9162041802', email: 'pd@kvartal.test', token: 'token-of-pavel' }),
   aUser({
     id: 203,
@@ -84,6 +91,7 @@ export const chattingAtLength = (count: number) =>
       const isMine = index % 3 === 0;
       book.send(isMine ? maria : irina, isMine ? irina : maria, 16, `Сообщение ${index + 1}`, minutes(count - index));
     }
+    for (const chat of book.chatsOf(maria)) book.read(maria, chat, chat.messages.at(-1)?.id ?? 0);
   });
 
 export const chatPeople = { maria, irina } as const;

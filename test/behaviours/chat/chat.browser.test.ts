@@ -1,3 +1,124 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chatIdOf, chatPeople, chatting } from '../../../stories/support/chats';
+import { rejects, when } from '../../../src/testing/scenarios';
+import { chatPeople } from '../../../stories/support/chats';
+import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/chat';
+import { hosts } from '../../support/mount';
+
+const { maria, irina } = chatPeople;
+const refusedBy =
+  'Вы не можете отправить сообщение, так как вы заблокировали этого пользователя. Удалите его из черного списка, чтобы возобновить переписку.';
+
+describe.each(hosts)('chats on $name', (host) => {
+  it('open from the list and take the focus; the page is told', async () => {
+    const { api } = chats();
+    const chat = await chatOn(host, api);
+    await userEvent.click(chat.view.getByRole('link', { name: /Павел Дорохов/ }));
+    await expect.poll(() => linesOf(chat)).toEqual(['Торг возможен?', '> Да, торг возможен при осмотре (sent)']);
+    await expect.element(fieldOf(chat)).toHaveFocus();
+    expect(chat.detailsOf('navigate')).toMatchObject([
+      { target: 'chat', chatId: 5, url: expect.stringMatching(/\/account\?tab=messages&chat=5$/) },
+    ]);
+  });
+
+  it('lead to their listing, or say that it is deleted', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.click(chat.view.getByRole('link', { name: /54,30 м², 7\/12 этаж/ }));
+    expect(chat.detailsOf('navigate').at(-1)).toMatchObject({ target: 'listing', url: expect.stringMatching(/\/rent\/11$/) });
+    store.editListing(11, { isDeleted: true });
+    const again = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(again.view.getByText('Вы не можете отправить сообщение. Объявление было удалено.')).toBeVisible();
+    await userEvent.click(again.view.getByRole('link', { name: /54,30 м²|квартира/ }).last());
+    expect(again.detailsOf('navigate').at(-1)).toMatchObject({ target: 'listing', url: expect.stringMatching(/\/not-found$/) });
+  });
+
+  it('are found by name and by listing', async () => {
+    const { api } = chats();
+    const chat = await chatOn(host, api);
+    const search = chat.view.getByRole('searchbox', { name: 'Имя или объявление' });
+    await userEvent.fill(search, 'дорох');
+    await expect.poll(() => rowsOf(chat)).toEqual(['Павел Дорохов']);
+    await expect.element(chat.view.getByText('Нашёлся 1 чат').first()).toBeVisible();
+    await userEvent.fill(search, 'студия');
+    await expect.poll(() => rowsOf(chat)).toEqual(['Тимур Алиев']);
+    await userEvent.fill(search, 'нет такого');
+    await expect.element(chat.view.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    await userEvent.click(chat.view.getByRole('button', { name: 'Очистить поиск' }));
+    await expect.poll(() => rowsOf(chat)).toHaveLength(6);
+  });
+
+  it('are deleted together after a question, and the open one closes', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.click(chat.view.getByRole('button', { name: 'Выбрать чаты' }));
+    for (const name of ['Ирина Мельникова', 'Павел Дорохов']) {
+      await userEvent.click(chat.view.getByRole('checkbox', { name: `Выбрать: ${name}` }), { force: true });
+    }
+    await userEvent.click(chat.view.getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.element(chat.view.getByRole('heading', { name: 'Удалить 2 чата?' })).toBeVisible();
+    await userEvent.click(chat.view.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.poll(() => rowsOf(chat)).toHaveLength(4);
+    await expect.element(chat.view.getByText('Выберите чат, чтобы увидеть переписку')).toBeInTheDocument();
+    expect(chat.detailsOf('navigate').at(-1)).toMatchObject({ target: 'chat', chatId: null });
+  });
+
+  it('blocking moves a chat to the blacklist, unblocking brings it back', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.click(chat.view.getByRole('button', { name: 'Действия с чатом' }));
+    await userEvent.click(chat.view.getByRole('menuitem', { name: 'Заблокировать' }));
+    await userEvent.click(chat.view.getByRole('dialog').getByRole('button', { name: 'Заблокировать' }));
+    const notice = chat.view.getByRole('dialog', { name: 'Чат с пользователем заблокирован.' });
+    await expect.element(notice).toBeVisible();
+    // Letter for letter, two spaces included.
+    expect(notice.element().querySelector('p')?.textContent).toBe('Для разблокировки  перейдите в Черный список.');
+    expect(store.chatBook.hasBlocked(maria, irina)).toBe(true);
+    await expect.poll(() => rowsOf(chat)).not.toContain('Ирина Мельникова');
+    await userEvent.click(notice.getByRole('button', { name: 'В черный список' }));
+    await expect.element(chat.view.getByRole('heading', { name: 'Черный список' })).toBeVisible();
+    await expect.poll(() => rowsOf(chat)).toEqual(['Ирина Мельникова']);
+    await userEvent.click(chat.view.getByRole('button', { name: 'Разблокировать: Ирина Мельникова' }));
+    await expect.element(chat.view.getByRole('heading', { name: 'Чат с пользователем разблокирован.' })).toBeVisible();
+    await userEvent.click(chat.view.getByRole('button', { name: 'В сообщения' }));
+    await expect.poll(() => rowsOf(chat)).toContain('Ирина Мельникова');
+  });
+
+  it('one who has blocked learns why nothing can be sent; one who is blocked as well', async () => {
+    const { api, store, withIrina } = chats();
+    store.chatBook.block(maria, [irina]);
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(chat.view.getByText(refusedBy)).toBeVisible();
+    store.chatBook.unblock(maria, [irina]);
+    store.chatBook.block(irina, [maria]);
+    const other = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(other.view.getByText('Вы не можете отправить сообщение, так как пользователь заблокировал вас.')).toBeVisible();
+    await expect.element(other.view.getByText('Вне сети')).toBeVisible();
+  });
+
+  it('a failed action says so and can be repeated', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, when(/delete-chats/, rejects(500), api), { chatId: withIrina });
+    await userEvent.click(chat.view.getByRole('button', { name: 'Действия с чатом' }));
+    await userEvent.click(chat.view.getByRole('menuitem', { name: 'Удалить чат' }));
+    await userEvent.click(chat.view.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.element(chat.view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
+    await expect.element(chat.view.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true })).toBeEnabled();
+  });
+
+  it('a thread that cannot be loaded is asked for again', async () => {
+    const { api, withIrina } = chats();
+    let isBroken = true;
+    const chat = await chatOn(
+      host,
+      (input, init) => (isBroken && String(input).includes('show-chat') ? rejects(500)(input, init) : api(input, init)),
+      {
+        chatId: withIrina,
+      },
+    );
+    await expect.element(chat.view.getByText('Ошибка при загрузке данных чата')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(chat.view.getByRole('button', { name: 'Повторить' }));
+    await expect.poll(() => linesOf(chat).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { someUsers } from '../../../src/testing/fakeAccounts';
+import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chats';
+import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/chat';
+import { hosts } from '../../support/mount';
+
+const { maria, irina } = chatPeople;
+
+describe.each(hosts)('receiving on $name', (host) => {
+  it('shows what is new at once, and reads it', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.poll(() => linesOf(chat)).toContain('Удобно до обеда, но подстроимся.');
+    const book = store.chatBook;
+    await expect.poll(() => book.unread(maria, book.chatsOf(maria).find(({ id }) => id === withIrina) ?? never())).toBe(0);
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    book.send(irina, maria, 11, 'Ау!');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('Ау!');
+    await expect.poll(() => book.unread(maria, book.chatsOf(maria).find(({ id }) => id === withIrina) ?? never())).toBe(0);
+  });
+
+  it('tells when the other one has read', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await write(chat, 'Прочитайте');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Прочитайте (sent)');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const book = store.chatBook;
+    const own = book.find(irina, ({ id }) => id === withIrina) ?? never();
+    book.read(irina, own, own.messages.at(-1)?.id ?? 0);
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Прочитайте (read)');
+  });
+
+  it('a chat with something new comes first, with its number', async () => {
+    const { api, store } = chats();
+    const chat = await chatOn(host, api);
+    await expect.poll(() => rowsOf(chat)[0]).toBe('Ирина Мельникова');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    store.chatBook.send(202, maria, 12, 'А если сегодня?');
+    await expect.poll(() => rowsOf(chat)[0]).toBe('Павел Дорохов');
+    await expect.element(chat.view.getByText('1 непрочитанное сообщение').first()).toBeInTheDocument();
+  });
+
+  it('does not move what is read: older messages load above, new ones are counted below', async () => {
+    const { api, store } = chattingAtLength(10_000);
+    const chatId = chatIdOf(store, 16);
+    const chat = await chatOn(host, api, { chatId });
+    await expect.poll(() => linesOf(chat).at(-1)).toContain('Сообщение 10000');
+    const log = chat.root().querySelector<HTMLElement>('[role=log]') ?? never();
+    // However long the thread is, little of it is in the document.
+    expect(chat.root().querySelectorAll('*').length).toBeLessThan(400);
+    await whenSettled(log);
+    expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(2);
+    const height = log.scrollHeight;
+    log.scrollTop = 300;
+    const first = () => {
+      const top = log.getBoundingClientRect().top;
+      const line = [...log.querySelectorAll<HTMLElement>('[data-message]')].find((one) => one.getBoundingClientRect().top >= top);
+      return [line?.textContent, Math.round((line?.getBoundingClientRect().top ?? 0) - top)] as const;
+    };
+    await expect.poll(() => log.scrollHeight).toBeGreaterThan(height * 1.5);
+    await whenSettled(log);
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const [text, top] = first();
+    store.chatBook.send(irina, maria, 16, 'Новое внизу');
+    await expect.element(chat.view.getByRole('button', { name: '1 новое' })).toBeVisible();
+    const [sameText, sameTop] = first();
+    expect(sameText).toBe(text);
+    expect(Math.abs(sameTop - top)).toBeLessThanOrEqual(2);
+    expect(chat.root().querySelectorAll('*').length).toBeLessThan(400);
+    await userEvent.click(chat.view.getByRole('button', { name: '1 новое' }));
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('Новое внизу');
+    await expect.poll(() => chat.root().textContent).not.toContain('1 новое');
+  });
+
+  it('shows nothing of one person to the next one', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.poll(() => linesOf(chat).length).toBeGreaterThan(0);
+    const olga = someUsers()[1]?.token ?? '';
+    chat.update({ chatId: withIrina, token: () => olga });
+    await expect.poll(() => linesOf(chat)).toEqual([]);
+    await expect.element(chat.view.getByText('Ошибка при загрузке данных чата')).toBeVisible();
+    chat.update({ token: () => null });
+    await expect.element(chat.view.getByText('Войдите, чтобы увидеть сообщения')).toBeVisible();
+    expect(chat.root().textContent).not.toContain('Ирина');
+  });
+});
+
+function never(): never {
+  throw new Error('not there');
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Fetch, held, rejects, when } from '../../../src/testing/scenarios';
+import { chatPeople } from '../../../stories/support/chats';
+import { chatOn, chats, fieldOf, linesOf, write } from '../../support/chat';
+import { hosts } from '../../support/mount';
+
+/** A server behind a network that can be cut. */
+function behind(api: Fetch) {
+  let isCut = false;
+  const network: Fetch = async (input, init) => {
+    if (isCut && init?.method === 'POST' && String(input).includes('send-message')) throw new TypeError('cut');
+    return api(input, init);
+  };
+  return { network, cut: (next: boolean) => (isCut = next) };
+}
+
+describe.each(hosts)('sending on $name', (host) => {
+  it('shows the message at once, and then that it was sent', async () => {
+    const { api, store, withIrina } = chats();
+    const server = held(api);
+    const chat = await chatOn(host, when(/send-message/, server.fetch, api), { chatId: withIrina });
+    await write(chat, 'Да, в субботу с 11 до 13');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Да, в субботу с 11 до 13 (sending)');
+    await expect.element(fieldOf(chat)).toHaveValue('');
+    await expect.poll(() => server.waiting.length).toBe(1);
+    server.releaseAll();
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Да, в субботу с 11 до 13 (sent)');
+    expect(store.chatBook.find(chatPeople.maria, ({ id }) => id === withIrina)?.messages.at(-1)?.text).toBe('Да, в субботу с 11 до 13');
+  });
+
+  it('Shift + Enter begins a line; whitespace alone is no message', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.click(fieldOf(chat));
+    await userEvent.keyboard('  {Enter}');
+    await expect.element(chat.view.getByText('Пожалуйста, введите сообщение.')).toBeVisible();
+    await userEvent.keyboard('Первая{Shift>}{Enter}{/Shift}вторая{Enter}');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Первая\nвторая (sent)');
+    await expect.poll(() => chat.root().textContent).not.toContain('Пожалуйста, введите сообщение.');
+  });
+
+  it('counts near the limit, and sends nothing that is too long', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.fill(fieldOf(chat), 'а'.repeat(2014));
+    await expect.element(chat.view.getByText('Сократите на 14 знаков')).toBeVisible();
+    await expect.element(chat.view.getByText('2 014 / 2 000')).toBeVisible();
+    await expect.element(chat.view.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+    await userEvent.fill(fieldOf(chat), 'а'.repeat(1950));
+    await expect.element(chat.view.getByText('1 950 / 2 000')).toBeVisible();
+    await expect.poll(() => chat.root().textContent).not.toContain('Сократите');
+  });
+
+  it('waits for the network, goes once and in order', async () => {
+    const { api, store, withIrina } = chats();
+    const { network, cut } = behind(api);
+    const chat = await chatOn(host, network, { chatId: withIrina });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    cut(true);
+    for (const text of ['Первое', 'Второе', 'Третье']) await write(chat, text);
+    await expect.poll(() => linesOf(chat).slice(-3)).toEqual(['> Первое (waiting)', '> Второе (waiting)', '> Третье (waiting)']);
+    cut(false);
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => linesOf(chat).slice(-3)).toEqual(['> Первое (sent)', '> Второе (sent)', '> Третье (sent)']);
+    const arrived = store.chatBook.find(chatPeople.maria, ({ id }) => id === withIrina)?.messages.map(({ text }) => text);
+    expect(arrived?.slice(-3)).toEqual(['Первое', 'Второе', 'Третье']);
+  });
+
+  it('a message that waits survives a reload; so does what was typed', async () => {
+    const { api, withIrina } = chats();
+    const { network, cut } = behind(api);
+    const first = await chatOn(host, network, { chatId: withIrina });
+    await expect.element(fieldOf(first)).toBeVisible();
+    cut(true);
+    await write(first, 'Дождётся');
+    await expect.poll(() => linesOf(first).at(-1)).toBe('> Дождётся (waiting)');
+    await userEvent.fill(fieldOf(first), 'Недописанное');
+    first.unmount();
+    cut(false);
+    const again = await host.mount('chat', { token: () => 'token-of-maria', chatId: withIrina }, { network, beside: first });
+    await expect.element(fieldOf(again)).toHaveValue('Недописанное');
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => linesOf(again).at(-1)).toBe('> Дождётся (sent)');
+  });
+
+  it('says why a message was refused; it can be sent again, or removed', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    store.chatBook.block(chatPeople.irina, [chatPeople.maria]);
+    await write(chat, 'Вы здесь?');
+    await expect
+      .element(chat.view.getByText('Вы не можете отправить сообщение, так как пользователь заблокировал вас.').first())
+      .toBeVisible();
+    store.chatBook.unblock(chatPeople.irina, [chatPeople.maria]);
+    await userEvent.click(chat.view.getByRole('button', { name: 'Повторить' }));
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Вы здесь? (sent)');
+    const broken = await chatOn(host, when(/send-message/, rejects(400), api), { chatId: withIrina });
+    await write(broken, 'Не дойдёт');
+    await expect.element(broken.view.getByText('Произошла ошибка при отправке сообщения.')).toBeVisible();
+    await userEvent.click(broken.view.getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.poll(() => linesOf(broken).at(-1)).not.toContain('Не дойдёт');
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>Текст', 'Текст'],
+    ['marks of direction', 'abc\u202Egnp.exe', 'abcgnp.exe'],
+    ['piles of marks', `Я${'\u0301'.repeat(200)}`, `Я${'\u0301'.repeat(4)}`],
+    ['links', 'https://evil.example/?x=1', 'https://evil.example/?x=1'],
+  ])('%s stay text', async (_, typed, shown) => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await write(chat, typed);
+    await expect.poll(() => linesOf(chat).at(-1)?.normalize('NFC')).toBe(`> ${shown} (sent)`.normalize('NFC'));
+    expect(chat.root().querySelector('[role=log] :is(a, img, script)')).toBeNull();
+  });
+});
