@@ -33,7 +33,7 @@ export const largestBundle = 'listing';
 export const pageBundles: readonly string[] = ['publish', 'own'];
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
-export const rareBundles: readonly string[] = ['moderation', 'account', 'settings'];
+export const rareBundles: readonly string[] = ['moderation', 'account', 'settings', 'chat'];
 
 /** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
 export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];

@@ -34,6 +34,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-moderation-top': '72px',
   '--kv-account-top': '72px',
   '--kv-foot': '69px',
+  '--kv-chat-height': '560px',
 };
 
 /** Returns an example rule for a part of an element. */

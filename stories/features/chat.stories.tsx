@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Chat, type ChatProps, chat } from '../../src/features/chat';
-import { empty, type Fetch, never, offline, rejects } from '../../src/testing';
+import { empty, type Fetch, never, offline, rejects, when } from '../../src/testing';
 import { unlessSignedOut } from '../support/account/unlessSignedOut';
 import { argTypesOf } from '../support/argTypesOf';
-import { chatting } from '../support/chats';
+import { chatPeople, chatting } from '../support/chats';
 import { Feature } from '../support/Feature';
 import { press, says } from '../support/publishForm';
 import { seen } from '../support/seen';
@@ -30,14 +30,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
-  play: says('Сообщения', 'Черный список', 'Ирина Мельникова', 'Неизвестный пользователь', 'Вы: Да, торг возможен при осмотре'),
+  play: says('Ирина Мельникова', 'Неизвестный пользователь', 'Вы: Да, торг возможен при осмотре', 'Выберите чат, чтобы увидеть переписку'),
 };
 export const ListInTheDark: Story = { ...List, globals: { ...meta.globals, theme: 'dark' } };
 export const ListInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Messages', 'Blocked people') };
 
 export const Conversation: Story = {
   args: withIrina,
-  play: says('Добрый день! Квартира ещё продаётся?', 'Новые сообщения', 'Удобно до обеда, но подстроимся.', 'В сети'),
+  play: says('Добрый день! Квартира ещё продаётся?', 'Новые сообщения', 'Здравствуйте! Можно посмотреть в субботу?', 'В сети'),
 };
 export const ConversationInTheDark: Story = { ...Conversation, globals: { ...meta.globals, theme: 'dark' } };
 
@@ -60,4 +60,191 @@ export const ServerFailed: Story = {
 export const SignedOut: Story = {
   parameters: { isSignedOut: true, network: () => empty() },
   play: says('Войдите, чтобы увидеть сообщения', 'Войти'),
+};
+
+const refusal = (change: Parameters<typeof chatting>[0]) => (): Fetch => chatting(change).api;
+
+export const YouBlocked: Story = {
+  args: withIrina,
+  parameters: { network: refusal(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina])) },
+  play: says(
+    'Вы не можете отправить сообщение, так как вы заблокировали этого пользователя. Удалите его из черного списка, чтобы возобновить переписку.',
+  ),
+};
+export const BlockedByTheOther: Story = {
+  args: withIrina,
+  parameters: {
+    network: refusal(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
+    pictures: { variants: [] },
+  },
+  play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.', 'Вне сети'),
+};
+export const ListingDeleted: Story = {
+  args: withIrina,
+  parameters: { network: refusal((store) => store.editListing(11, { isDeleted: true })), pictures: { variants: [] } },
+  play: says('Вы не можете отправить сообщение. Объявление было удалено.'),
+};
+export const ListingRejected: Story = {
+  args: withIrina,
+  parameters: { network: refusal((store) => store.editListing(11, { status: 'rejected' })), pictures: { variants: [] } },
+  play: says('Вы не можете отправить сообщение. Объявление было отклонено модератором.'),
+};
+export const ListingInModeration: Story = {
+  args: withIrina,
+  parameters: { network: refusal((store) => store.editListing(11, { status: 'moderation' })), pictures: { variants: [] } },
+  play: says('Вы не можете отправить сообщение по этому объявлению. В настоящее время объявление не опубликовано на сайте.'),
+};
+export const ListingArchived: Story = {
+  args: { chatId: 3 },
+  parameters: { pictures: { variants: [] } },
+  play: says('Вы не можете отправить сообщение. Объявление перенесено в архив.'),
+};
+export const NoRecipient: Story = {
+  args: { chatId: 1 },
+  parameters: { pictures: { variants: [] } },
+  play: says('Ошибка: не удалось определить получателя сообщения.'),
+};
+
+/** Types into the field and presses Enter. */
+const writes =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.type(await view.findByRole('textbox', { name: 'Сообщение' }), text);
+  };
+export const NotSent: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/send-message/, rejects(400), chatting().api), pictures: { variants: [] } },
+  play: async (context) => {
+    await writes('Домофон 47, второй подъезд.{Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByText(/Произошла ошибка при отправке сообщения\./)).toBeVisible());
+    await expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  },
+};
+export const Sending: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/send-message/, never(), chatting().api), pictures: { variants: [] } },
+  play: async (context) => {
+    await writes('Если удобнее, могу в воскресенье.{Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByRole('img', { name: 'Отправляется' })).toBeVisible());
+  },
+};
+export const NothingTyped: Story = {
+  args: withIrina,
+  parameters: { pictures: { variants: [] } },
+  play: async (context) => {
+    await writes(' {Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByText('Пожалуйста, введите сообщение.')).toBeVisible());
+  },
+};
+export const TooLong: Story = {
+  args: withIrina,
+  parameters: { pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const field: HTMLElement = await view.findByRole('textbox', { name: 'Сообщение' });
+    fireEvent.input(field, { target: { value: 'Ещё раз напомню про парковку во дворе. '.repeat(52) } });
+    await waitFor(() => expect(view.getByText(/^Сократите на \d+ знак/)).toBeVisible());
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя или объявление' }), 'дорох');
+    await waitFor(() => expect(view.getAllByText('Нашёлся 1 чат')[0]).toBeVisible());
+  },
+};
+export const NothingFound: Story = {
+  parameters: { pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя или объявление' }), 'дворец');
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible());
+  },
+};
+export const Selecting: Story = {
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Выбрать чаты');
+    for (const name of ['Ирина Мельникова', 'Павел Дорохов']) {
+      await userEvent.click(await view.findByRole('checkbox', { name: `Выбрать: ${name}` }));
+    }
+    await expect(await view.findByText('Выбрано 2')).toBeVisible();
+  },
+};
+
+const opens =
+  (item: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Действия с чатом');
+    await userEvent.click(await view.findByRole('menuitem', { name: item }));
+  };
+const inWindow = { pictures: { crop: 'window', variants: [] } };
+export const AskedToDelete: Story = {
+  args: withIrina,
+  parameters: inWindow,
+  play: async (context) => {
+    await opens('Удалить чат')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Удалить чат?' })).toBeVisible());
+  },
+};
+export const AskedToBlock: Story = {
+  args: withIrina,
+  parameters: inWindow,
+  play: async (context) => {
+    await opens('Заблокировать')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Заблокировать пользователя?' })).toBeVisible());
+  },
+};
+export const JustBlocked: Story = {
+  ...AskedToBlock,
+  play: async (context) => {
+    await AskedToBlock.play?.(context);
+    const view = await seen(context.canvasElement);
+    const question: HTMLElement = view.getByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Заблокировать' }));
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Чат с пользователем заблокирован.' })).toBeVisible());
+    await expect(view.getByRole('button', { name: 'В черный список' })).toBeVisible();
+  },
+};
+export const Blacklist: Story = {
+  parameters: { network: refusal(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina, 204])) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Черный список');
+    await expect(await view.findByText('Эти люди не могут вам писать и звонить. Они увидят, что сообщение не отправить.')).toBeVisible();
+    await expect((await view.findAllByRole('button', { name: /^Разблокировать: / })).length).toBe(3);
+  },
+};
+export const BlacklistEmpty: Story = {
+  parameters: { pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Черный список');
+    await expect(await view.findByText('В черном списке никого нет')).toBeVisible();
+  },
+};
+export const JustUnblocked: Story = {
+  ...Blacklist,
+  parameters: { ...Blacklist.parameters, ...inWindow },
+  play: async (context) => {
+    await Blacklist.play?.(context);
+    const view = await seen(context.canvasElement);
+    const [first]: HTMLElement[] = view.getAllByRole('button', { name: /^Разблокировать: / });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Чат с пользователем разблокирован.' })).toBeVisible());
+    await expect(view.getByRole('button', { name: 'В сообщения' })).toBeVisible();
+  },
+};
+export const ThreadFailed: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/show-chat/, rejects(500), chatting().api), pictures: { variants: [] } },
+  play: says('Ошибка при загрузке данных чата', 'Повторить'),
 };

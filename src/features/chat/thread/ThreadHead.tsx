@@ -24,7 +24,7 @@ export function ThreadHead({ name, presence, headingLevel, items, tools, onBack 
       {onBack && <IconButton data-back="" icon={chatIcons['arrow-left']} label={own.back} onClick={() => onBack()} />}
       <Avatar name={name} size="s" />
       <Who>
-        {createElement(`h${Math.min(6, headingLevel)}`, { dir: 'auto' }, name)}
+        {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { dir: 'auto' }, name)}
         {presence && (
           <Presence $isOnline={presence === 'waiting' ? null : presence === 'online'} data-presence={presence}>
             {own.presence[presence]}
