@@ -11,7 +11,7 @@ interface Modules {
 const rowButtons = 'src/parts/card/ContactButtons.tsx';
 
 /** Of the listing's first load and of rare lazy pages, which would load all of the listing for it. */
-const avatar = 'src/ui/photo/Avatar.tsx';
+const alsoOfRarePages = ['src/ui/photo/Avatar.tsx', 'src/ui/overlay/Menu.tsx'];
 
 /** Bundles that need a module. */
 interface Users {
@@ -64,7 +64,12 @@ function plan(modules: Modules): Map<string, string> {
     const entries = (bundles[rare] ?? []).map((tag) => resolve(entryOf(tag)));
     for (const id of reachedFrom(modules, entries, false)) if (!any.has(id) && !names.has(id)) names.set(id, rare);
   }
-  for (const id of reachedFrom(modules, [resolve(avatar)], false)) if (names.get(id) === largestBundle) names.set(id, 'shared');
+  for (const id of reachedFrom(
+    modules,
+    alsoOfRarePages.map((path) => resolve(path)),
+    false,
+  ))
+    if (names.get(id) === largestBundle) names.set(id, 'shared');
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');

@@ -7,7 +7,7 @@ import type { ChatProps } from './definition';
 
 const fetchPage = () => import('./ChatPage').then(({ ChatPage }) => ChatPage);
 
-/** The messages of the person who is signed in (§2 "Messages", §4 "Chat"). Its code follows by itself. */
+/** The messages of the person who is signed in (§2 "Account", §4 "Chat"). Its code follows by itself. */
 export function Chat({ token, ...props }: ChatProps) {
   const { own } = useChatText();
   useToken(token);

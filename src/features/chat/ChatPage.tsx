@@ -12,7 +12,7 @@ import { Thread } from './thread/Thread';
 
 type Folder = 'open' | 'blacklist';
 
-/** Lists and thread side by side, or one at a time on a phone (§2 "Messages"). Lazy-loaded. */
+/** Lists and thread side by side, or one at a time on a phone (§2 "Account"). Lazy-loaded. */
 export function ChatPage({ headingLevel = 1, chatId, onNavigate }: Omit<ChatProps, 'token'>) {
   const { own } = useChatText();
   const { siteUrl } = useRuntime();

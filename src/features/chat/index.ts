@@ -1,2 +1,2 @@
 export { Chat } from './Chat';
-export { type ChatNavigateDetail, type ChatProps, chat } from './definition';
+export { type ChatProps, chat } from './definition';

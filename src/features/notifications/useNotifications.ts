@@ -9,8 +9,8 @@ import {
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
 import { useReloadOn } from '../../state/events/useReloadOn';
-import { type PrivateCache, privateCacheOf } from '../../state/mine/privateCache';
 import { accountSummaryKey } from '../../state/mine/accountSummaryKey';
+import { type PrivateCache, privateCacheOf } from '../../state/mine/privateCache';
 import { useMinePages } from '../../state/mine/useMinePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';

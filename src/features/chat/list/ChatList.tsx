@@ -37,7 +37,7 @@ const skeletons = [1, 2, 3, 4];
 /** Pixels before the end of the list at which more is shown. */
 const nearEnd = 240;
 
-/** Chats with search and selection, or those of the blacklist (§2 "Messages"). */
+/** Chats with search and selection, or those of the blacklist (§2 "Account"). */
 export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, onFolder }: ChatListProps) {
   const { own } = useChatText();
   const { siteUrl } = useRuntime();

@@ -1,10 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { graphemes } from '../../../base/graphemes';
 import { chatLimits } from '../../../domain/chat/chatLimits';
-import { messageRules } from '../../../domain/chat/message.schema';
-import { tidyMessage } from '../../../domain/chat/tidyMessage';
+import { isMessageLength, tidyMessage } from '../../../domain/chat/tidyMessage';
 import { useChatText } from '../../../text/chat/useChatText';
-import { messageText } from '../../../text/format/messageText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { chatIcons } from '../chatIcons';
@@ -32,11 +30,14 @@ export function Composer({ place, takesFocus, onSend }: ComposerProps) {
   const isLong = count > chatLimits.message - chatLimits.counterFrom;
   const error = excess > 0 ? own.tooLong(excess) : problem;
 
+  useEffect(() => {
+    if (takesFocus && !isTouch) field.current?.focus({ preventScroll: true });
+  }, [takesFocus, isTouch]);
   const send = () => {
-    const { message } = messageRules.tidy({ message: text });
-    const found = messageRules.problems({ message }).message;
-    if (found) {
-      setProblem(messageText(own.problems, found));
+    // As the schema of the server says it, without the library of schemas.
+    const message = tidyMessage(text);
+    if (message === '' || !isMessageLength(message)) {
+      setProblem(message === '' ? own.problems.message.required : own.tooLong(Math.max(1, excess)));
       field.current?.focus();
       return;
     }
@@ -62,7 +63,6 @@ export function Composer({ place, takesFocus, onSend }: ComposerProps) {
         ref={field}
         rows={1}
         value={text}
-        autoFocus={takesFocus && !isTouch}
         placeholder={own.compose}
         aria-label={own.compose}
         aria-invalid={error === null ? undefined : true}

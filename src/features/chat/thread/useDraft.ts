@@ -15,6 +15,7 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
   const [text, setText] = useState('');
   const hasTyped = useRef(false);
   const unsaved = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useLatest(() => {
     if (userId === null || unsaved.current === null) return;
     // Blocked storage: the text is there as long as the page.
@@ -36,14 +37,11 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
     };
   }, [runtime, userId, place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the time again
   useEffect(() => {
-    if (unsaved.current === null) return undefined;
-    const timer = setTimeout(() => save.current(), delay);
-    return () => clearTimeout(timer);
-  }, [text, save]);
-  useEffect(() => {
-    const leave = () => save.current();
+    const leave = () => {
+      clearTimeout(timer.current);
+      save.current();
+    };
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -57,6 +55,8 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
       hasTyped.current = true;
       unsaved.current = next;
       setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => save.current(), delay);
     },
   ];
 }
