@@ -10,7 +10,7 @@ export type { AuthGateProps } from './features/auth-gate/definition';
 export { Catalogue } from './features/catalogue/Catalogue';
 export type { CatalogueProps } from './features/catalogue/definition';
 export { Chat } from './features/chat/Chat';
-export type { ChatProps } from './features/chat/definition';
+export type { ChatNavigateDetail, ChatProps } from './features/chat/definition';
 export { CookieBanner } from './features/cookie-banner/CookieBanner';
 export type { CookieBannerProps, CookieNavigateDetail } from './features/cookie-banner/definition';
 export type { FaqNavigateDetail, FaqProps } from './features/faq/definition';

@@ -133,7 +133,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 part="state"
                 role="alert"
                 art={error && isNetworkError(error) ? 'network' : 'broken'}
-                headingLevel={headingLevel + 1}
+                headingLevel={headingLevel}
                 title={own.loadFailed}
                 actions={
                   <Button variant="primary" icon="refresh" onClick={() => controller?.reload()}>

@@ -1,5 +1,4 @@
 import type { ChatPlace } from '../../../api/chats';
-import { getListingDetails } from '../../../api/listing';
 import type { Load } from '../../../base/load';
 import type { ChatListing } from '../../../domain/chat/chat';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
@@ -10,7 +9,11 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 export function useAboutListing(place: ChatPlace, isWanted: boolean): Load<ListingDetails> {
   const { transport } = useRuntime();
   const id = 'listingId' in place ? place.listingId : null;
-  return useMine(isWanted && id !== null ? ['chatListing', id] : null, (options) => getListingDetails(transport, id ?? 0, options));
+  return useMine(isWanted && id !== null ? ['chatListing', id] : null, async (options) => {
+    // Few chats need it, and it stands with all that a page of a listing needs.
+    const { getListingDetails } = await import('../../../api/listing');
+    return getListingDetails(transport, id ?? 0, options);
+  });
 }
 
 /** As the card of a chat shows it. */
