@@ -15,7 +15,7 @@ describe.each(hosts)('chats on $name', (host) => {
     const chat = await chatOn(host, api);
     await userEvent.click(chat.view.getByRole('link', { name: /Павел Дорохов/ }));
     await expect.poll(() => linesOf(chat)).toEqual(['Торг возможен?', '> Да, торг возможен при осмотре (sent)']);
-    await expect.element(fieldOf(chat)).toHaveFocus();
+    await expect.poll(() => fieldOf(chat).element().matches(':focus')).toBe(true);
     expect(chat.detailsOf('navigate')).toMatchObject([
       { target: 'chat', chatId: 5, url: expect.stringMatching(/\/account\?tab=messages&chat=5$/) },
     ]);

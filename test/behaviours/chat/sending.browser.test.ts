@@ -84,7 +84,7 @@ describe.each(hosts)('sending on $name', (host) => {
     await expect.poll(() => linesOf(again).at(-1)).toBe('> Дождётся (sent)');
   });
 
-  it('says why a message was refused; it can be sent again, or removed', async () => {
+  it('says why a message was refused; it can be sent again', async () => {
     const { api, store, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
     await expect.element(fieldOf(chat)).toBeVisible();
@@ -96,6 +96,10 @@ describe.each(hosts)('sending on $name', (host) => {
     store.chatBook.unblock(chatPeople.irina, [chatPeople.maria]);
     await userEvent.click(chat.view.getByRole('button', { name: 'Повторить' }));
     await expect.poll(() => linesOf(chat).at(-1)).toBe('> Вы здесь? (sent)');
+  });
+
+  it('a failure without a reason says so, and the message can be removed', async () => {
+    const { api, withIrina } = chats();
     const broken = await chatOn(host, when(/send-message/, rejects(400), api), { chatId: withIrina });
     await write(broken, 'Не дойдёт');
     await expect.element(broken.view.getByText('Произошла ошибка при отправке сообщения.')).toBeVisible();
