@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Fetch, held, rejects, when } from '../../../src/testing/scenarios';
+import { type Fetch, held, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chats';
 import { chatOn, chats, fieldOf, linesOf, write } from '../../support/chat';
 import { hosts } from '../../support/mount';
@@ -85,15 +85,13 @@ describe.each(hosts)('sending on $name', (host) => {
   });
 
   it('says why a message was refused; it can be sent again', async () => {
-    const { api, store, withIrina } = chats();
-    const chat = await chatOn(host, api, { chatId: withIrina });
-    await expect.element(fieldOf(chat)).toBeVisible();
-    store.chatBook.block(chatPeople.irina, [chatPeople.maria]);
+    const { api, withIrina } = chats();
+    const refuses = rejects(403, { detail: 'Нельзя', code: 'you_are_blocked' });
+    const server = switchable(when(/send-message/, refuses, api));
+    const chat = await chatOn(host, server.fetch, { chatId: withIrina });
     await write(chat, 'Вы здесь?');
-    await expect
-      .element(chat.view.getByText('Вы не можете отправить сообщение, так как пользователь заблокировал вас.').first())
-      .toBeVisible();
-    store.chatBook.unblock(chatPeople.irina, [chatPeople.maria]);
+    await expect.element(chat.view.getByText('Вы не можете отправить сообщение, так как пользователь заблокировал вас.')).toBeVisible();
+    server.use(api);
     await userEvent.click(chat.view.getByRole('button', { name: 'Повторить' }));
     await expect.poll(() => linesOf(chat).at(-1)).toBe('> Вы здесь? (sent)');
   });
