@@ -21,7 +21,7 @@ import { MapControls } from './controls/MapControls';
 import { useFullScreen } from './controls/useFullScreen';
 import { useMyLocation } from './controls/useMyLocation';
 import { PlacePanel } from './panel/PlacePanel';
-import { useMapContact } from './panel/useMapContact';
+import { useCardContact } from './panel/useCardContact';
 import { useOpenPlace } from './panel/useOpenPlace';
 import { OutOfViewNotice } from './points/OutOfViewNotice';
 import { PointsNotice } from './points/PointsNotice';
@@ -111,7 +111,7 @@ export function MapWithResults({
   useEffect(() => onPart(part), [onPart, part]);
   const isLoading = points.status === 'loading' || clusters === null;
 
-  const contact = useMapContact({ showToast, onContact, onSelect });
+  const contact = useCardContact({ showToast, onSelect });
 
   return (
     <>
@@ -161,9 +161,12 @@ export function MapWithResults({
             return marker;
           }}
           onSelect={onSelect}
-          onContact={contact}
+          onContact={(method, listing) => {
+            if (onContact(method, listing)) contact.start(method, listing);
+          }}
         />
       )}
+      {contact.chat}
     </>
   );
 }

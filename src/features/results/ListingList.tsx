@@ -12,7 +12,6 @@ import { listingUrl, type SelectListingDetail, selectListingDetail } from '../..
 import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
-import type { ContactRequest } from './contact/ContactRequest';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -24,12 +23,10 @@ export interface ListingListProps extends Layout {
   readonly headingLevel: number;
   /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
-  /** Returns false when the host handles it. */
-  onContact(method: ContactMethod, listing: Listing): boolean;
+  onContact(method: ContactMethod, listing: Listing): void;
 }
 
 export const fetchButtons = () => import('../../parts/card/ContactButtons').then((module) => module.ContactButtons);
-const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
 
 /** Buttons below the facts of a row, or the space of as many. Loaded here, so that a row is not rendered again for them. */
 function RowActions(props: ContactButtonsProps) {
@@ -52,7 +49,7 @@ const firstCards = 2;
  * elements instead of building ten new trees.
  */
 export const ListingList = memo(function ListingList(props: ListingListProps) {
-  const { listings, layout, headingLevel, onSelect } = props;
+  const { listings, layout, headingLevel, onSelect, onContact } = props;
   const runtime = useRuntime();
   const report = useReport();
   // A server prints one page and draws no second frame.
@@ -63,17 +60,13 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const isRows = layout === 'rows';
-  const [request, setRequest] = useState<ContactRequest | null>(null);
-  const { value: HandledRequest, load } = useLazy(fetchHandler);
   const latest = useLatest(listings);
   const press = useCallback(
     (method: ContactMethod, index: number) => {
       const listing = latest.current[index];
-      if (listing) setRequest({ method, listing });
-      // With every press: the code may have failed to load.
-      load();
+      if (listing) onContact(method, listing);
     },
-    [latest, load],
+    [latest, onContact],
   );
   const placeOf = useCallback(
     (listing: Listing, index: number) => {
@@ -108,12 +101,9 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
     );
   const List = isRows ? Rows : Tiles;
   return (
-    <>
-      <List part="list" role="list">
-        {[...first, ...others]}
-      </List>
-      {request && HandledRequest && <HandledRequest {...props} request={request} />}
-    </>
+    <List part="list" role="list">
+      {[...first, ...others]}
+    </List>
   );
 });
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { ContactMethod } from '../../domain/contact/contact';
@@ -20,6 +20,7 @@ import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
+import type { ContactRequest } from './contact/ContactRequest';
 import type { ResultsProps } from './definition';
 import { Header } from './Header';
 import { ListingList, ListingListSkeleton } from './ListingList';
@@ -31,6 +32,7 @@ import { useResultsView } from './useResultsView';
 import { useShownPage } from './useShownPage';
 
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
+const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
 const fetchDropFilters = () => import('./empty/DropFilters').then((module) => module.DropFilters);
 
 /** Passed in by the one-tag search. */
@@ -78,9 +80,17 @@ export function Results(props: ResultsProps & BesideForm) {
     [instance, latest],
   );
 
+  // Here, since a chat stays open while the list changes.
+  const [request, setRequest] = useState<ContactRequest | null>(null);
+  const { value: HandledRequest, load: loadHandler } = useLazy(fetchHandler);
   const contact = useCallback(
-    (method: ContactMethod, listing: Listing) => latest.current.onContact?.({ method, listing, instance }) !== false,
-    [instance, latest],
+    (method: ContactMethod, listing: Listing) => {
+      if (latest.current.onContact?.({ method, listing, instance }) === false) return;
+      setRequest({ method, listing });
+      // With every press: the code may have failed to load.
+      loadHandler();
+    },
+    [instance, latest, loadHandler],
   );
 
   const isCompact = layout === 'compact';
@@ -189,6 +199,7 @@ export function Results(props: ResultsProps & BesideForm) {
         </>
       )}
       {isCompact && (Footer ? <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} /> : <FootSpace />)}
+      {request && HandledRequest && <HandledRequest request={request} onSelect={select} />}
       {footer}
     </Section>
   );

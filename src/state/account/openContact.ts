@@ -1,12 +1,14 @@
+import type { ChatPlace } from '../../api/chats';
 import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
-import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Runtime } from '../runtime/runtime';
 
 /** An open contact card or chat. */
 export interface OpenContact {
-  readonly kind: 'card' | 'chat';
-  readonly listing: ListingDetails;
+  /** `pageChat`: the page brings its own. */
+  readonly kind: 'card' | 'pageChat' | 'chat';
+  /** Of a panel for the whole page: what it shows; null for the list of chats. */
+  readonly place?: ChatPlace | null;
   /** Identifies the root that opened it: a page may show the same listing twice. */
   readonly by: object;
 }

@@ -110,12 +110,7 @@ export const en: ListingMessages = {
     tooMany: 'Too many requests. Try again later.',
     closed: 'The owner cannot be reached',
     similar: 'See similar listings',
-    chatWith: (name) => `Chat: ${name}`,
-    closeChat: 'Close the chat',
     chatFailed: 'The chat could not be loaded',
-    noMessages: 'No messages yet',
-    collapse: 'Collapse the chat',
-    expand: 'Expand the chat',
   },
   actions: {
     share: 'Share',

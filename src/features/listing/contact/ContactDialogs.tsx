@@ -11,15 +11,16 @@ export interface ContactDialogsProps {
 
 /** Contact card and chat panel; one at a time (§4). */
 export function ContactDialogs({ listing, controller, chat }: ContactDialogsProps) {
-  const { card: Card, chat: Chat } = controller;
+  const { card: Card, pageChat: PageChat, chat: Chat, open, close } = controller;
   return (
     <>
-      {Card && <Card listing={listing} controller={controller} isOpen={controller.open === 'card'} />}
-      {Chat && (
-        <Chat listing={listing} isOpen={controller.open === 'chat'} onClose={controller.close}>
-          {controller.isChatThere() ? chat : undefined}
-        </Chat>
+      {Card && <Card listing={listing} controller={controller} isOpen={open === 'card'} />}
+      {PageChat && (
+        <PageChat listing={listing} isOpen={open === 'pageChat'} onClose={close}>
+          {chat}
+        </PageChat>
       )}
+      {Chat && <Chat part="chat" listing={listing} isOpen={open === 'chat'} onClose={close} />}
     </>
   );
 }

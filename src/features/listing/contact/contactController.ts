@@ -1,4 +1,5 @@
 import type { ContactMethod } from '../../../domain/contact/contact';
+import type { OpenContact } from '../../../state/account/openContact';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 
 /** Contact state of a listing, shared by the panel and the bottom bar. */
@@ -6,7 +7,7 @@ export interface ContactController {
   /** Empty if the owner cannot be contacted (§2). */
   readonly offered: readonly ContactMethod[];
   /** The open surface: chat or contact card, one at a time (§4). */
-  readonly open: 'card' | 'chat' | null;
+  readonly open: OpenContact['kind'] | null;
   /** The method whose code is loading. */
   readonly busy: ContactMethod | null;
   /** Focus returns to `from` if the visitor does not sign in. */
@@ -15,6 +16,4 @@ export interface ContactController {
   /** The server rejected the token: asks to sign in, then continues. */
   retrySignIn(): void;
   readonly showToast: Toasts['show'];
-  /** Whether the page has slotted a chat. */
-  isChatThere(): boolean;
 }

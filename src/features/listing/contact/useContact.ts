@@ -11,18 +11,19 @@ import { usePerson } from '../../../state/mine/usePerson';
 import { useHost, useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl } from '../../../state/search/selectListing';
 import { useListingText } from '../../../text/listing/useListingText';
-import { goTo } from '../../../ui/dom/goTo';
-import { type Lazy, useLazy } from '../../../ui/hooks/useLazy';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import type { ContactController } from './contactController';
 
 const fetchCard = () => import('./ContactCard').then(({ ContactCard }) => ContactCard);
-const fetchChat = () => import('./ChatPanel').then(({ ChatPanel }) => ChatPanel);
+const fetchPageChat = () => import('../../chat-panel/PageChat').then(({ PageChat }) => PageChat);
+const fetchChat = () => import('../../chat-panel/ListingChat').then(({ ListingChat }) => ListingChat);
 
 type Code<Fetch extends () => Promise<unknown>> = Awaited<ReturnType<Fetch>>;
 
 export interface LoadedContact extends ContactController {
   readonly card: Code<typeof fetchCard> | null;
+  readonly pageChat: Code<typeof fetchPageChat> | null;
   readonly chat: Code<typeof fetchChat> | null;
 }
 
@@ -37,7 +38,7 @@ export interface ContactOptions {
   syncToken?(): void;
 }
 
-/** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). */
+/** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). The chat is the page's own, if it has one. */
 export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): LoadedContact {
   const { l } = useListingText();
   const runtime = useRuntime();
@@ -45,9 +46,11 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   const account = accountOf(runtime);
   const store = openContactOf(runtime);
   const [me] = useState(() => ({}));
-  const kind = useStore(store, (open) => (open?.by === me && open.listing.id === listing.id ? open.kind : null));
+  const kind = useStore(store, (open) => (open?.by === me ? open.kind : null));
   const card = useLazy(fetchCard);
+  const pageChat = useLazy(fetchPageChat);
   const chat = useLazy(fetchChat);
+  const code = { card, pageChat, chat };
   /** Only the latest press continues after signing in, and only for the same listing. */
   const attempt = useRef(0);
   const from = useRef<HTMLElement | undefined>(undefined);
@@ -59,9 +62,9 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   };
   // An element always has the slot; the page decides whether to fill it.
   const isChatThere = () => hasChat && (!host || [...host.children].some((child) => child.slot === 'chat'));
-  const open = (about: ListingDetails, way: 'card' | 'chat') => {
-    (way === 'card' ? card : chat).load();
-    store.set({ kind: way, listing: about, by: me });
+  const open = (way: keyof typeof code) => {
+    code[way].load();
+    store.set({ kind: way, by: me });
   };
   const refuse = (about: ListingDetails, method: ContactMethod) => {
     const { siteUrl } = runtime;
@@ -86,14 +89,13 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
         return;
       }
       default:
-        if (method === 'call') return open(about, 'card');
-        if (isChatThere()) return open(about, 'chat');
-        if (!goTo(listingUrl(runtime, about), from.current)) open(about, 'chat');
+        return open(method === 'call' ? 'card' : isChatThere() ? 'pageChat' : 'chat');
     }
   };
   const latest = useLatest({ goOn, close, showToast, l });
 
   const isOpen = kind !== null;
+  const method = kind === 'card' ? 'call' : 'write';
   // Closes on unmount and when the listing changes.
   useLayoutEffect(
     () => () => {
@@ -119,22 +121,21 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     if (!isMine) return;
     const { close, showToast, l } = latest.current;
     close();
-    showToast('warning', l.contact.ownListing[kind === 'chat' ? 'write' : 'call']);
-  }, [isMine, kind, latest]);
+    showToast('warning', l.contact.ownListing[method]);
+  }, [isMine, method, latest]);
 
-  const code: Lazy<unknown> = kind === 'chat' ? chat : card;
-  const isLost = isOpen && code.hasFailed;
+  const isLost = isOpen && code[kind].hasFailed;
   useEffect(() => {
     if (!isLost) return;
     const { close, showToast, l } = latest.current;
     close();
-    showToast('error', kind === 'chat' ? l.contact.chatFailed : l.contact.failed);
-  }, [isLost, kind, latest]);
+    showToast('error', method === 'call' ? l.contact.failed : l.contact.chatFailed);
+  }, [isLost, method, latest]);
 
   return {
     offered: isReachable(listing) ? offeredContacts(listing) : [],
     open: kind,
-    busy: isOpen && code.value === null ? (kind === 'chat' ? 'write' : 'call') : null,
+    busy: isOpen && !code[kind].value ? method : null,
     start(method, button) {
       from.current = button;
       if (onContact(method, listing)) void goOn(listing, method);
@@ -145,8 +146,8 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
       void goOn(listing, 'call');
     },
     showToast,
-    isChatThere,
     card: card.value,
+    pageChat: pageChat.value,
     chat: chat.value,
   };
 }

@@ -2,7 +2,7 @@ import type { ContactMethod } from '../../../domain/contact/contact';
 import type { Listing } from '../../../domain/listing/listing';
 import type { SelectListingDetail } from '../../../state/search/selectListing';
 
-/** A pressed button of a row; a new object for every press. */
+/** A pressed button of a row that the host leaves to the kit; a new object for every press. */
 export interface ContactRequest {
   readonly method: ContactMethod;
   readonly listing: Listing;
@@ -11,7 +11,6 @@ export interface ContactRequest {
 /** What handles the presses of a list. */
 export interface HandlerProps {
   readonly request: ContactRequest;
-  /** Both return false if the host handled the event. */
-  onContact(method: ContactMethod, listing: Listing): boolean;
+  /** Returns false if the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
 }

@@ -2,16 +2,22 @@ import { useEffect } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useContactText } from '../../../text/contact/useContactText';
 import { useToasts } from '../../../ui/overlay/Toasts';
-import { useMapContact } from '../../map/panel/useMapContact';
+import { useCardContact } from '../../map/panel/useCardContact';
 import type { HandlerProps } from './ContactRequest';
 
-/** Handles a press as on a map card: warnings, sign-in (§6), then the listing's page, which has the contact. */
-export function HandledRequest({ request, onContact, onSelect }: HandlerProps) {
+/** Handles a press as on a map card: warnings, sign-in (§6), then the chat, or the listing's page, which has the contact card. */
+export function HandledRequest({ request, onSelect }: HandlerProps) {
   const { c } = useContactText();
   const toasts = useToasts(c.close);
-  const contact = useLatest(useMapContact({ showToast: toasts.show, onContact, onSelect }));
+  const { start, chat } = useCardContact({ showToast: toasts.show, onSelect });
+  const latest = useLatest(start);
   useEffect(() => {
-    contact.current(request.method, request.listing);
-  }, [request, contact]);
-  return toasts.element;
+    latest.current(request.method, request.listing);
+  }, [request, latest]);
+  return (
+    <>
+      {chat}
+      {toasts.element}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { deepShadow } from '../../../ui/dom/deepShadow';
+import { deepShadow } from '../../ui/dom/deepShadow';
 
 /** Window width from which the chat is a drawer instead of a modal (§9: 1200 px). For style sheets and `matchMedia`. */
 export const chatDrawerMedia = '(min-width: 1200px)';
@@ -81,7 +81,7 @@ export const Head = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  > button + button {
+  > :is(button, a) + :is(button, a) {
     margin-inline-start: -8px;
   }
   [data-state='collapsed'] > & {
@@ -122,11 +122,4 @@ export const Body = styled.div`
   [data-state='collapsed'] > & {
     display: none;
   }
-`;
-
-export const Nothing = styled.p`
-  margin: auto;
-  padding: 24px;
-  color: var(--kv-text-muted);
-  text-align: center;
 `;

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
+import { chatPanelsOf } from '../../state/chat/chatPanels';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { PanelWindow } from './PanelWindow';
+
+export interface ListingChatProps {
+  readonly listing: { readonly id: number };
+  readonly part?: string;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** The chat about a listing, opened by 'Написать': in the panel that the page has, else here. Lazy-loaded. */
+export function ListingChat({ listing: { id }, isOpen, onClose, part }: ListingChatProps) {
+  const panels = chatPanelsOf(useRuntime());
+  const place = useMemo(() => ({ listingId: id }), [id]);
+  const panel = isOpen ? panels.current() : undefined;
+  const latest = useLatest(panel);
+  const isElsewhere = panel !== undefined;
+  // Its opening closes this one, as any other.
+  useLayoutEffect(() => {
+    if (isElsewhere) latest.current?.(place);
+  }, [isElsewhere, place, latest]);
+  return <PanelWindow part={part} place={place} isOpen={isOpen && !isElsewhere} onClose={onClose} />;
+}

@@ -1,0 +1,117 @@
+import { createElement, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChatPlace } from '../../api/chats';
+import { useLatest } from '../../base/hooks/useLatest';
+import { usePathChange } from '../../base/hooks/usePathChange';
+import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { usePerson } from '../../state/mine/usePerson';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useChatText } from '../../text/chat/useChatText';
+import { Button } from '../../ui/buttons/Button';
+import type { ChatNavigateDetail } from '../chat/definition';
+import { ChatList } from '../chat/list/ChatList';
+import { Thread } from '../chat/thread/Thread';
+import { Body, Head } from './Panel.styles';
+import { PanelSurface } from './PanelSurface';
+import { panelIcons } from './panelIcons';
+
+export interface PanelWindowProps {
+  /** What to open; null for the list. A new object opens anew. */
+  readonly place: ChatPlace | null;
+  readonly isOpen: boolean;
+  readonly part?: string;
+  readonly headingLevel?: number;
+  onClose(): void;
+  /** Returns false if the page opens the address itself. */
+  onNavigate?(detail: ChatNavigateDetail): boolean;
+}
+
+/** The chats of the person who is signed in, in a panel (§2): one thread, or the list of all. Lazy-loaded. */
+export function PanelWindow({ place, isOpen, part, headingLevel = 2, onClose, onNavigate = () => true }: PanelWindowProps) {
+  const { own } = useChatText();
+  const { siteUrl } = useRuntime();
+  const person = usePerson();
+  const close = useLatest(onClose);
+  usePathChange(onClose, isOpen);
+  // Another tab may have signed in somebody else. Whoever has to sign in again comes back to the chat.
+  const before = useRef(person);
+  useEffect(() => {
+    if (before.current !== null && person !== null && before.current !== person) close.current();
+    before.current = person;
+  }, [person, close]);
+
+  const url = `${siteUrl}/account?tab=messages`;
+  const toPage = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isPlain && !onNavigate({ url, target: 'messages' })) event.preventDefault();
+  };
+  const tools = (
+    <Button href={url} icon={panelIcons['external-link']} variant="ghost" size="s" aria-label={own.panel.all} onClick={toPage} />
+  );
+  return (
+    <PanelSurface part={part} isOpen={isOpen} label={own.panel.name} subject={place} tools={tools} onClose={onClose}>
+      {(buttons, isCollapsed) =>
+        person === null ? (
+          <Titled title={own.heading} tools={buttons} headingLevel={headingLevel}>
+            <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={Math.min(6, headingLevel + 1)} />
+          </Titled>
+        ) : (
+          <Chats place={place} tools={buttons} isCollapsed={isCollapsed} headingLevel={headingLevel} onNavigate={onNavigate} />
+        )
+      }
+    </PanelSurface>
+  );
+}
+
+interface ChatsProps {
+  readonly place: ChatPlace | null;
+  readonly tools: ReactNode;
+  readonly isCollapsed: boolean;
+  readonly headingLevel: number;
+  onNavigate(detail: ChatNavigateDetail): boolean;
+}
+
+function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsProps) {
+  const { own } = useChatText();
+  const [view, setView] = useState({ asked: place, at: place });
+  if (view.asked !== place) setView({ asked: place, at: place });
+  const show = (at: ChatPlace | null) => setView({ asked: place, at });
+  const { at } = view;
+  if (!at) {
+    return (
+      <Titled title={own.heading} tools={tools} headingLevel={headingLevel}>
+        <ChatList folder="open" current={null} onOpen={(chatId) => show({ chatId })} />
+      </Titled>
+    );
+  }
+  return (
+    <Thread
+      key={'chatId' in at ? `chat-${at.chatId}` : `listing-${at.listingId}`}
+      place={at}
+      headingLevel={headingLevel}
+      tools={tools}
+      isCollapsed={isCollapsed}
+      onBack={() => show(null)}
+      onGone={() => show(null)}
+      onNavigate={onNavigate}
+    />
+  );
+}
+
+interface TitledProps {
+  readonly title: string;
+  readonly tools: ReactNode;
+  readonly headingLevel: number;
+  readonly children: ReactNode;
+}
+
+function Titled({ title, tools, headingLevel, children }: TitledProps) {
+  return (
+    <>
+      <Head>
+        {createElement(`h${headingLevel}`, null, title)}
+        {tools}
+      </Head>
+      <Body>{children}</Body>
+    </>
+  );
+}
