@@ -26,6 +26,7 @@ export default defineConfig({
     'features/notifications': 'src/features/notifications/Notifications.tsx',
     'features/profile-settings': 'src/features/profile-settings/ProfileSettings.tsx',
     'features/account': 'src/features/account/Account.tsx',
+    'features/chat-panel': 'src/features/chat-panel/ChatPanel.tsx',
     'features/chat': 'src/features/chat/Chat.tsx',
     'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
     elements: 'src/elements/index.ts',

@@ -11,6 +11,8 @@ export { Catalogue } from './features/catalogue/Catalogue';
 export type { CatalogueProps } from './features/catalogue/definition';
 export { Chat } from './features/chat/Chat';
 export type { ChatNavigateDetail, ChatProps } from './features/chat/definition';
+export { ChatPanel } from './features/chat-panel/ChatPanel';
+export type { ChatPanelControl, ChatPanelProps, ChatToOpen } from './features/chat-panel/definition';
 export { CookieBanner } from './features/cookie-banner/CookieBanner';
 export type { CookieBannerProps, CookieNavigateDetail } from './features/cookie-banner/definition';
 export type { FaqNavigateDetail, FaqProps } from './features/faq/definition';

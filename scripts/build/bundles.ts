@@ -17,7 +17,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   own: ['kvartal-my-listings', 'kvartal-notifications'],
   account: ['kvartal-account'],
   settings: ['kvartal-profile-settings'],
-  chat: ['kvartal-chat'],
+  chat: ['kvartal-chat', 'kvartal-chat-panel'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */

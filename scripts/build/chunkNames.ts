@@ -13,6 +13,12 @@ const rowButtons = 'src/parts/card/ContactButtons.tsx';
 /** Of the listing's first load and of rare lazy pages, which would load all of the listing for it. */
 const alsoOfRarePages = ['src/ui/photo/Avatar.tsx', 'src/ui/overlay/Menu.tsx'];
 
+/** Of the first load of small pages of the site, and of a map: it would load all that those pages share. */
+const goTo = 'src/ui/dom/goTo.ts';
+
+/** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
+const chatPanel = '/src/features/chat-panel/';
+
 /** Bundles that need a module. */
 interface Users {
   /** In their first load. */
@@ -70,6 +76,7 @@ function plan(modules: Modules): Map<string, string> {
     false,
   ))
     if (names.get(id) === largestBundle) names.set(id, 'shared');
+  if (names.get(resolve(goTo)) === 'site') names.set(resolve(goTo), 'shared');
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');
@@ -102,7 +109,8 @@ function reachedFrom(modules: Modules, entries: readonly string[], includesLazy:
   // A set also visits what is added during the visit.
   for (const id of seen) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const next of includesLazy ? [...importedIds, ...dynamicallyImportedIds] : importedIds) seen.add(next);
+    const later = includesLazy ? dynamicallyImportedIds.filter((next) => !next.includes(chatPanel)) : [];
+    for (const next of [...importedIds, ...later]) seen.add(next);
   }
   return seen;
 }

@@ -33,6 +33,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-publish-top': '72px',
   '--kv-moderation-top': '72px',
   '--kv-account-top': '72px',
+  '--kv-chat-height': '560px',
   '--kv-foot': '69px',
   '--kv-chat-height': '560px',
 };

@@ -30,10 +30,25 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     ...layerRules,
     {
       name: 'feature-imports-feature',
-      comment: 'features meet in state, or share a part; only search and account are made of others, and results show the map',
+      comment:
+        'features meet in state, or share a part; only search and account are made of others, results show the map, and chats open in a panel',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(search|results|account)/' },
-      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(search|results|account|chat-panel)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1|chat-panel)/' },
+    },
+    {
+      name: 'chat-panel-is-lazy',
+      comment: 'whoever offers a chat about a listing loads the panel when it is opened',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '^src/features/chat-panel/' },
+      to: { path: '^src/features/chat-panel/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'chat-panel-imports-other-feature',
+      comment: 'the panel shows the lists and threads of the chat, and nothing else',
+      severity: 'error',
+      from: { path: '^src/features/chat-panel/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(chat-panel|chat)/' },
     },
     {
       name: 'search-imports-other-feature',

@@ -4,6 +4,7 @@ import { authDocs } from '../features/auth/definition.docs';
 import { authGateDocs } from '../features/auth-gate/definition.docs';
 import { catalogueDocs } from '../features/catalogue/definition.docs';
 import { chatDocs } from '../features/chat/definition.docs';
+import { chatPanelDocs } from '../features/chat-panel/definition.docs';
 import { cookieBannerDocs } from '../features/cookie-banner/definition.docs';
 import { faqDocs } from '../features/faq/definition.docs';
 import { headerDocs } from '../features/header/definition.docs';
@@ -42,6 +43,7 @@ const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedEl
   'kvartal-profile-settings': profileSettingsDocs,
   'kvartal-account': accountDocs,
   'kvartal-chat': chatDocs,
+  'kvartal-chat-panel': chatPanelDocs,
 };
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */

@@ -3,6 +3,7 @@ import { auth } from '../features/auth/definition';
 import { authGate } from '../features/auth-gate/definition';
 import { catalogue } from '../features/catalogue/definition';
 import { chat } from '../features/chat/definition';
+import { chatPanel } from '../features/chat-panel/definition';
 import { cookieBanner } from '../features/cookie-banner/definition';
 import { faq } from '../features/faq/definition';
 import { header } from '../features/header/definition';
@@ -44,4 +45,5 @@ export const definitions = [
   profileSettings,
   account,
   chat,
+  chatPanel,
 ] as const;

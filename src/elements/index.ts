@@ -22,6 +22,7 @@ import './kvartal-notifications';
 import './kvartal-profile-settings';
 import './kvartal-account';
 import './kvartal-chat';
+import './kvartal-chat-panel';
 
 export type { ElementError } from '../base/commonProps';
 export type { ElementOf, EventMapOf, PropsOf } from '../base/defineElement';

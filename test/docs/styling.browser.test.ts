@@ -7,6 +7,7 @@ import type { ElementOf } from '../../src/base/defineElement';
 import { nextTask } from '../../src/base/nextTask';
 import { documentedElements } from '../../src/elements/definitions.docs';
 import type { auth } from '../../src/features/auth';
+import type { chatPanel } from '../../src/features/chat-panel';
 import type { header } from '../../src/features/header';
 import { MapError } from '../../src/map/engine/MapEngine';
 import { accountOf } from '../../src/state/account/account';
@@ -93,6 +94,20 @@ const listing: readonly State[] = [
   { props: { listingId: 1004 }, act: goDown, has: ['card-photo', 'control', 'marker'] },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
+const openChat = async (listingId?: number) => {
+  const panel = document.querySelector<ElementOf<typeof chatPanel>>('kvartal-chat-panel');
+  void panel?.open(listingId === undefined ? undefined : { listingId });
+};
+const chatting = () => {
+  const store = createFakeStore(aWorld([aListing({ id: 7 })]));
+  store.chatBook.send(101, 1, 7, 'Здравствуйте');
+  return createFakeApi(store);
+};
+const askToDeleteChat: State['act'] = async (view) => {
+  await openChat(7);
+  await userEvent.click(view.getByRole('button', { name: 'Действия с чатом' }));
+  await userEvent.click(view.getByRole('menuitem', { name: 'Удалить чат' }));
+};
 const openLogin = async () => void (document.querySelector('kvartal-auth') as ElementOf<typeof auth> | null)?.signIn();
 /** Somebody is signed in, with a form open: the header asks before another one is begun. */
 const askAboutDraft: State['act'] = async (view) => {
@@ -224,6 +239,11 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
   ],
   'cookie-banner': [{ has: 'banner' }],
   chat: [{ has: 'heading' }],
+  'chat-panel': [
+    { act: () => openChat(), has: ['chat', 'state'] },
+    { props: { token: tokenOfMaria }, network: chatting, act: () => openChat(), has: 'list' },
+    { props: { token: tokenOfMaria }, network: chatting, act: askToDeleteChat, has: ['thread', 'dialog'] },
+  ],
   'profile-settings': [
     { has: 'state' },
     { props: { token: tokenOfMaria }, network: () => createFakeApi(), has: ['heading', 'section', 'form'] },

@@ -61,6 +61,8 @@ test('stories of every feature are there', () => {
     'features/auth-gate',
     'features/auth/password',
     'features/catalogue',
+    'features/chat',
+    'features/chat-panel',
     'features/cookie-banner',
     'features/faq',
     'features/header',

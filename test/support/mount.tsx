@@ -9,6 +9,7 @@ import { Auth, type AuthProps, auth } from '../../src/features/auth';
 import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
 import { Catalogue, type CatalogueProps, catalogue } from '../../src/features/catalogue';
 import { Chat, type ChatProps, chat } from '../../src/features/chat';
+import { ChatPanel, type ChatPanelProps, chatPanel } from '../../src/features/chat-panel';
 import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../src/features/cookie-banner';
 import { Faq, type FaqProps, faq } from '../../src/features/faq';
 import { Header, type HeaderProps, header } from '../../src/features/header';
@@ -55,6 +56,7 @@ export interface FeatureProps {
   'profile-settings': ProfileSettingsProps;
   account: AccountProps;
   chat: ChatProps;
+  'chat-panel': ChatPanelProps;
 }
 export type FeatureName = keyof FeatureProps;
 
@@ -72,6 +74,7 @@ const definitions: Record<FeatureName, ElementSpec> = {
   'cookie-banner': cookieBanner,
   legal,
   'auth-gate': authGate,
+  'chat-panel': chatPanel,
   chat: chat,
   'profile-settings': profileSettings,
   account: account,
@@ -316,6 +319,8 @@ function component(feature: FeatureName, props: object) {
       return <ProfileSettings {...props} />;
     case 'account':
       return <Account {...props} />;
+    case 'chat-panel':
+      return <ChatPanel {...props} />;
     case 'chat':
       return <Chat {...props} />;
     default:

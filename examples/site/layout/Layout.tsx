@@ -1,4 +1,4 @@
-import { Auth, type AuthClosedDetail, type AuthControl, CookieBanner, Header } from '@kvartal/kit';
+import { Auth, type AuthClosedDetail, type AuthControl, ChatPanel, CookieBanner, Header } from '@kvartal/kit';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCurrentPage } from '../navigation/scrollRestoration';
@@ -38,6 +38,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <CookieBanner onNavigate={navigation.open} />
+      {/* Listings, results and the map open their chats in it, and it stays while they change. */}
+      <ChatPanel onNavigate={navigation.open} />
       {/* Outside the header: phones hide the header on the listing page, and its dialogs would be hidden too. */}
       <Auth ref={auth} onSignedIn={(detail) => setUser(detail.user)} onSignedOut={() => setUser(null)} onClosed={closed} />
     </VisitorContext>

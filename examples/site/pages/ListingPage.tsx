@@ -34,15 +34,7 @@ function KnownListing({ id }: { readonly id: string }) {
   };
   return (
     <div className="site-listing">
-      <Listing
-        listingId={Number(id)}
-        pageMetadata
-        onShown={shown}
-        onNavigate={navigation.open}
-        onSelectListing={navigation.open}
-        // There is no chat yet.
-        chat={<p className="site-chat">{texts.noMessages}</p>}
-      />
+      <Listing listingId={Number(id)} pageMetadata onShown={shown} onNavigate={navigation.open} onSelectListing={navigation.open} />
     </div>
   );
 }

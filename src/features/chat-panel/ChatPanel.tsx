@@ -40,7 +40,10 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
       async open(chat) {
         const place = placeOf(chat);
         if (place === undefined) {
-          latest.current.report({ code: 'bad-chat', message: 'Чат не открыт: укажите { listingId } или { chatId }, целое число больше нуля.' });
+          latest.current.report({
+            code: 'bad-chat',
+            message: 'Чат не открыт: укажите { listingId } или { chatId }, целое число больше нуля.',
+          });
           return false;
         }
         latest.current.syncToken();

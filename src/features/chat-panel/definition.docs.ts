@@ -12,16 +12,22 @@ export const chatPanelDocs = documented(chatPanel, {
   },
   events: {
     ...commonEventsDocs,
-    navigate:
-      'Нажата ссылка: объявление или все сообщения. Отмена оставляет переход странице; target — listing, messages или blacklist',
+    navigate: 'Нажата ссылка: объявление или все сообщения. Отмена оставляет переход странице; target — listing, messages или blacklist',
     closed: 'Панель закрылась',
   },
   control: {
+    properties: {},
     methods: {
       open: 'Открывает чат: { listingId } — об объявлении, { chatId } — известный, без аргумента — список. Сначала просит войти. Обещание отвечает, открылась ли панель',
       close: 'Закрывает панель',
     },
   },
-  parts: { chat: 'Панель или окно чата' },
+  parts: {
+    chat: 'Панель или окно чата',
+    list: 'Список чатов',
+    thread: 'Переписка',
+    dialog: 'Окно с вопросом или сообщением',
+    state: 'Блок «сообщений нет», ошибки или входа',
+  },
   cssProperties: { ...commonCssProperties },
 });

@@ -30,7 +30,7 @@ export const chatPanel = defineElement({
     navigate: event<ChatNavigateDetail>({ cancelable: true }),
     closed: event<object>(),
   },
-  control: control<ChatPanelControl>({ methods: ['open', 'close'] }),
+  control: control<ChatPanelControl>({ properties: [], methods: ['open', 'close'] }),
 });
 
 /** Props of `ChatPanel`; all optional. API address, theme and language belong to `KvartalProvider`. */

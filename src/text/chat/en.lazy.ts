@@ -93,6 +93,15 @@ export const en: ChatMessages = {
     refuse: 'No, thanks',
   },
 
+  panel: {
+    name: 'Chat',
+    with: (name) => `Chat: ${name}`,
+    all: 'Open all messages',
+    collapse: 'Collapse the chat',
+    expand: 'Expand the chat',
+    close: 'Close the chat',
+  },
+
   loadFailed: 'The chat could not be loaded',
   problems: { message: { required: 'Please enter a message.', length: 'At most {max} characters' } },
   refusals: {

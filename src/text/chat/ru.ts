@@ -134,6 +134,15 @@ export const ru = {
     refuse: 'Не нужно',
   },
 
+  panel: {
+    name: 'Чат',
+    with: (name: string): string => `Чат: ${name}`,
+    all: 'Открыть все сообщения',
+    collapse: 'Свернуть чат',
+    expand: 'Развернуть чат',
+    close: 'Закрыть чат',
+  },
+
   /** The thread could not be loaded (§8). */
   loadFailed: 'Ошибка при загрузке данных чата',
   problems: { message: problems },

@@ -68,6 +68,16 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     BlacklistEmpty: 'Черный список пуст',
     ThreadFailed: 'Переписка не загрузилась',
   },
+  'features/chat-panel': {
+    Conversation: 'Переписка',
+    Collapsed: 'Свёрнута',
+    List: 'Список чатов',
+    NewConversation: 'Сообщений ещё нет',
+    Blocked: 'Собеседник заблокирован',
+    BlockedByTheOther: 'Собеседник заблокировал',
+    SignedOut: 'Не вошёл',
+    Failed: 'Не загрузилось',
+  },
   'features/profile-settings': {
     Settings: 'Настройки',
     ServerFailed: 'Ошибка сервера',

@@ -7,6 +7,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/my-listings': 'Мои объявления',
   'features/notifications': 'Уведомления',
   'features/profile-settings': 'Настройки профиля',
+  'features/chat-panel': 'Панель чата',
   'features/publish': 'Форма объявления',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/drafts': 'Черновик, сеть и модерация',

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { openContactOf } from '../../../src/state/account/openContact';
-import { button, type ContactPage, contactPageOn, dialogOf, inWindow, runtimeOf, signedIn } from '../../support/listing/contactPage';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
+import { createFakeStore } from '../../../src/testing/store/fakeStore';
+import { aWorld } from '../../../src/testing/world';
+import { button, type ContactPage, contactPageOn, inWindow, runtimeOf, signedIn } from '../../support/listing/contactPage';
 import { wireListing } from '../../support/listing/owner';
 import { finishMotion } from '../../support/motion';
 import { hosts, type Mounted } from '../../support/mount';
@@ -11,7 +15,7 @@ describe.each(hosts)('the chat panel of a listing on $name', (host) => {
   const open = contactPageOn(host);
 
   const withChat: ContactPage = { props: { token: signedIn, chat: 'Переписка' }, markup: '<p slot="chat">Переписка</p>' };
-  const panelOf = (page: Mounted, name = 'Чат: Ольга') => page.view.getByRole('dialog', { name });
+  const panelOf = (page: Mounted, name = 'Чат: Ольга') => page.view.getByRole('dialog', { name, exact: true });
   const rectOf = (panel: ReturnType<typeof panelOf>) => {
     const { left, top, right, bottom, width, height } = panel.element().getBoundingClientRect();
     return { left, top, right: innerWidth - right, bottom: innerHeight - bottom, width, height };
@@ -147,29 +151,19 @@ describe.each(hosts)('the chat panel of a listing on $name', (host) => {
     await expect.element(panelOf(page)).toHaveTextContent('54 000 ₽ в месяц');
   });
 
-  test('without one the listing opens on the main site', async () => {
-    const page = await open({ props: { token: signedIn } });
-    const opened: string[] = [];
-    page.container.addEventListener('click', (event) => {
-      const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
-      if (!link) return;
-      event.preventDefault();
-      opened.push(`${link.target} ${link.href}`);
-    });
-    await userEvent.click(button(page, 'Написать'));
-    await expect.poll(() => opened).toEqual(['_blank https://site.test/buy/1001']);
-    expect(dialogOf(page)).toBeNull();
-  });
-
-  test('without one, where this is the page of the listing already, the panel says that there are no messages', async () => {
-    const { href } = location;
-    history.replaceState(null, '', '/buy/1001');
-    try {
-      const page = await open({ props: { token: signedIn }, siteUrl: location.origin });
-      await userEvent.click(button(page, 'Написать'));
-      await expect.element(panelOf(page)).toHaveTextContent('Здесь пока нет сообщений');
-    } finally {
-      history.replaceState(null, '', href);
-    }
+  test('without one of the page, a chat of the kit opens where the visitor is', async () => {
+    const store = createFakeStore(aWorld([aListing({ id: 1001, owner: { id: 1, name: 'Ольга', type: 'owner' } })]));
+    store.chatBook.send(1, 101, 1001, 'Квартира свободна');
+    const page = await open({ props: { token: signedIn }, network: createFakeApi(store) });
+    const write = button(page, 'Написать');
+    await userEvent.click(write);
+    const panel = panelOf(page, 'Чат');
+    await expect.element(panel.getByText('Квартира свободна')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Открыть все сообщения' }).element().getAttribute('href')).toBe(
+      'https://site.test/account?tab=messages',
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Закрыть чат' }));
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(focused()).toBe(write.element());
   });
 });

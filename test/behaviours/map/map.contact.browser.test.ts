@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
-import { aUser } from '../../../src/testing/fakeAccounts';
+import { aUser, someUsers } from '../../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
 import { beside, flatAt, markers, panelOf, useFakeEngines } from '../../support/map/searchMap';
@@ -11,11 +11,16 @@ import { hosts, type Mounted } from '../../support/mount';
 vi.mock('../../../src/map/engine/engines', () => ({ loadEngine: vi.fn() }));
 beforeEach(() => void useFakeEngines());
 
-const flat = flatAt(beside(-40, -40), { communicationMethod: 'callsAndMessages' });
+const owner = { id: 11, name: 'Анна', type: 'owner' } as const;
+const flat = flatAt(beside(-40, -40), { communicationMethod: 'callsAndMessages', owner });
 
 describe.each(hosts)('who is signed in, on the map on $name', (host) => {
   const open = async (): Promise<Mounted<'map'>> => {
-    const map = await host.mount('map', {}, { network: createFakeApi(aWorld([flat])) });
+    const map = await host.mount(
+      'map',
+      {},
+      { network: createFakeApi({ ...aWorld([flat]), users: [...someUsers(), aUser({ id: 11, token: 'token-of-anna' })] }) },
+    );
     await expect.poll(() => markers(map)).toHaveLength(1);
     await userEvent.click(map.view.getByRole('button', { name: /^1 объявление/ }));
     await expect.poll(() => panelOf(map)).not.toBeNull();
@@ -51,10 +56,10 @@ describe.each(hosts)('who is signed in, on the map on $name', (host) => {
       signIn(map, 101);
       return true;
     });
-    map.cancel('selectListing');
     await press(map, 'Написать');
-    await expect.poll(() => map.detailsOf('selectListing')).toHaveLength(1);
+    await expect.element(map.view.getByRole('dialog', { name: 'Чат', exact: true }).getByText('Чат пуст')).toBeVisible();
     expect(asked).toEqual(['write']);
+    expect(map.detailsOf('selectListing')).toEqual([]);
     expect(map.root().querySelector('[data-toast]')).toBeNull();
   });
 

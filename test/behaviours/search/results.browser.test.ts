@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { accountOf } from '../../../src/state/account/account';
+import { getRuntime } from '../../../src/state/runtime/runtime';
+import { aUser } from '../../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
 import { altered, held, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { flats, ids } from '../../support/listing/listings';
-import { hosts, type Mounted } from '../../support/mount';
+import { controlOf, hosts, type Mounted } from '../../support/mount';
 import { announced, focused, shownIds, skeletons } from '../../support/shown';
 
 const world = aWorld(flats(25));
@@ -309,6 +312,19 @@ describe.each(hosts)('results on $name', (host) => {
         { method: 'call', listing: { id: 7 } },
         { method: 'write', listing: { id: 7 } },
       ]);
+      expect(results.detailsOf('selectListing')).toEqual([]);
+    });
+
+    test('opens the chat about the listing, which stays while the list changes', async () => {
+      const results = await open('messages');
+      accountOf(getRuntime({ apiUrl: results.apiUrl, siteUrl: 'https://site.test' })).setSource(() => 'token-of-maria', aUser());
+      await button(results, 'Написать').click();
+      const chat = results.view.getByRole('dialog', { name: 'Чат', exact: true });
+      await expect.element(chat.getByText('Чат пуст')).toBeVisible();
+      const control = await controlOf(results);
+      await control.search('price_max=1');
+      await expect.poll(() => shownIds(results)).toEqual([]);
+      await expect.element(chat.getByText('Чат пуст')).toBeVisible();
       expect(results.detailsOf('selectListing')).toEqual([]);
     });
 
