@@ -35,7 +35,6 @@ const values: Readonly<Record<string, string>> = {
   '--kv-account-top': '72px',
   '--kv-chat-height': '560px',
   '--kv-foot': '69px',
-  '--kv-chat-height': '560px',
 };
 
 /** Returns an example rule for a part of an element. */
