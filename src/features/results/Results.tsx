@@ -71,7 +71,7 @@ export function Results(props: ResultsProps & BesideForm) {
 
   const { shown, isLoading, isLong } = useShownPage(load);
   const page = load.status === 'ready' ? load.value : null;
-  const latest = useLatest({ onResults, onSelectListing, onContact });
+  const latest = useLatest({ onResults, onSelectListing });
   useEffect(() => {
     if (page) latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: page.listings, instance });
   }, [page, session, instance, latest]);
@@ -85,12 +85,11 @@ export function Results(props: ResultsProps & BesideForm) {
   const { value: HandledRequest, load: loadHandler } = useLazy(fetchHandler);
   const contact = useCallback(
     (method: ContactMethod, listing: Listing) => {
-      if (latest.current.onContact?.({ method, listing, instance }) === false) return;
       setRequest({ method, listing });
       // With every press: the code may have failed to load.
       loadHandler();
     },
-    [instance, latest, loadHandler],
+    [loadHandler],
   );
 
   const isCompact = layout === 'compact';
@@ -199,7 +198,7 @@ export function Results(props: ResultsProps & BesideForm) {
         </>
       )}
       {isCompact && (Footer ? <Footer href={allUrl} onLeave={leave('all', allUrl ?? '')} /> : <FootSpace />)}
-      {request && HandledRequest && <HandledRequest request={request} onSelect={select} />}
+      {request && HandledRequest && <HandledRequest {...{ request, instance, onContact }} onSelect={select} />}
       {footer}
     </Section>
   );

@@ -6,13 +6,15 @@ import { useCardContact } from '../../map/panel/useCardContact';
 import type { HandlerProps } from './ContactRequest';
 
 /** Handles a press as on a map card: warnings, sign-in (§6), then the chat, or the listing's page, which has the contact card. */
-export function HandledRequest({ request, onSelect }: HandlerProps) {
+export function HandledRequest({ request, instance, onContact, onSelect }: HandlerProps) {
   const { c } = useContactText();
   const toasts = useToasts(c.close);
   const { start, chat } = useCardContact({ showToast: toasts.show, onSelect });
-  const latest = useLatest(start);
+  const latest = useLatest({ start, onContact, instance });
   useEffect(() => {
-    latest.current(request.method, request.listing);
+    const { method, listing } = request;
+    const { start, onContact, instance } = latest.current;
+    if (onContact?.({ method, listing, instance }) !== false) start(method, listing);
   }, [request, latest]);
   return (
     <>
