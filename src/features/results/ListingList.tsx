@@ -12,6 +12,7 @@ import { listingUrl, type SelectListingDetail, selectListingDetail } from '../..
 import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
+import type { ContactRequest } from './contact/ContactRequest';
 import { Rows, Tiles } from './Results.styles';
 
 interface Layout {
@@ -23,7 +24,7 @@ export interface ListingListProps extends Layout {
   readonly headingLevel: number;
   /** Returns false when the host opens the listing itself. */
   onSelect(detail: SelectListingDetail): boolean;
-  onContact(method: ContactMethod, listing: Listing): void;
+  onContact(request: ContactRequest): void;
 }
 
 export const fetchButtons = () => import('../../parts/card/ContactButtons').then((module) => module.ContactButtons);
@@ -64,7 +65,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
   const press = useCallback(
     (method: ContactMethod, index: number) => {
       const listing = latest.current[index];
-      if (listing) onContact(method, listing);
+      if (listing) onContact({ method, listing });
     },
     [latest, onContact],
   );

@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { useLatest } from '../../base/hooks/useLatest';
-import type { ContactMethod } from '../../domain/contact/contact';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
 import { pageCount, type SearchFilters } from '../../domain/search/filters';
@@ -82,15 +81,7 @@ export function Results(props: ResultsProps & BesideForm) {
 
   // Here, since a chat stays open while the list changes.
   const [request, setRequest] = useState<ContactRequest | null>(null);
-  const { value: HandledRequest, load: loadHandler } = useLazy(fetchHandler);
-  const contact = useCallback(
-    (method: ContactMethod, listing: Listing) => {
-      setRequest({ method, listing });
-      // With every press: the code may have failed to load.
-      loadHandler();
-    },
-    [loadHandler],
-  );
+  const { value: HandledRequest } = useLazy(fetchHandler, request);
 
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
@@ -120,7 +111,7 @@ export function Results(props: ResultsProps & BesideForm) {
 
   const blockLevel = Math.min(6, headingLevel + 1);
   const list = (listings: readonly Listing[]) => (
-    <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} onContact={contact} />
+    <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} onContact={setRequest} />
   );
   const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
   const isNetwork = load.status === 'failed' && isNetworkError(load.error);

@@ -19,9 +19,9 @@ export async function preload(fetchCode: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Loads code on demand, or as soon as `isWanted` is true. Unlike with `lazy`, a failure affects nothing else and can be retried.
+ * Loads code on demand, or as soon as `isWanted` is truthy; another value of it tries again after a failure. Unlike with `lazy`, a failure affects nothing else and can be retried.
  */
-export function useLazy<T>(fetchCode: () => Promise<T>, isWanted = false): Lazy<T> {
+export function useLazy<T>(fetchCode: () => Promise<T>, isWanted: unknown = false): Lazy<T> {
   const [value, setValue] = useState<{ readonly code: T } | null>(() =>
     preloaded.has(fetchCode) ? { code: preloaded.get(fetchCode) as T } : null,
   );
