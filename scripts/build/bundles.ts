@@ -17,7 +17,8 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   own: ['kvartal-my-listings', 'kvartal-notifications'],
   account: ['kvartal-account'],
   settings: ['kvartal-profile-settings'],
-  chat: ['kvartal-chat', 'kvartal-chat-panel'],
+  chat: ['kvartal-chat'],
+  'chat-panel': ['kvartal-chat-panel'],
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -33,7 +34,7 @@ export const largestBundle = 'listing';
 export const pageBundles: readonly string[] = ['publish', 'own'];
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
-export const rareBundles: readonly string[] = ['moderation', 'account', 'settings', 'chat'];
+export const rareBundles: readonly string[] = ['moderation', 'account', 'settings', 'chat', 'chat-panel'];
 
 /** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
 export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];

@@ -14,14 +14,15 @@ import type { SearchSession } from '../../state/search/searchSession';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 import { useMapText } from '../../text/map/useMapText';
 import { LiveRegion } from '../../ui/dom/LiveRegion';
+import { useLazy } from '../../ui/hooks/useLazy';
 import type { Toasts } from '../../ui/overlay/Toasts';
 import { LoadingBar } from '../../ui/states/LoadingBar';
 import { LocationDot } from './controls/LocationDot';
 import { MapControls } from './controls/MapControls';
 import { useFullScreen } from './controls/useFullScreen';
 import { useMyLocation } from './controls/useMyLocation';
+import type { CardContactProps } from './panel/CardContact';
 import { PlacePanel } from './panel/PlacePanel';
-import { useCardContact } from './panel/useCardContact';
 import { useOpenPlace } from './panel/useOpenPlace';
 import { OutOfViewNotice } from './points/OutOfViewNotice';
 import { PointsNotice } from './points/PointsNotice';
@@ -30,6 +31,8 @@ import { useClusters } from './points/useClusters';
 import { useOutOfViewCount } from './points/useOutOfViewCount';
 import { useRefit } from './points/useRefit';
 import { useShownView } from './points/useShownView';
+
+const fetchContact = () => import('./panel/CardContact').then(({ CardContact }) => CardContact);
 
 export interface MapWithResultsProps {
   readonly section: RefObject<HTMLElement | null>;
@@ -111,7 +114,8 @@ export function MapWithResults({
   useEffect(() => onPart(part), [onPart, part]);
   const isLoading = points.status === 'loading' || clusters === null;
 
-  const contact = useCardContact({ showToast, onSelect });
+  const [request, setRequest] = useState<CardContactProps['request'] | null>(null);
+  const { value: CardContact } = useLazy(fetchContact, request);
 
   return (
     <>
@@ -162,11 +166,11 @@ export function MapWithResults({
           }}
           onSelect={onSelect}
           onContact={(method, listing) => {
-            if (onContact(method, listing)) contact.start(method, listing);
+            if (onContact(method, listing)) setRequest({ method, listing });
           }}
         />
       )}
-      {contact.chat}
+      {request && CardContact && <CardContact request={request} onSelect={onSelect} />}
     </>
   );
 }

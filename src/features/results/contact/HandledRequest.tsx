@@ -1,25 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { useContactText } from '../../../text/contact/useContactText';
-import { useToasts } from '../../../ui/overlay/Toasts';
-import { useCardContact } from '../../map/panel/useCardContact';
-import type { HandlerProps } from './ContactRequest';
+import { CardContact } from '../../map/panel/CardContact';
+import type { ContactRequest, HandlerProps } from './ContactRequest';
 
-/** Handles a press as on a map card: warnings, sign-in (§6), then the chat, or the listing's page, which has the contact card. */
+/** Tells the host of a press; what it leaves to the kit is handled as on a card of the map. */
 export function HandledRequest({ request, instance, onContact, onSelect }: HandlerProps) {
-  const { c } = useContactText();
-  const toasts = useToasts(c.close);
-  const { start, chat } = useCardContact({ showToast: toasts.show, onSelect });
-  const latest = useLatest({ start, onContact, instance });
+  const latest = useLatest({ onContact, instance });
+  const [accepted, setAccepted] = useState<ContactRequest | null>(null);
   useEffect(() => {
-    const { method, listing } = request;
-    const { start, onContact, instance } = latest.current;
-    if (onContact?.({ method, listing, instance }) !== false) start(method, listing);
+    const { onContact, instance } = latest.current;
+    if (onContact?.({ ...request, instance }) !== false) setAccepted(request);
   }, [request, latest]);
-  return (
-    <>
-      {chat}
-      {toasts.element}
-    </>
-  );
+  return accepted && <CardContact request={accepted} onSelect={onSelect} />;
 }
