@@ -38,7 +38,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     },
     {
       name: 'chat-panel-is-lazy',
-      comment: 'whoever offers a chat about a listing loads the panel when it is opened',
+      comment: 'a feature that offers a chat about a listing loads the panel when it is opened',
       severity: 'error',
       from: { path: '^src/features/', pathNot: '^src/features/chat-panel/' },
       to: { path: '^src/features/chat-panel/', dependencyTypesNot: ['dynamic-import'] },

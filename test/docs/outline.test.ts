@@ -22,6 +22,7 @@ const sections: readonly (readonly [russian: string, english: string])[] = [
   ['## Яндекс Карты', '## Yandex Maps'],
   ['## Страница объявления', '## Listing page'],
   ['## Вход', '## Sign-in'],
+  ['## Чат', '## Chat'],
   ['## Главная и другие страницы сайта', '## Home and other site pages'],
   ['## WordPress', '## WordPress'],
   ['## Tilda и другие конструкторы', '## Tilda and other site builders'],

@@ -7,6 +7,7 @@ import { openContactOf } from '../../state/account/openContact';
 import { useToken } from '../../state/account/useToken';
 import { chatPanelsOf } from '../../state/chat/chatPanels';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { badChat } from '../../state/runtime/siteProblems';
 import { useContactText } from '../../text/contact/useContactText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
@@ -40,10 +41,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
       async open(chat) {
         const place = placeOf(chat);
         if (place === undefined) {
-          latest.current.report({
-            code: 'bad-chat',
-            message: 'Чат не открыт: укажите { listingId } или { chatId }, целое число больше нуля.',
-          });
+          latest.current.report(badChat);
           return false;
         }
         latest.current.syncToken();

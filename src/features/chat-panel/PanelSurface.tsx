@@ -27,9 +27,10 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
   const isDrawer = useMedia(chatDrawerMedia);
   const surface = useRef<HTMLDialogElement>(null);
   const latest = useLatest(onClose);
-  const [isCollapsed, setCollapsed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject is a reason to look.
-  useEffect(() => setCollapsed(false), [isOpen, subject]);
+  const [collapsed, setCollapsed] = useState<{ readonly subject: unknown } | null>(null);
+  useEffect(() => {
+    if (!isOpen) setCollapsed(null);
+  }, [isOpen]);
 
   // Runs while the panel is still in the DOM, to restore focus.
   useLayoutEffect(() => {
@@ -70,7 +71,7 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
     if (event.target === event.currentTarget && isOpen && !isDrawer && !event.currentTarget.open) latest.current();
   };
 
-  const isSmall = isDrawer && isCollapsed;
+  const isSmall = isDrawer && collapsed !== null && collapsed.subject === subject;
   return (
     <Surface
       ref={surface}
@@ -93,7 +94,7 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
                 icon={panelIcons[isSmall ? 'chevron-up' : 'minus']}
                 label={isSmall ? own.panel.expand : own.panel.collapse}
                 aria-expanded={!isSmall}
-                onClick={() => setCollapsed(!isSmall)}
+                onClick={() => setCollapsed(isSmall ? null : { subject })}
               />
             )}
             <IconButton size="s" icon="x" label={own.panel.close} onClick={() => onClose()} />

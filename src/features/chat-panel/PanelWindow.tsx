@@ -15,7 +15,7 @@ import { PanelSurface } from './PanelSurface';
 import { panelIcons } from './panelIcons';
 
 export interface PanelWindowProps {
-  /** What to open; null for the list. A new object opens anew. */
+  /** What to open; null for the list. A new object opens it again. */
   readonly place: ChatPlace | null;
   readonly isOpen: boolean;
   readonly part?: string;
@@ -32,7 +32,7 @@ export function PanelWindow({ place, isOpen, part, headingLevel = 2, onClose, on
   const person = usePerson();
   const close = useLatest(onClose);
   usePathChange(onClose, isOpen);
-  // Another tab may have signed in somebody else. Whoever has to sign in again comes back to the chat.
+  // Another tab may have signed in somebody else. A person who has to sign in again comes back to the chat.
   const before = useRef(person);
   useEffect(() => {
     if (before.current !== null && person !== null && before.current !== person) close.current();

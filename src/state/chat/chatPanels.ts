@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime/runtime';
 /** Shows a chat, or the list of all. */
 export type ShowChat = (place: ChatPlace | null) => void;
 
-/** The panels that a page has for its chats; where there is none, 'Написать' opens one of its own. */
+/** The panels that a page has for its chats; where there is none, 'Написать' opens another. */
 export interface ChatPanels {
   /** Returns a function that removes it. */
   add(show: ShowChat): () => void;

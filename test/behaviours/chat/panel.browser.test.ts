@@ -148,7 +148,7 @@ describe.each(hosts)('the chat panel on $name', (host) => {
     await expect.element(windowOf(panel).getByRole('heading', { name: 'Войдите, чтобы увидеть сообщения' })).toBeVisible();
   });
 
-  test('whoever has to sign in again comes back to what they typed', async () => {
+  test('a person who has to sign in again comes back to what they typed', async () => {
     const { panel, control } = await mount({});
     signIn(runtimeOf(panel));
     await control.open({ listingId: 7 });
@@ -201,7 +201,7 @@ describe.each(hosts)('the chat panel on $name', (host) => {
   test.each([{ listingId: -1 }, { chatId: '7' }, {}, 7] as unknown[])('%j opens nothing, and the page is told', async (wrong) => {
     const { panel, control } = await mount();
     expect(await control.open(wrong as never)).toBe(false);
-    expect(panel.detailsOf('error')).toMatchObject([{ code: 'bad-chat' }]);
+    expect(panel.detailsOf('error')).toMatchObject([{ code: 'bad-property' }]);
     expect(windowOf(panel).query()).toBeNull();
   });
 
