@@ -27,7 +27,7 @@ export default function AccountPage() {
       <Account
         tab={tab}
         onNavigate={navigation.open}
-        messages={<Chat chatId={chatId} onNavigate={navigation.open} />}
+        messages={<Chat titleCount chatId={chatId} onNavigate={navigation.open} />}
         settings={<ProfileSettings onDeleted={() => navigation.open({ url: '/' })} />}
       />
     </div>

@@ -4,16 +4,18 @@ import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
+import { useAlerts } from './alerts/useAlerts';
 import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
 import type { ChatNavigateDetail, ChatProps } from './definition';
 import { ChatList } from './list/ChatList';
 import { Thread } from './thread/Thread';
+import { useTitleCount } from './useTitleCount';
 
 type Folder = 'open' | 'blacklist';
 
 /** Lists and thread side by side, or one at a time on a phone (§2 "Account"). Lazy-loaded. */
-export function ChatPage({ headingLevel = 1, chatId, onNavigate }: Omit<ChatProps, 'token'>) {
+export function ChatPage({ headingLevel = 1, chatId, titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
   const { own } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
@@ -43,6 +45,9 @@ export function ChatPage({ headingLevel = 1, chatId, onNavigate }: Omit<ChatProp
     show(detail.target === 'blacklist' ? 'blacklist' : 'open');
     return false;
   };
+
+  useTitleCount(titleCount);
+  useAlerts(open);
 
   if (person === null) return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
   const isBlacklist = folder === 'blacklist';

@@ -9,6 +9,7 @@ export const chatDocs = documented(chat, {
     ...commonPropsDocs,
     chatId: 'Номер чата, который открыт; без него на широком экране виден только список',
     headingLevel: 'Уровень заголовка, от 1 до 5',
+    titleCount: 'Показывать число непрочитанных в заголовке страницы: «(3) Сообщения»',
     token: tokenPropDoc,
   },
   events: {

@@ -21,6 +21,7 @@ export const chat = defineElement({
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
     }),
+    titleCount: prop.flag(),
     token: tokenProp,
   },
   events: {

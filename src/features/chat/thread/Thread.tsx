@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useStore } from '../../../base/hooks/useStore';
 import { accountOf } from '../../../state/account/account';
+import { chatAlertsOf } from '../../../state/chat/chatAlerts';
 import { placeKey } from '../../../state/chat/outbox';
 import { useThread } from '../../../state/chat/useThread';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -14,6 +15,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import type { MenuItem } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
+import { NoticeQuestion } from '../alerts/NoticeQuestion';
 import { chatIcons } from '../chatIcons';
 import { chatListingPath, companionName } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
@@ -65,6 +67,10 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   // The small panel has its own words (D23).
   const refusedText = refusal && (refusal === 'listing_in_moderation' && tools ? own.notPublished : own.refusals[refusal]);
 
+  const alerts = chatAlertsOf(runtime);
+  const hasSound = useStore(alerts, (chosen) => chosen.hasSound);
+  /** The other one has answered this person. */
+  const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
   const goToFolder = (folder: 'open' | 'blacklist', near: HTMLElement) => {
     const url = `${runtime.siteUrl}/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}`;
@@ -85,6 +91,12 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
       : []),
     ...(thread
       ? [
+          {
+            key: 'sound',
+            label: hasSound ? own.soundOff : own.soundOn,
+            icon: hasSound ? chatIcons['volume-off'] : chatIcons.volume,
+            onSelect: () => alerts.set((known) => ({ ...known, hasSound: !hasSound })),
+          },
           thread.isBlockedByMe
             ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: () => void changes.unblock(thread.id) }
             : {
@@ -153,6 +165,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
             )}
             {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && <Messages shown={shown} name={name} />}
           </Middle>
+          <NoticeQuestion isWanted={isAnswered} />
           {name !== '' &&
             (refusedText ? (
               <Refused>

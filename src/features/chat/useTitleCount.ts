@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLiveTotals } from '../../state/events/useLiveTotals';
+
+/** What this hook puts before a title. */
+const counted = /^\(\d+\) /;
+
+/** Shows in the title of the page how many chats are unread: '(3) Сообщения'. The page may change its title meanwhile. */
+export function useTitleCount(isWanted: boolean): void {
+  const unread = useLiveTotals()?.unreadMessages ?? 0;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const show = () => {
+      const title = document.title.replace(counted, '');
+      const wanted = unread > 0 ? `(${unread}) ${title}` : title;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      document.title = document.title.replace(counted, '');
+    };
+  }, [isWanted, unread]);
+}
