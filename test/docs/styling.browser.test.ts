@@ -103,10 +103,13 @@ const chatting = () => {
   store.chatBook.send(101, 1, 7, 'Здравствуйте');
   return createFakeApi(store);
 };
-const askToDeleteChat: State['act'] = async (view) => {
-  await openChat(7);
+const askToDeleteThread: State['act'] = async (view) => {
   await userEvent.click(view.getByRole('button', { name: 'Действия с чатом' }));
   await userEvent.click(view.getByRole('menuitem', { name: 'Удалить чат' }));
+};
+const askToDeleteChat: State['act'] = async (view) => {
+  await openChat(7);
+  await askToDeleteThread(view);
 };
 const openLogin = async () => void (document.querySelector('kvartal-auth') as ElementOf<typeof auth> | null)?.signIn();
 /** Somebody is signed in, with a form open: the header asks before another one is begun. */
@@ -238,7 +241,11 @@ const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],
   'cookie-banner': [{ has: 'banner' }],
-  chat: [{ has: 'heading' }],
+  chat: [
+    { has: 'state' },
+    { props: { token: tokenOfMaria, chatId: 1 }, network: chatting, has: ['heading', 'list', 'thread'] },
+    { props: { token: tokenOfMaria, chatId: 1 }, network: chatting, act: askToDeleteThread, has: 'dialog' },
+  ],
   'chat-panel': [
     { act: () => openChat(), has: ['chat', 'state'] },
     { props: { token: tokenOfMaria }, network: chatting, act: () => openChat(), has: 'list' },
@@ -292,8 +299,8 @@ afterEach(() => {
 async function mountIn(feature: FeatureName, { props, network, act, has }: State): Promise<Mounted> {
   const mounted = await element.mount(feature, props as FeatureProps[typeof feature], network ? { network: network() } : {});
   const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
-  // Signing in takes no room until it is opened.
-  if (feature !== 'auth')
+  // They take no room until they are opened.
+  if (feature !== 'auth' && feature !== 'chat-panel')
     await expect
       .poll(() =>
         isThere(
@@ -392,6 +399,7 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
     const more =
       {
         '--kv-map-height': ['height'],
+        '--kv-chat-height': ['height'],
         '--kv-foot': ['bottom'],
         '--kv-listing-top': tops,
         '--kv-publish-top': tops,

@@ -161,10 +161,13 @@ const words = ({ shadowRoot }: HTMLElement) =>
   shadowRoot?.querySelector('.kv-root')?.textContent?.replaceAll('Фото нет', '').trim() ?? '';
 const isBusy = ({ shadowRoot }: HTMLElement) => Boolean(shadowRoot?.querySelector('[aria-busy=true]'));
 
-/** Not blank, and nothing is awaited any more. Signing in takes no room and says nothing until it is opened. */
+/** They take no room and say nothing until they are opened. */
+const unopened = ['kvartal-auth', 'kvartal-chat-panel'];
+
+/** Not blank, and nothing is awaited any more. */
 async function settled(placed: readonly Placed[]): Promise<void> {
   for (const { element } of placed) {
-    if (element.localName === 'kvartal-auth') {
+    if (unopened.includes(element.localName)) {
       await expect.poll(() => element.shadowRoot?.querySelector('.kv-root')).toBeTruthy();
       continue;
     }
