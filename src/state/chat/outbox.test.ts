@@ -85,6 +85,28 @@ describe('messages on their way', () => {
     expect([arrived(), again.messages.get(), saved()]).toEqual([['1', '2', '3'], [], []]);
   });
 
+  it('are sent again by themselves where nobody tells that the server is back', async () => {
+    vi.useFakeTimers();
+    try {
+      const { outbox, setOnline, arrived, shown } = start();
+      setOnline(false);
+      await outbox.add(listing, 'Ещё продаёте?');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(shown()).toEqual([['Ещё продаёте?', 'waiting', null]]);
+      setOnline(true);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(arrived()).toEqual(['Ещё продаёте?']);
+      expect(vi.getTimerCount()).toBe(0);
+      // Nothing goes on after the person has signed out.
+      setOnline(false);
+      await outbox.add(listing, 'Алло?');
+      outbox.close();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('arrive once although the answer was lost, also after a reload in the middle', async () => {
     const { outbox, arrived, shown, loseAnswers, saved, reloaded } = start();
     loseAnswers(true);

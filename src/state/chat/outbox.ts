@@ -62,6 +62,8 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   const messages = createStore<readonly OutgoingMessage[]>([]);
   let flushing: Promise<void> | null = null;
   let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPause;
 
   /** Those that are known to be in storage: only these can be missed there. */
   const kept = new Set<string>();
@@ -90,6 +92,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     try {
       const sent = await sendMessage(transport, message.place, message.text, { idempotencyKey: message.key });
       if (isClosed) return false;
+      pause = firstPause;
       await forget(message.key);
       // In one step for those who look: the message must not vanish before it is in the thread.
       onSent(message, sent);
@@ -117,8 +120,19 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   const flush = (): Promise<void> => {
     flushing ??= alone(sendAll).finally(() => {
       flushing = null;
+      flushLater();
     });
     return flushing;
+  };
+  /** The browser tells when the network is back, but not when a server is, or when it takes messages again. */
+  const flushLater = () => {
+    clearTimeout(timer);
+    if (isClosed || !messages.get().some(({ status }) => status === 'waiting')) return;
+    timer = setTimeout(() => {
+      // The first that arrives sets it back.
+      pause = Math.min(2 * pause, longestPause);
+      void flush();
+    }, pause);
   };
   /** What was added while others were sent. */
   const flushAgain = async () => {
@@ -157,9 +171,14 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     },
     close() {
       isClosed = true;
+      clearTimeout(timer);
     },
   };
 }
+
+/** Milliseconds before what waits is sent again; each time twice as long. */
+const firstPause = 2000;
+const longestPause = 60_000;
 
 /** Whether a message is sent again by itself: nobody knows whether it arrived, the session has ended, or it came too fast. */
 function waits(error: ApiError): boolean {
