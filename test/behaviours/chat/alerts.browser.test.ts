@@ -87,11 +87,10 @@ describe.each(hosts)('alerts of chats on $name', (host) => {
     const made = vi.fn();
     vi.stubGlobal(
       'AudioContext',
-      class {
-        constructor() {
-          made();
-          throw new Error('silent');
-        }
+      // Called with `new`, which an arrow function does not allow.
+      function AudioContext() {
+        made();
+        throw new Error('silent');
       },
     );
     atEndOfTest(() => vi.unstubAllGlobals());

@@ -27,7 +27,7 @@ const Box = styled.div`
 `;
 
 export interface NoticeQuestionProps {
-  /** The other one has answered: the person knows what they would be told of. */
+  /** The other one has answered: the person knows what notices would be about. */
   readonly isWanted: boolean;
 }
 
