@@ -106,7 +106,9 @@ describe.each(guides)('%s', (guide) => {
   });
 
   it('names every key that the kit or the site stores in a browser, and no other', () => {
-    const rows = lines.flatMap((line) => /^\| `([^`<][^`]*)` \| (?:cookie [^|]*)?`(?:local|session)Storage` \|/.exec(line)?.[1] ?? []);
+    const rows = lines.flatMap(
+      (line) => /^\| `([^`<][^`]*)` \| (?:cookie [^|]*)?(?:`(?:local|session)Storage`|IndexedDB) \|/.exec(line)?.[1] ?? [],
+    );
     expect(rows.toSorted()).toEqual([...storedKeys()].toSorted());
   });
 });
@@ -117,6 +119,7 @@ function storedKeys(): ReadonlySet<string> {
   for (const { path, text } of browserSources()) {
     // No guide says anything about these.
     expect([path, /\b(?:indexedDB|cookieStore|navigator\.storage|caches\.open)\b/.exec(text)?.[0]]).toEqual([path, undefined]);
+    for (const [, name = ''] of text.matchAll(/\bcreate(?:Store|Database)\('([^']+)', '/g)) keys.add(name);
     if (!/\b(?:localStorage|sessionStorage|tabMemory)\b|\.cookie\b/.test(text)) continue;
     const literals = new Map([...text.matchAll(/\bconst (\w+) = ['`]([^'`\n]+)['`]/g)].map(([, name = '', value = '']) => [name, value]));
     const uses = [
