@@ -68,7 +68,13 @@ function plan(modules: Modules): Map<string, string> {
   // No other bundle is cut differently for their sake.
   for (const rare of rareBundles) {
     const entries = (bundles[rare] ?? []).map((tag) => resolve(entryOf(tag)));
-    for (const id of reachedFrom(modules, entries, false)) if (!any.has(id) && !names.has(id)) names.set(id, rare);
+    for (const id of reachedFrom(modules, entries, false)) {
+      const name = names.get(id);
+      if (!any.has(id) && !name) names.set(id, rare);
+      // They would load all of a search or of the account's lists for one module. Those who have it by now load these files as well.
+      else if (name === mainBundle) names.set(id, 'controls');
+      else if (name === 'own') names.set(id, 'page');
+    }
   }
   for (const id of reachedFrom(
     modules,
