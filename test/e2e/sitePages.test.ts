@@ -98,7 +98,7 @@ describe('pages of the site', () => {
       await page.goto(`${origin}/account?tab=of-another-release`);
       await heading(page, 'Мои объявления').waitFor();
       await page.goto(`${origin}/account?tab=messages`);
-      await page.getByRole('heading', { name: 'Здесь пока нет сообщений' }).waitFor();
+      await page.getByRole('searchbox', { name: 'Имя или объявление' }).waitFor();
     });
   });
 });

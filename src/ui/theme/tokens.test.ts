@@ -24,6 +24,7 @@ const optional = new Set([
   '--kv-publish-top',
   '--kv-moderation-top',
   '--kv-account-top',
+  '--kv-chat-height',
 ]);
 
 describe('tokens', () => {
