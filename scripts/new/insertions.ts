@@ -34,7 +34,11 @@ export const elementInsertions = ({ name, camel, pascal }: Names): readonly Inse
   { file: 'src/elements/index.ts', after: /^import '\.\/kvartal-[\w-]+';$/, text: `\nimport './kvartal-${name}';` },
   { file: 'src/index.ts', after: /^export .* from '\.\/features\/.*';$/, text: indexLines(name, pascal) },
   { file: 'scripts/build/bundles.ts', after: /^ {2}'?[\w-]+'?: \[.*\],$/, text: `\n  '${name}': ['kvartal-${name}'],` },
-  { file: 'tsup.config.ts', after: /^ {4}'features\/.*',$/, text: `\n    'features/${name}': 'src/features/${name}/${pascal}.tsx',` },
+  {
+    file: 'scripts/build/packageEntries.ts',
+    after: /^ {2}'features\/.*',$/,
+    text: `\n  'features/${name}': 'src/features/${name}/${pascal}.tsx',`,
+  },
   {
     file: 'test/support/mount.tsx',
     after: /^import .* from '\.\.\/\.\.\/src\/features\/[\w-]+';$/,

@@ -44,7 +44,7 @@ export default function generators(plop: NodePlopAPI): void {
     return insertion.file;
   };
   const format = (): string => {
-    const { status } = spawnSync('npx', ['biome', 'check', '--write', 'src', 'stories', 'test', 'scripts', 'tsup.config.ts'], {
+    const { status } = spawnSync('npx', ['biome', 'check', '--write', 'src', 'stories', 'test', 'scripts'], {
       cwd: root,
     });
     return status === 0 ? 'formatted' : 'run npm run format';
