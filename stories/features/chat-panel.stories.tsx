@@ -29,7 +29,7 @@ const meta = {
   ),
   // A story must not leave its page.
   args: { onNavigate: takesOver() },
-  parameters: { network: (): Fetch => chatting().api },
+  parameters: { network: (): Fetch => chatting().api, pictures: { crop: 'dialog[part=chat]' } },
   globals: { viewport: { value: 'w1200' } },
   decorators: [unlessSignedOut],
   beforeEach: forgetDrafts,
@@ -85,8 +85,29 @@ export const Blocked: Story = {
   ),
 };
 export const BlockedByTheOther: Story = {
+  tags: ['!picture'],
   parameters: changed(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
   play: shows(withIrina, 'Вы не можете отправить сообщение, так как пользователь заблокировал вас.'),
+};
+export const ListingInModeration: Story = {
+  parameters: changed((store) => store.editListing(11, { status: 'moderation' })),
+  play: shows(withIrina, 'Вы не можете отправить сообщение. Объявление не опубликовано на сайте.'),
+};
+export const CallsOnly: Story = {
+  tags: ['!picture'],
+  parameters: changed((store) => store.editListing(16, { communicationMethod: 'calls' })),
+  play: shows({ listingId: 16 }, 'Чат пуст', 'Сообщения не разрешены, только звонки.'),
+};
+export const OwnListing: Story = {
+  tags: ['!picture'],
+  play: shows({ listingId: 11 }, 'Чат пуст', 'Вы не можете отправить сообщение самому себе.'),
+};
+export const Menu: Story = {
+  play: async (context) => {
+    const view = await open(context, withIrina);
+    await context.userEvent.click(await view.findByRole('button', { name: 'Действия с чатом' }));
+    await expect(await view.findByRole('menuitem', { name: 'Включить звук' })).toBeVisible();
+  },
 };
 export const SignedOut: Story = {
   parameters: { isSignedOut: true, network: () => empty() },

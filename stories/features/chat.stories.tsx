@@ -6,6 +6,7 @@ import { unlessSignedOut } from '../support/account/unlessSignedOut';
 import { argTypesOf } from '../support/argTypesOf';
 import { chatPeople, chatting } from '../support/chats';
 import { Feature } from '../support/Feature';
+import { forgetDrafts } from '../support/forgetDrafts';
 import { press, says } from '../support/publishForm';
 import { seen } from '../support/seen';
 import { takesOver } from '../support/takesOver';
@@ -22,8 +23,8 @@ const meta = {
   // A story must not leave its page.
   args: { onNavigate: takesOver() },
   parameters: { network: (): Fetch => chatting().api, pictures: { variants: ['phone'] } },
-  globals: { viewport: { value: 'w1200' } },
   decorators: [unlessSignedOut],
+  beforeEach: forgetDrafts,
 } satisfies Meta<typeof Chat>;
 export default meta;
 
@@ -32,14 +33,14 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   play: says('Ирина Мельникова', 'Неизвестный пользователь', 'Вы: Да, торг возможен при осмотре', 'Выберите чат, чтобы увидеть переписку'),
 };
-export const ListInTheDark: Story = { ...List, globals: { ...meta.globals, theme: 'dark' } };
-export const ListInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Messages', 'Blocked people') };
+export const ListInTheDark: Story = { ...List, globals: { theme: 'dark' } };
+export const ListInEnglish: Story = { globals: { lang: 'en' }, play: says('Messages', 'Blocked people') };
 
 export const Conversation: Story = {
   args: withIrina,
   play: says('Добрый день! Квартира ещё продаётся?', 'Новые сообщения', 'Здравствуйте! Можно посмотреть в субботу?', 'В сети'),
 };
-export const ConversationInTheDark: Story = { ...Conversation, globals: { ...meta.globals, theme: 'dark' } };
+export const ConversationInTheDark: Story = { ...Conversation, globals: { theme: 'dark' } };
 
 export const Nothing: Story = { parameters: { network: () => empty() }, play: says('Здесь пока нет сообщений') };
 export const Loading: Story = {
@@ -54,11 +55,11 @@ export const NoNetwork: Story = {
   play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить'),
 };
 export const ServerFailed: Story = {
-  parameters: { network: () => rejects(500) },
+  parameters: { network: () => rejects(500), pictures: { variants: [] } },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить'),
 };
 export const SignedOut: Story = {
-  parameters: { isSignedOut: true, network: () => empty() },
+  parameters: { isSignedOut: true, network: () => empty(), pictures: { variants: [] } },
   play: says('Войдите, чтобы увидеть сообщения', 'Войти'),
 };
 
@@ -72,36 +73,39 @@ export const YouBlocked: Story = {
   ),
 };
 export const BlockedByTheOther: Story = {
+  tags: ['!picture'],
   args: withIrina,
   parameters: {
     network: refusal(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
-    pictures: { variants: [] },
   },
   play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.', 'Вне сети'),
 };
 export const ListingDeleted: Story = {
+  tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { isDeleted: true })), pictures: { variants: [] } },
+  parameters: { network: refusal((store) => store.editListing(11, { isDeleted: true })) },
   play: says('Вы не можете отправить сообщение. Объявление было удалено.'),
 };
 export const ListingRejected: Story = {
+  tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { status: 'rejected' })), pictures: { variants: [] } },
+  parameters: { network: refusal((store) => store.editListing(11, { status: 'rejected' })) },
   play: says('Вы не можете отправить сообщение. Объявление было отклонено модератором.'),
 };
 export const ListingInModeration: Story = {
+  tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { status: 'moderation' })), pictures: { variants: [] } },
+  parameters: { network: refusal((store) => store.editListing(11, { status: 'moderation' })) },
   play: says('Вы не можете отправить сообщение по этому объявлению. В настоящее время объявление не опубликовано на сайте.'),
 };
 export const ListingArchived: Story = {
+  tags: ['!picture'],
   args: { chatId: 3 },
-  parameters: { pictures: { variants: [] } },
   play: says('Вы не можете отправить сообщение. Объявление перенесено в архив.'),
 };
 export const NoRecipient: Story = {
+  tags: ['!picture'],
   args: { chatId: 1 },
-  parameters: { pictures: { variants: [] } },
   play: says('Ошибка: не удалось определить получателя сообщения.'),
 };
 
@@ -120,6 +124,53 @@ export const NotSent: Story = {
     const view = await seen(context.canvasElement);
     await waitFor(() => expect(view.getByText(/Произошла ошибка при отправке сообщения\./)).toBeVisible());
     await expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  },
+};
+export const RefusedByTheServer: Story = {
+  tags: ['!picture'],
+  args: withIrina,
+  parameters: {
+    network: () => when(/send-message/, rejects(400, { code: ['no_listing'] }), chatting().api),
+  },
+  play: async (context) => {
+    await writes('Домофон 47, второй подъезд.{Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByText(/Ошибка: ID объявления не найден\./)).toBeVisible());
+  },
+};
+export const Offline: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/send-message/, offline(), chatting().api) },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: async (context) => {
+    await writes('Если удобнее, могу в воскресенье.{Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByText('Нет сети. Сообщения уйдут, когда она появится.')).toBeVisible());
+    await expect(view.getByText('Ждём сеть…')).toBeVisible();
+    await waitFor(() => expect(view.getByRole('img', { name: 'Ждёт отправки' })).toBeVisible());
+  },
+};
+export const LongTexts: Story = {
+  args: withIrina,
+  parameters: {
+    network: refusal(({ chatBook }) => {
+      chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Превысокомногорассмотрительствующий'.repeat(4));
+      chatBook.send(chatPeople.maria, chatPeople.irina, 11, `Адрес плана: https://site.test/${'plan/'.repeat(24)}`);
+      chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Первая строка\n\nТретья строка');
+    }),
+  },
+  play: says('Превысокомногорассмотрительствующий'.repeat(4)),
+};
+export const Menu: Story = {
+  args: withIrina,
+  parameters: { pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Действия с чатом');
+    await expect(await view.findByRole('menuitem', { name: 'Включить звук' })).toBeVisible();
   },
 };
 export const Sending: Story = {

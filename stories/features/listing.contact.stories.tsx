@@ -140,6 +140,11 @@ export const NoConsent: Story = {
   parameters: answering(answersOwner(anOwner({ phone: null, phoneQr: null }))),
   play: saysInToast('Позвонить', 'Владелец не дал согласие на звонок.'),
 };
+export const BlockedByTheOwner: Story = {
+  render: someone,
+  parameters: { ...answering(rejects(403, { detail: 'Вы не можете позвонить этому пользователю.' })), pictures: { variants: [] } },
+  play: saysInToast('Позвонить', 'Вы не можете позвонить этому пользователю.'),
+};
 
 export const Card: Story = {
   render: someone,

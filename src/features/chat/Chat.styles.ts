@@ -54,6 +54,16 @@ export const Panes = styled.div`
     [data-back] {
       display: none;
     }
+    /* There is nothing to choose. */
+    &:not([data-open]):has([part='list'][data-bare]) {
+      grid-template-columns: minmax(0, 1fr);
+      > :first-child {
+        border: 0;
+      }
+      > :last-child {
+        display: none;
+      }
+    }
   }
 `;
 

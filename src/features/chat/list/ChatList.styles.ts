@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { chatColours } from '../chatColours';
 
 export const Pane = styled.section`
+  container: kv-chats / inline-size;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -20,6 +21,10 @@ export const Tools = styled.div`
     flex: 1;
     min-width: 0;
   }
+  /* The field has its own. */
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 export const SelectionBar = styled.div`
@@ -35,6 +40,13 @@ export const SelectionBar = styled.div`
   > :first-child {
     flex: 1;
     font-weight: 600;
+  }
+  @container kv-chats (width < 380px) {
+    gap: 4px 0;
+    padding-inline-end: 4px;
+    button > svg {
+      display: none;
+    }
   }
 `;
 
@@ -71,7 +83,13 @@ export const Row = styled.li`
     inset: 0 16px auto 76px;
     border-top: 1px solid var(--kv-line);
   }
-  &:hover {
+  &[data-short]::before {
+    inset-inline: 16px;
+  }
+  &[data-selecting]::before {
+    inset-inline: 0;
+  }
+  &:has([href]):hover {
     background: var(--kv-bg-hover);
   }
   &[data-state='selected'] {
@@ -142,6 +160,12 @@ export const Picture = styled.span`
     background: ${chatColours.online};
     box-shadow: 0 0 0 2.5px var(--kv-bg-surface);
   }
+  /* The name beside a button needs the room. */
+  @container kv-chats (width < 360px) {
+    [data-short] & {
+      display: none;
+    }
+  }
 `;
 
 export const Facts = styled.span`
@@ -180,6 +204,14 @@ export const Facts = styled.span`
     font-style: normal;
     /* Lines of a message are one here. */
     unicode-bidi: isolate;
+  }
+  [data-short] & {
+    align-self: center;
+    b,
+    small {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
   [data-new] em {
     color: var(--kv-text);

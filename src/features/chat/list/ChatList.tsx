@@ -56,7 +56,14 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
   };
   const isEmpty = load.status === 'ready' && items.length === 0;
   return (
-    <Pane ref={pane} part="list" tabIndex={-1} aria-label={own.list} data-state={load.status}>
+    <Pane
+      ref={pane}
+      part="list"
+      tabIndex={-1}
+      aria-label={own.list}
+      data-state={load.status}
+      data-bare={(isEmpty && !isSearching) || load.status === 'failed' || undefined}
+    >
       {isBlacklist && <Hint>{own.blacklist.text}</Hint>}
       {!isBlacklist && (items.length > 0 || typed !== '') && (
         <Tools>

@@ -19,7 +19,7 @@ export interface ChatRowProps {
   readonly isSelected: boolean | null;
   onSelect?(isSelected: boolean): void;
   onOpen?(): void;
-  /** At the end of the row. */
+  /** At the end of the row, in place of the last message. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +31,12 @@ export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, c
   const name = companionName(companion.name, own);
   const text = last.text.replace(/\s+/g, ' ');
   return (
-    <Row data-state={isCurrent ? 'current' : isSelected ? 'selected' : 'still'} data-chat={chat.id}>
+    <Row
+      data-state={isCurrent ? 'current' : isSelected ? 'selected' : 'still'}
+      data-short={children ? true : undefined}
+      data-selecting={isSelected !== null || undefined}
+      data-chat={chat.id}
+    >
       {isSelected !== null && (
         <Above>
           <Checkbox
@@ -44,28 +49,31 @@ export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, c
       <Target
         {...(href === undefined ? { as: 'div' } : { href, 'aria-current': isCurrent || undefined, onClick: plainClick(openIn(onOpen)) })}
       >
-        <ChatPicture listing={listing} isOnline={companion.onlineSeconds > 0} />
+        <ChatPicture listing={listing} isOnline={!children && companion.onlineSeconds > 0} />
         <Facts>
           <span>
             <b dir="auto">{name}</b>
-            {isKnownDate(last.at) ? (
-              <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
-            ) : (
-              <time>{own.unknown.date}</time>
-            )}
+            {!children &&
+              (isKnownDate(last.at) ? (
+                <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
+              ) : (
+                <time>{own.unknown.date}</time>
+              ))}
           </span>
           <small>{chatTitle(listing, texts)}</small>
-          <span data-new={unread > 0 || undefined}>
-            <em dir="auto">{last.isOwn ? own.you(text) : text}</em>
-            {unread > 0 && (
-              <>
-                <VisuallyHidden>{own.unread(unread)}</VisuallyHidden>
-                <span aria-hidden="true">
-                  <Counter value={unread} />
-                </span>
-              </>
-            )}
-          </span>
+          {!children && (
+            <span data-new={unread > 0 || undefined}>
+              <em dir="auto">{last.isOwn ? own.you(text) : text}</em>
+              {unread > 0 && (
+                <>
+                  <VisuallyHidden>{own.unread(unread)}</VisuallyHidden>
+                  <span aria-hidden="true">
+                    <Counter value={unread} />
+                  </span>
+                </>
+              )}
+            </span>
+          )}
         </Facts>
       </Target>
       {children && <Above>{children}</Above>}

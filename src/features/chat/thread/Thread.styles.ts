@@ -20,9 +20,24 @@ export const Head = styled.div`
   > [data-back] {
     margin-inline: -12px -6px;
   }
-  > button + button,
-  > [role='menu'] + button {
+  > :is(button, a, [role='menu']) + :is(button, a) {
     margin-inline-start: -8px;
+  }
+  /* The panel: the name needs what there is. */
+  @container kv-thread (width < 360px) {
+    gap: 8px;
+    padding-inline: 12px 4px;
+    > [data-back] {
+      margin-inline: -8px -6px;
+    }
+    h2,
+    h3,
+    h4,
+    h5,
+    h6 {
+      font: var(--kv-type-ui);
+      font-weight: 600;
+    }
   }
 `;
 
@@ -55,15 +70,26 @@ export const Presence = styled.span<{ $isOnline: boolean | null }>`
     }`}
 `;
 
-/** The listing that the chat is about. */
-export const About = styled.a`
+/** The listing that the chat is about, and what can be done where the head has no room for it. */
+export const AboutLine = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: 12px;
-  padding: 8px 16px;
+  padding-inline-end: 4px;
   border-top: 1px solid var(--kv-line);
   background: var(--kv-bg-sunken);
+  > :first-child {
+    padding-inline-end: 8px;
+  }
+`;
+
+export const About = styled.a`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  padding: 8px 16px;
   color: inherit;
   text-decoration: none;
   &[href]:hover b {
@@ -215,6 +241,7 @@ export const Compose = styled.form`
       box-shadow: inset 0 0 0 2px var(--kv-accent);
     }
     &[aria-invalid] {
+      outline-color: var(--kv-danger);
       box-shadow: inset 0 0 0 2px var(--kv-danger);
     }
   }
@@ -230,10 +257,10 @@ export const Compose = styled.form`
     gap: 4px 12px;
     font: var(--kv-type-caption);
     font-variant-numeric: var(--kv-numeric);
-    > :first-child {
+    > [role] {
       color: var(--kv-danger);
     }
-    > :last-child {
+    > :not([role]) {
       margin-inline-start: auto;
       color: var(--kv-text-muted);
     }

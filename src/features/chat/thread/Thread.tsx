@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { goTo } from '../../../ui/dom/goTo';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Icon } from '../../../ui/icons/Icon';
-import type { MenuItem } from '../../../ui/overlay/Menu';
+import { Menu, type MenuItem } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
@@ -114,6 +114,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
         ]
       : []),
   ];
+  const menu = items.length > 0 && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={items} />;
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   const send = (text: string) => {
     if (!outbox) return false;
@@ -123,10 +124,16 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
 
   return (
     <Frame part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>
-      <ThreadHead name={name} presence={presence} headingLevel={headingLevel} items={items} tools={tools} onBack={onBack} />
+      <ThreadHead name={name} isLoading={isLoading} presence={presence} headingLevel={headingLevel} onBack={onBack}>
+        {tools ?? menu}
+      </ThreadHead>
       {!isCollapsed && (
         <>
-          {name !== '' && <ListingLine listing={listing} onNavigate={onNavigate} />}
+          {name !== '' && (
+            <ListingLine listing={listing} onNavigate={onNavigate}>
+              {tools && menu}
+            </ListingLine>
+          )}
           {!isConnected && (
             <Strip role="status">
               <Icon name={chatIcons['wifi-off']} />

@@ -1,29 +1,33 @@
 import { createElement, type ReactNode } from 'react';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { Menu, type MenuItem } from '../../../ui/overlay/Menu';
 import { Avatar } from '../../../ui/photo/Avatar';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { chatIcons } from '../chatIcons';
 import { Head, Presence, Who } from './Thread.styles';
 
 export interface ThreadHeadProps {
+  /** Empty while nobody knows. */
   readonly name: string;
+  readonly isLoading: boolean;
   /** Null while nobody knows. */
   readonly presence: 'online' | 'offline' | 'waiting' | null;
   readonly headingLevel: number;
-  readonly items: readonly MenuItem[];
-  readonly tools?: ReactNode;
   onBack?(): void;
+  /** Buttons at the end. */
+  readonly children?: ReactNode;
 }
 
 /** Who it is, whether they are there, and what can be done. */
-export function ThreadHead({ name, presence, headingLevel, items, tools, onBack }: ThreadHeadProps) {
+export function ThreadHead({ name, isLoading, presence, headingLevel, onBack, children }: ThreadHeadProps) {
   const { own } = useChatText();
   return (
     <Head>
       {onBack && <IconButton data-back="" icon={chatIcons['arrow-left']} label={own.back} onClick={() => onBack()} />}
-      <Avatar name={name} size="s" />
+      {name !== '' && <Avatar name={name} size="s" />}
+      {isLoading && <Skeleton $width="36px" $height="36px" />}
       <Who>
+        {isLoading && <Skeleton $width="60%" $height="16px" />}
         {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { dir: 'auto' }, name)}
         {presence && (
           <Presence $isOnline={presence === 'waiting' ? null : presence === 'online'} data-presence={presence}>
@@ -31,8 +35,7 @@ export function ThreadHead({ name, presence, headingLevel, items, tools, onBack 
           </Presence>
         )}
       </Who>
-      {items.length > 0 && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={items} />}
-      {tools}
+      {children}
     </Head>
   );
 }

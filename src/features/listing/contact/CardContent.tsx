@@ -24,7 +24,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
   const runtime = useRuntime();
   const sheet = useRef<HTMLDivElement>(null);
   const load = useUncachedLoad(['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
-  const latest = useLatest({ controller, l });
+  const latest = useLatest({ controller });
   const [isQrBroken, setQrBroken] = useState(false);
   const hasQr = load.status === 'ready' && load.value.phoneQr !== null && !isQrBroken;
 
@@ -34,12 +34,14 @@ export function CardContent({ listing, controller }: CardContentProps) {
   }, [status, latest]);
 
   const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;
+  // Somebody whom the owner has blocked (D47).
+  const refusal = hasNothing ? l.contact.noConsent : status === 403 ? l.contact.ownListing.call : null;
   useEffect(() => {
-    if (!hasNothing) return;
-    const { controller, l } = latest.current;
+    if (refusal === null) return;
+    const { controller } = latest.current;
     controller.close();
-    controller.showToast('warning', l.contact.noConsent);
-  }, [hasNothing, latest]);
+    controller.showToast('warning', refusal);
+  }, [refusal, latest]);
 
   // Signing out, here or in another tab, must hide the number.
   const isShown = load.status === 'ready';
@@ -61,7 +63,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
           <OwnerLine listing={listing} contact={load.value} hasQr={hasQr} onQrBroken={() => setQrBroken(true)} />
           {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={hasQr} />}
         </>
-      ) : load.status === 'failed' && status !== 401 ? (
+      ) : load.status === 'failed' && status !== 401 && refusal === null ? (
         <Failure>
           <p role="alert">
             <Icon name="alert-circle" />
