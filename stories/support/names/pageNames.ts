@@ -168,6 +168,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     OwnListing: 'Своё объявление: написать',
     OwnListingCalled: 'Своё объявление: позвонить',
     NoConsent: 'Нет согласия на звонок',
+    BlockedByTheOwner: 'Владелец заблокировал',
     Card: 'Карточка контакта с QR-кодом',
     CardLoading: 'Контакт загружается',
     CardFailed: 'Контакт не загрузился',
