@@ -63,6 +63,7 @@ test('stories of every feature are there', () => {
     'features/catalogue',
     'features/chat',
     'features/chat-panel',
+    'features/chat/sending',
     'features/cookie-banner',
     'features/faq',
     'features/header',

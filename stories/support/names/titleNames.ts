@@ -8,6 +8,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/notifications': 'Уведомления',
   'features/profile-settings': 'Настройки профиля',
   'features/chat-panel': 'Панель чата',
+  'features/chat/sending': 'Отправка сообщений',
   'features/publish': 'Форма объявления',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/drafts': 'Черновик, сеть и модерация',

@@ -6,7 +6,7 @@ import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { chatIcons } from '../chatIcons';
-import { Compose } from './Thread.styles';
+import { Compose } from './Composer.styles';
 import { useDraft } from './useDraft';
 
 export interface ComposerProps {
