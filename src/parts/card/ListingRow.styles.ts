@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { MetroLabel } from '../MetroLabel';
 import { cardLink } from './card';
 
 /** Narrow: one column with a full-width photo. From 600: photo 280 beside the text. From 860: photo 320, text, price column 204. */
@@ -70,9 +71,8 @@ export const Main = styled.div`
   }
 `;
 
-export const Metro = styled.div`
+export const Metro = styled(MetroLabel)`
   order: 6;
-  display: flex;
   margin-top: 8px;
 `;
 
@@ -157,9 +157,9 @@ export const Meta = styled.span`
   margin-top: 12px;
   font: var(--kv-type-caption);
   color: var(--kv-text-subtle);
-  i {
+  > span + span::before {
+    content: '·';
     margin-inline-end: 6px;
-    font-style: normal;
   }
   @container kv (width >= 860px) {
     justify-content: flex-end;

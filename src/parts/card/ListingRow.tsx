@@ -3,7 +3,6 @@ import { pricePerSquareMetre } from '../../domain/listing/listing';
 import { briefly } from '../../text/format/briefly';
 import { useText } from '../../text/TextContext';
 import { FloorGauge } from '../FloorGauge';
-import { MetroLabel } from '../MetroLabel';
 import { Price } from '../Price';
 import { ListingPhotos } from '../photo/ListingPhotos';
 import { type CardProps, kindOf, plainClick } from './card';
@@ -47,9 +46,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
           </a>,
         )}
         {address && <p>{address.label}</p>}
-        <Metro>
-          <MetroLabel metro={listing.metro} />
-        </Metro>
+        <Metro metro={listing.metro} />
         <Facts>
           {fact(t.listing.area, areaText)}
           {fact(
@@ -74,11 +71,8 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
         {perMetre !== null && <small>{t.listing.perSquareMetre(format.price(perMetre))}</small>}
         {meta.length > 0 && (
           <Meta>
-            {meta.map((text, index) => (
-              <span key={text}>
-                {index > 0 && <i>·</i>}
-                {text}
-              </span>
+            {meta.map((text) => (
+              <span key={text}>{text}</span>
             ))}
           </Meta>
         )}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Aside, Description, Facts, Main, Meta, Metro, Row } from './ListingRow.styles';
+import { Aside, Description, Facts, Main, Meta, Row } from './ListingRow.styles';
 import { Bar, PhotoBar } from './skeletonPieces';
 
 /** Skeleton of a {@link ListingRow}. Decorative: the list is busy and labelled. */
@@ -14,9 +14,9 @@ export function RowSkeleton() {
         <p>
           <Bar line={20} width="44%" />
         </p>
-        <Metro>
+        <MetroLine>
           <Bar line={18} width="34%" />
-        </Metro>
+        </MetroLine>
         <Facts as="div">
           {['64px', '80px', '100%', '80%'].map((width) => (
             <div key={width}>
@@ -48,6 +48,12 @@ export function RowSkeleton() {
     </Row>
   );
 }
+
+const MetroLine = styled.div`
+  order: 6;
+  display: flex;
+  margin-top: 8px;
+`;
 
 const Ends = styled.span`
   display: flex;

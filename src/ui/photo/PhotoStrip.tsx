@@ -1,6 +1,6 @@
 import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../buttons/IconButton';
+import { Button } from '../buttons/Button';
 import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
 import { PhotoMarks } from './PhotoMarks';
 
@@ -31,11 +31,31 @@ const StripFrame = styled(Frame)`
     opacity: 0;
     transition: opacity var(--kv-duration-fast);
   }
+  /* The icon 'chevron-right', its stroke as an outline: two elements fewer for each of twenty hidden arrows. */
+  > button::before {
+    content: '';
+    width: 20px;
+    height: 20px;
+    background: currentColor;
+    clip-path: path(
+      'M8.016 4.484L13.016 9.484A.729.729 0 0 1 13.016 10.516L8.016 15.516A.729.729 0 0 1 6.984 14.484L11.469 10L6.984 5.516A.729.729 0 0 1 8.016 4.484Z'
+    );
+    forced-color-adjust: none;
+  }
   > button:first-of-type {
     left: 12px;
+    &::before {
+      transform: scaleX(-1);
+    }
   }
   > button:last-of-type {
     right: 12px;
+  }
+  > span:not([aria-hidden]) {
+    position: absolute;
+    left: 10px;
+    top: 10px;
+    pointer-events: none;
   }
   &:hover > button,
   > button:focus-visible {
@@ -64,15 +84,6 @@ const Track = styled.div`
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
   }
-`;
-
-const Corner = styled.span`
-  position: absolute;
-  left: 10px;
-  top: 10px;
-  display: flex;
-  gap: 6px;
-  pointer-events: none;
 `;
 
 /**
@@ -134,8 +145,8 @@ export function PhotoStrip({
   const buttons = useMemo(
     () => (
       <>
-        <IconButton label={labels.previous} icon="chevron-left" variant="photo" onClick={() => turn(-1)} />
-        <IconButton label={labels.next} icon="chevron-right" variant="photo" onClick={() => turn(1)} />
+        <Button aria-label={labels.previous} variant="photo" onClick={() => turn(-1)} />
+        <Button aria-label={labels.next} variant="photo" onClick={() => turn(1)} />
       </>
     ),
     [labels.previous, labels.next, turn],
@@ -155,28 +166,25 @@ export function PhotoStrip({
     >
       <Track ref={track} tabIndex={-1} onScroll={scrolled}>
         {/* Without pictures the strip shows a placeholder drawing. */}
-        {(count > 0 ? images : nothing).map((image, place) =>
-          place === 0 || isAwake ? (
-            <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
-              {place <= index + 1 && (
-                <Picture
-                  key={image?.src}
-                  image={image}
-                  sizes={sizes}
-                  labels={labels}
-                  priority={priority && place === 0}
-                  fallback={fallback}
-                />
-              )}
-              {link}
-            </Slide>
-          ) : (
-            // Space to swipe into.
-            <Slide key={place} />
-          ),
-        )}
+        {(count === 0 ? nothing : isAwake ? images : images.slice(0, 1)).map((image, place) => (
+          <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
+            {place <= index + 1 && (
+              <Picture
+                key={image?.src}
+                image={image}
+                sizes={sizes}
+                labels={labels}
+                priority={priority && place === 0}
+                fallback={fallback}
+              />
+            )}
+            {link}
+          </Slide>
+        ))}
+        {/* Space to turn into, until the other pictures are there. */}
+        {count > 1 && !isAwake && <Slide key="space" style={{ flexBasis: `${(count - 1) * 100}%` }} />}
       </Track>
-      {badge && <Corner>{badge}</Corner>}
+      {badge}
       <PhotoMarks count={count} current={index} />
       {count > 1 && buttons}
     </StripFrame>
