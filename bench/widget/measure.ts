@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { network, openSlowly, run, settled, slow4g } from './firstPaint';
 import { type Typing, typeInto } from './keystrokes';
 
@@ -15,6 +15,10 @@ export interface Visit {
   readonly codeBytes: number;
   /** From submitting a changed filter until ten new cards are painted. */
   readonly filterToCards: number;
+  /** Work of the main thread for the same, at full CPU speed. */
+  readonly filterCpu: number;
+  /** Elements of the page and of its shadow roots, with ten cards. */
+  readonly nodes: number;
   readonly heapKb: number;
   /** Script time of one key in the price and in the metro field, at full CPU speed. */
   readonly priceKey: number;
@@ -41,11 +45,16 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
 
     // The second half measures the page's own work, so the network is fast.
     await devtools.send('Network.emulateNetworkConditions', { ...slow4g, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-    const filterToCards = await run(devtools, changeFilter, { cards: subject.cards, deal: subject.deal, submit: subject.submit });
+    const nodes = await run(devtools, countNodes, subject.cards);
+    const filter = { cards: subject.cards, deal: subject.deal, submit: subject.submit };
+    const filterToCards = await run(devtools, changeFilter, { ...filter, choice: 1 });
     await devtools.send('HeapProfiler.collectGarbage');
     const heap = await devtools.send('Runtime.getHeapUsage');
 
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const before = await taskTime(devtools);
+    await run(devtools, changeFilter, { ...filter, choice: 0 });
+    const filterCpu = (await taskTime(devtools)) - before;
     const priceKey = await typeInto(page, devtools, subject.price);
     const metroKey = await typeInto(page, devtools, subject.metro);
     return {
@@ -56,6 +65,8 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
       requests,
       codeBytes,
       filterToCards,
+      filterCpu,
+      nodes,
       heapKb: heap.usedSize / 1024,
       priceKey,
       metroKey,
@@ -65,13 +76,30 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
   }
 }
 
+async function taskTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** Runs in the page. */
+function countNodes(cards: string): number {
+  const card = (new Function(`return ${cards}`)() as ArrayLike<Element>)[0];
+  const root = card?.getRootNode();
+  const inShadow = root instanceof ShadowRoot ? root.querySelectorAll('*').length : 0;
+  return document.querySelectorAll('*').length + inShadow;
+}
+
+interface FilterChange extends Pick<Subject, 'cards' | 'deal' | 'submit'> {
+  readonly choice: number;
+}
+
 /** Runs in the page: switches the deal, submits, and waits until ten other cards are painted. */
-function changeFilter({ cards, deal, submit }: Pick<Subject, 'cards' | 'deal' | 'submit'>): Promise<number> {
+function changeFilter({ cards, deal, submit, choice }: FilterChange): Promise<number> {
   const evaluate = <T>(expression: string) => new Function(`return ${expression}`)() as T;
   const ids = () => Array.from(evaluate<ArrayLike<HTMLElement>>(cards), (card) => card.dataset.listing ?? card.textContent);
   const before = new Set(ids());
   const select = evaluate<HTMLSelectElement>(deal);
-  select.selectedIndex = 1;
+  select.selectedIndex = choice;
   select.dispatchEvent(new Event('input', { bubbles: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
   return new Promise((resolve) => {
