@@ -165,6 +165,39 @@ export const Blocking: Story = {
     sees('Заблокировать аккаунт?', 'Причина, её увидит владелец при входе'),
   ),
 };
+const openSpam = async (view: View) => userEvent.click(await view.findByRole('tab', { name: /Рассылки/ }));
+export const Spam: Story = {
+  parameters: { pictures: { variants: [] } },
+  play: then(openSpam, sees(/^Получателей: 24\./, 'Пётр Лаптев', /^Добрый день! Меня заинтересовало/)),
+};
+export const SpamInTheDark: Story = { ...Spam, globals: { ...meta.globals, theme: 'dark' } };
+export const SpamOnAPhone: Story = { ...Spam, globals: { viewport: { value: 'w375' } } };
+export const SpamInEnglish: Story = {
+  ...Spam,
+  globals: { ...meta.globals, lang: 'en' },
+  play: async (context) => {
+    await says('Changed since the approved version')(context);
+    const view = await seen(context.canvasElement);
+    await userEvent.click(await view.findByRole('tab', { name: /Mass messages/ }));
+    await sees(/^Recipients: 24\./)(view);
+  },
+};
+export const SpamEmpty: Story = {
+  parameters: { network: () => moderated({ spam: [] }), pictures: { variants: [] } },
+  play: then(openSpam, sees('Рассылок нет')),
+};
+export const SpamLoading: Story = {
+  parameters: { network: () => when(/spam/, held().fetch, moderated()), pictures: { variants: [] } },
+  play: then(openSpam, async (view) => expect(await view.findByLabelText('Загрузка рассылок')).toBeInTheDocument()),
+};
+export const SpamFailed: Story = {
+  parameters: { network: () => when(/spam/, rejects(500), moderated()), pictures: { variants: [] } },
+  play: then(openSpam, sees('Произошла критическая ошибка')),
+};
+export const SpamOffline: Story = {
+  parameters: { network: () => when(/dismiss/, offline(), moderated()), pictures: { variants: [] } },
+  play: then(openSpam, (view) => press(view, 'Это не спам'), sees('Нет сети. Попробуйте ещё раз, когда она появится.', 'Пётр Лаптев')),
+};
 const openDecisions = async (view: View) => userEvent.click(await view.findByRole('tab', { name: 'Решения' }));
 export const Decisions: Story = {
   parameters: { network: () => moderated({ decisions: 23 }) },

@@ -7,6 +7,7 @@ import { type FakeUser, someUsers } from '../../src/testing/fakeAccounts';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../src/testing/store/fakeDecisions';
 import { notesOf } from '../../src/testing/store/fakeNotes';
+import { noteText } from '../../src/testing/store/fakeSpam';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { type Meanwhile, meanwhile } from './moderationConflicts';
 import { useStoryPlace } from './storyContext';
@@ -100,6 +101,8 @@ export interface ModeratedWorld {
   readonly complaints?: Readonly<Record<number, number>>;
   /** What the colleague reads. */
   readonly held?: number;
+  /** Texts that somebody has sent to many, and to how many. */
+  readonly spam?: readonly (readonly [people: number, text: string])[];
   /** How many decisions there are on record. */
   readonly decisions?: number;
   /** What happens while the first listing is read. */
@@ -111,6 +114,14 @@ const texts = [
   'Просят внести предоплату на карту до просмотра, документы показать отказываются.',
   'На фотографиях другая квартира: такие же снимки стоят в объявлении на соседней улице.',
 ];
+
+const massMessages = [
+  [
+    24,
+    'Здравствуйте! Наше агентство подберёт вам квартиру дешевле этой.\nПишите в другой мессенджер: \u202Eekortsok-ytrik.www\u202C или звоните по номеру из профиля прямо сейчас.',
+  ],
+  [9, 'Добрый день! Меня заинтересовало объявление, можно посмотреть квартиру в эту субботу после полудня?'],
+] as const;
 
 const anna = { id: 1, name: 'Анна Соколова' };
 /** The newest first. */
@@ -152,6 +163,7 @@ export function moderated({
   listings = queue,
   complaints = { 2417: 1, 2501: 3, 2502: 1 },
   held = 2420,
+  spam = massMessages,
   decisions = 0,
   while: event,
 }: ModeratedWorld = {}): Fetch {
@@ -166,6 +178,10 @@ export function moderated({
       const [author = ''] = [['Ирина М.', 'Павел Д.', 'Тимур А.'][index]];
       addComplaint(store, { listingId: Number(listingId), userId: 203 + index, author, description });
     }
+  }
+  for (const [index, [count, text]] of spam.entries()) {
+    const sender = [{ id: 8, name: 'Пётр Лаптев' }, anna][index % 2] ?? anna;
+    for (let person = 0; person < count; person += 1) noteText(store, sender, 1000 + person, text);
   }
   if (listings.includes(edited))
     recordDecision(store, colleague, { kind: 'approved', listingId: edited.id, user: anna, at: hoursAgo(400) });

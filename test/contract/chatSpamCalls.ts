@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sendMessage } from '../../src/api/chats';
-import { dismissSpam, listSpam } from '../../src/api/moderation';
+import { dismissSpam, listDecisions, listSpam } from '../../src/api/moderation';
 import { spamRule } from '../../src/domain/chat/spam';
 import { type ChatSubject, chatSteps } from './chatSteps';
 import { errorOf } from './requests';
@@ -35,6 +35,13 @@ export function chatSpamCalls(name: string, open: () => Promise<ChatSubject>): v
       await dismissSpam(moderator(), mark?.id ?? 0);
       expect(await marks()).toEqual([]);
       expect(await errorOf(dismissSpam(moderator(), mark?.id ?? 0))).toMatchObject({ status: 404 });
+      const { items } = await listDecisions(moderator(), { pageSize: 2 });
+      const byWhom = { id: await idOf(moderator()) };
+      expect(items[0]).toMatchObject({ kind: 'not_spam', listingId: null, comment: '', user: { id: ownId }, moderator: byWhom });
+      expect(items[1]?.kind).not.toBe('not_spam');
+      // The same again is not shown again.
+      await sendMessage(owner(), { chatId: last }, text(100));
+      expect(await marks()).toEqual([]);
     });
   });
 }

@@ -5,6 +5,7 @@ import { partExample, propertyExample } from '../../scripts/build/styleExamples'
 import { encodeModeration } from '../../src/api/wire/moderation';
 import type { ElementOf } from '../../src/base/defineElement';
 import { nextTask } from '../../src/base/nextTask';
+import { spamRule } from '../../src/domain/chat/spam';
 import { documentedElements } from '../../src/elements/definitions.docs';
 import type { auth } from '../../src/features/auth';
 import type { chatPanel } from '../../src/features/chat-panel';
@@ -18,6 +19,7 @@ import { createFakeApi } from '../../src/testing/fakeApi';
 import { aListing } from '../../src/testing/fixtures';
 import { addComplaint } from '../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../src/testing/store/fakeDecisions';
+import { noteText } from '../../src/testing/store/fakeSpam';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
 import { flats } from '../support/listing/listings';
@@ -208,6 +210,13 @@ const complained = () => {
   addComplaint(store, { listingId: 7, userId: 5, author: 'Павел', description: 'Просят внести предоплату.' });
   return createFakeApi(store);
 };
+const openSpam: State['act'] = (view) => userEvent.click(view.getByRole('tab', { name: /Рассылки/ }));
+const spread = () => {
+  const store = createFakeStore(aWorld([aListing({ id: 7 })]));
+  const text = 'Здравствуйте! Продаю похожую квартиру дешевле этой, звоните прямо сейчас.';
+  for (let person = 0; person < spamRule.people; person += 1) noteText(store, { id: 5, name: 'Павел' }, 1000 + person, text);
+  return createFakeApi(store);
+};
 const openDecisions: State['act'] = (view) => userEvent.click(view.getByRole('tab', { name: 'Решения' }));
 const decided = () => {
   const store = createFakeStore(aWorld([aListing({ id: 7 })]));
@@ -218,6 +227,7 @@ const decided = () => {
 const moderation: readonly State[] = [
   { props: { token }, network: queued, has: ['title', 'tab', 'queue', 'listing', 'map', 'control', 'marker', 'decision'] },
   { props: { token }, network: complained, act: openComplaints, has: 'complaint' },
+  { props: { token }, network: spread, act: openSpam, has: 'spam' },
   { props: { token }, network: decided, act: openDecisions, has: 'record' },
   { has: 'state' },
 ];

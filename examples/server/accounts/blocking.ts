@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
+import { forgetTextsOf } from '../chats/spamMarks';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { recordDecision } from '../listings/moderation/recordDecision';
@@ -34,6 +35,8 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           .execute();
         await recordDecision(transaction, { moderatorId, kind: 'blocked', listingId: null, userId, comment: reason });
         await addJob(transaction, 'send_letter', { kind: 'account_blocked', userId }, { delaySeconds: moderationLimits.undoSeconds });
+        // They are decided with it: after an unblock, texts count from the beginning.
+        await forgetTextsOf(transaction, userId);
         await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
         const listings = await transaction

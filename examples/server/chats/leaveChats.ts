@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { forgetTextsOf } from './spamMarks';
 
 /** Takes a closed account out of its chats. What it wrote stays for the others (D48); chats that nobody has any more go. */
 export async function leaveChats(transaction: Transaction<Database>, userId: number): Promise<void> {
@@ -8,8 +9,7 @@ export async function leaveChats(transaction: Transaction<Database>, userId: num
   // Answers of the last day repeat what was written.
   await transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await sql`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`.execute(transaction);
-  await transaction.deleteFrom('sent_texts').where('sender_id', '=', userId).execute();
-  await transaction.deleteFrom('spam_marks').where('user_id', '=', userId).execute();
+  await forgetTextsOf(transaction, userId);
   const chats = sql`chat_id in (select chat_id from chat_members as own where own.user_id = ${userId})`;
   await sql`select from chat_members where ${chats} order by chat_id, user_id for update`.execute(transaction);
   await sql`update chat_members set i_block = false, i_am_blocked = false where ${chats} and (i_block or i_am_blocked)`.execute(

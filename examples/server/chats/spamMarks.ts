@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type SpamMark, spamKey, spamRule } from '../../../src/domain/chat/spam';
 import type { Database } from '../database/schema';
+import { recordDecision } from '../listings/moderation/recordDecision';
 
 export interface SentText {
   readonly senderId: number;
@@ -34,8 +35,13 @@ export async function noteText(transaction: Transaction<Database>, { senderId, r
   await transaction
     .insertInto('spam_marks')
     .values({ user_id: senderId, digest, text, people })
-    // What a moderator has dismissed stays so.
-    .onConflict((conflict) => conflict.columns(['user_id', 'digest']).doUpdateSet({ people, text, last_at: sql`now()` }))
+    // What a moderator has dismissed stays so, and is read by nobody.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'digest'])
+        .doUpdateSet({ people, text, last_at: sql`now()` })
+        .where('spam_marks.resolved_at', 'is', null),
+    )
     .execute();
 }
 
@@ -43,7 +49,7 @@ export async function noteText(transaction: Transaction<Database>, { senderId, r
 export interface SpamMarks {
   /** Most people first; users who are blocked already are not among them. */
   page(moderatorId: number, page: number, pageSize: number): Promise<{ readonly items: readonly SpamMark[]; readonly count: number }>;
-  /** It was no spam. Returns false if there is no such mark. */
+  /** It was no spam, which is recorded; the text is forgotten. Returns false if there is no such mark. */
   dismiss(moderatorId: number, id: number): Promise<boolean>;
 }
 
@@ -80,21 +86,30 @@ export function spamMarks(db: Kysely<Database>): SpamMarks {
       };
     },
 
-    async dismiss(moderatorId, id) {
-      const row = await db
-        .updateTable('spam_marks')
-        .set({ resolved_at: new Date(), resolved_by: moderatorId })
-        .where('id', '=', id)
-        .where('user_id', '!=', moderatorId)
-        .where('resolved_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    dismiss: (moderatorId, id) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('spam_marks')
+          .set({ resolved_at: new Date(), resolved_by: moderatorId, text: '' })
+          .where('id', '=', id)
+          .where('user_id', '!=', moderatorId)
+          .where('resolved_at', 'is', null)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!row) return false;
+        await recordDecision(transaction, { moderatorId, kind: 'not_spam', listingId: null, userId: row.user_id });
+        return true;
+      }),
   };
 }
 
 /** Forgets who got which text. */
 export async function forgetTexts(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('sent_texts').where('sent_at', '<', dayAgo).execute();
+}
+
+/** Forgets all that is known about texts of a user: the account is blocked or closed. */
+export async function forgetTextsOf(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await transaction.deleteFrom('sent_texts').where('sender_id', '=', userId).execute();
+  await transaction.deleteFrom('spam_marks').where('user_id', '=', userId).execute();
 }

@@ -144,8 +144,8 @@ export interface ComplainedListing {
   readonly outcome: ComplaintOutcome | null;
 }
 
-/** What moderators decide; `returned`: a decision was taken back. */
-export const decisionKinds = ['approved', 'rejected', 'returned', 'dismissed', 'blocked', 'unblocked'] as const;
+/** What moderators decide; `returned`: a decision was taken back; `not_spam`: a text that somebody has sent to many is no spam. */
+export const decisionKinds = ['approved', 'rejected', 'returned', 'dismissed', 'not_spam', 'blocked', 'unblocked'] as const;
 /** One of {@link decisionKinds}. */
 export type DecisionKind = (typeof decisionKinds)[number];
 

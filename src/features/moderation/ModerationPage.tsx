@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { listComplaints, listModerationQueue } from '../../api/moderation';
+import { listComplaints, listModerationQueue, listSpam } from '../../api/moderation';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import type { QueueOrdering } from '../../domain/listing/moderation';
@@ -47,6 +47,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   const complaints = useMine(work ? ['moderation', 'complaints', false, 1] : null, (options) =>
     listComplaints(transport, { page: 1, ...options }),
   );
+  const spam = useMine(work ? ['moderation', 'spam', 1] : null, (options) => listSpam(transport, { page: 1, ...options }));
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') cache.reload(['moderation']);
@@ -97,6 +98,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
             isActive={!isExpired}
             queue={queue}
             complaints={complaints.status === 'ready' ? complaints.value.count : null}
+            spam={spam.status === 'ready' ? spam.value.count : null}
             ordering={ordering}
             onOrdering={setOrdering}
           />

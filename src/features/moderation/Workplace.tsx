@@ -11,6 +11,7 @@ import type { ModerationProps } from './definition';
 import { Head, Root } from './Moderation.styles';
 import { QueueTab } from './queue/QueueTab';
 import type { Queue } from './queue/queueAnswer';
+import { SpamTab } from './spam/SpamTab';
 
 export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAccess'> {
   readonly headingLevel: number;
@@ -19,14 +20,16 @@ export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAcces
   readonly queue: Load<Queue, ApiError>;
   /** Listings with complaints; null until it is known. */
   readonly complaints: number | null;
+  /** Texts that were sent to many; null until it is known. */
+  readonly spam: number | null;
   readonly ordering: QueueOrdering;
   onOrdering(ordering: QueueOrdering): void;
 }
 
-type TabName = 'queue' | 'complaints' | 'decisions';
+type TabName = 'queue' | 'complaints' | 'spam' | 'decisions';
 
 /** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
-export function Workplace({ headingLevel, isActive, queue: load, complaints, ordering, onOrdering, ...map }: WorkplaceProps) {
+export function Workplace({ headingLevel, isActive, queue: load, complaints, spam, ordering, onOrdering, ...map }: WorkplaceProps) {
   const { m } = useModerationPageText();
   const id = useId();
   const [tab, setTab] = useState<TabName>('queue');
@@ -36,6 +39,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, ord
   const tabs = [
     { id: 'queue', title: m.tabs.queue, count: queue?.count },
     { id: 'complaints', title: m.tabs.complaints, count: complaints ?? undefined },
+    { id: 'spam', title: m.tabs.spam, count: spam ?? undefined },
     { id: 'decisions', title: m.tabs.decisions },
   ] as const;
   const panel = (name: TabName, content: ReactNode) => (
@@ -65,6 +69,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, ord
         />,
       )}
       {panel('complaints', tab === 'complaints' && <ComplaintsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
+      {panel('spam', tab === 'spam' && <SpamTab headingLevel={Math.min(6, headingLevel + 1)} />)}
       {panel('decisions', tab === 'decisions' && <DecisionsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
     </Root>
   );

@@ -5,7 +5,7 @@ import { tokenPropDoc } from '../../base/tokenProp.docs';
 import { moderation } from './definition';
 
 export const moderationDocs = documented(moderation, {
-  doc: 'Страница модератора: очередь объявлений, жалобы и решения. Остальным показывает то же, что и несуществующая страница.',
+  doc: 'Страница модератора: очередь объявлений, жалобы, рассылки и решения. Остальным показывает то же, что и несуществующая страница.',
   props: {
     ...commonPropsDocs,
     headingLevel: 'Уровень заголовка страницы, от 1 до 4',
@@ -27,6 +27,7 @@ export const moderationDocs = documented(moderation, {
     control: 'Кнопка управления картой',
     decision: 'Решение: кнопки и причины отказа',
     complaint: 'Объявление с жалобами',
+    spam: 'Текст, отправленный многим',
     record: 'Принятое решение',
     state: 'Блок «пусто», «не найдено» или ошибки',
   },

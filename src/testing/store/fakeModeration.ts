@@ -27,6 +27,7 @@ import type { World } from '../world';
 import { complaintsOf, resolveComplaints } from './fakeComplaints';
 import { dayOf, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
+import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
 
 /** Who holds which listing, and those that were put off. */
@@ -226,6 +227,7 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   // A repeated call.
   if (accounts.blockedReason(found) !== null) return done();
   accounts.block(found, reason);
+  forgetTextsOf(world, id);
   recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
   for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id && !item.listing.isDeleted)) {
     if (listing.status === 'active' || listing.status === 'moderation') {

@@ -3,6 +3,7 @@ import { type SpamMark, spamKey, spamRule } from '../../domain/chat/spam';
 import { type Answer, json, notFound, type Route, unauthorised } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
+import { recordDecision } from './fakeDecisions';
 
 interface Known {
   readonly people: Set<number>;
@@ -20,12 +21,18 @@ export function noteText(world: World, sender: { readonly id: number; readonly n
   byWorld.set(world, known);
   const before = known.get(`${sender.id} ${key}`);
   const people = new Set([...(before?.people ?? []), recipientId]);
-  const id = before?.mark.id ?? known.size + 1;
+  const id = before?.mark.id ?? Math.max(0, ...[...known.values()].map(({ mark }) => mark.id)) + 1;
   known.set(`${sender.id} ${key}`, {
     people,
     isDismissed: before?.isDismissed ?? false,
     mark: { id, userId: sender.id, name: sender.name, text, people: people.size, firstAt: fixedNow, lastAt: fixedNow },
   });
+}
+
+/** Forgets the texts of somebody: the account is blocked. */
+export function forgetTextsOf(world: World, userId: number): void {
+  const known = byWorld.get(world);
+  for (const [key, { mark }] of known ?? []) if (mark.userId === userId) known?.delete(key);
 }
 
 const openOf = (world: World, moderatorId: number) =>
@@ -47,6 +54,8 @@ const dismiss: Answer = (world, _params, { user, id }) => {
   if (!found) return notFound();
   const [key, known] = found;
   byWorld.get(world)?.set(key, { ...known, isDismissed: true });
+  const { userId, name } = known.mark;
+  recordDecision(world, user, { kind: 'not_spam', listingId: null, user: { id: userId, name } });
   return new Response(null, { status: 204 });
 };
 

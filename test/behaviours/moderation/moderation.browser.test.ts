@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
 import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
+import { noteText } from '../../../src/testing/store/fakeSpam';
 import { atEndOfTest } from '../../support/cleanups';
 import { asOleg, button, decisions, focusOf, heading, moderationOn, moderators, press, waiting } from '../../support/moderation';
 import { hosts } from '../../support/mount';
@@ -228,6 +229,52 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Заблокировать');
     await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
     expect(decisions(server)).toMatchObject([{ body: {} }, { body: { reason: 'Просит предоплату' } }]);
+  });
+
+  it('texts to many are dismissed, which is recorded, or end with a blocked account', async () => {
+    const { server, store } = moderators(waiting(7));
+    // What is written there is neither a link nor turns what stands around it.
+    const advertisement = 'Звоните прямо сейчас: https://agency.example, квартиры дешевле этой \u202E и совсем рядом с вами!';
+    const question = 'Добрый день! Меня заинтересовало объявление, можно посмотреть квартиру в эту субботу после полудня?';
+    const sender = { id: 101, name: 'Мария \u202E Соколова' };
+    for (let person = 0; person < 12; person += 1) noteText(store, sender, 1000 + person, advertisement);
+    for (let person = 0; person < 9; person += 1) noteText(store, sender, 1000 + person, question);
+    for (let person = 0; person < 7; person += 1) noteText(store, { id: 5, name: 'Павел' }, 1000 + person, question);
+    const page = await moderationOn(host, server.fetch);
+    const marks = () => [...page.root().querySelectorAll('[part~=spam]')];
+    await userEvent.click(page.view.getByRole('tab', { name: /^Рассылки\s*2$/ }));
+    await expect.poll(() => marks().map((mark) => mark.querySelector('blockquote')?.textContent)).toEqual([advertisement, question]);
+    expect(marks().map((mark) => mark.querySelectorAll('a, img, bdi').length)).toEqual([1, 1]);
+    expect(getComputedStyle(marks()[0]?.querySelector('blockquote > p') as Element).unicodeBidi).toBe('isolate');
+    await userEvent.click(button(page, 'Это не спам').nth(1));
+    await expect.poll(() => marks().length).toBe(1);
+    await press(page, 'Заблокировать аккаунт');
+    await userEvent.fill(page.view.getByRole('textbox', { name: 'Причина, её увидит владелец при входе' }), 'Рассылает рекламу');
+    await press(page, 'Заблокировать');
+    await expect.element(heading(page, 'Рассылок нет')).toBeVisible();
+    expect(decisions(server)).toMatchObject([{ call: '/moderation/spam/2/dismiss/' }, { body: { reason: 'Рассылает рекламу' } }]);
+    await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
+    const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
+    await expect
+      .poll(() => record.elements().map((entry) => entry.textContent))
+      .toEqual([expect.stringMatching(/Рассылает рекламу.*Аккаунт заблокированВы, /), expect.stringMatching(/Не спамВы, /)]);
+  });
+
+  it('a text that a colleague has decided on leaves the list, without the network it stays', async () => {
+    const { server, store } = moderators(waiting(7));
+    const text = 'Добрый день! Меня заинтересовало объявление, можно посмотреть квартиру в эту субботу после полудня?';
+    for (let person = 0; person < 9; person += 1) noteText(store, { id: 101, name: 'Мария' }, 1000 + person, text);
+    const network = switchable(when(/dismiss/, offline(), server.fetch));
+    const page = await moderationOn(host, network.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /^Рассылки\s*1$/ }));
+    await press(page, 'Это не спам');
+    await expect.element(page.view.getByText('Нет сети. Попробуйте ещё раз, когда она появится.')).toBeVisible();
+    await expect.element(heading(page, 'Мария')).toBeVisible();
+    await asOleg(server, '/moderation/spam/1/dismiss/');
+    network.use(server.fetch);
+    await press(page, 'Это не спам');
+    await expect.element(page.view.getByText('Рассылка уже решена. Список обновлён.')).toBeVisible();
+    await expect.element(heading(page, 'Рассылок нет')).toBeVisible();
   });
 
   it('the record of decisions shows what was decided, by all or by oneself, and what was taken back', async () => {

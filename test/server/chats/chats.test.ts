@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountBlocks } from '../../../examples/server/accounts/blocking';
 import { eraseAccount } from '../../../examples/server/accounts/erasure';
 import { createChats } from '../../../examples/server/chats/createChats';
+import { spamMarks } from '../../../examples/server/chats/spamMarks';
 import { openPools } from '../../../examples/server/database/pools';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
+import { spamRule } from '../../../src/domain/chat/spam';
 import { type AccountServer, countingHasher, somewhere, startAccountServer } from '../support/accountServer';
 import { type Engine, engines } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
@@ -126,6 +129,53 @@ describe.each(engines)('chats on $name', ({ missing, start }) => {
         expect((await send(buyer, body, { 'idempotency-key': 'again' })).statusCode).toBe(200);
       }
       expect(await createChats(server.db, links).store.unread(owner.id)).toBe(1);
+    });
+
+    test.each(['blocked', 'erased'] as const)(
+      'texts to many are forgotten with the account that is %s, and seen by no moderator',
+      async (what) => {
+        const [chats] = instances();
+        const moderatorId = (await storeUser(server)).id;
+        const text = 'Продаю похожую квартиру дешевле этой, агентство «Ключ», звоните прямо сейчас!';
+        for (let count = 0; count < spamRule.people; count++) {
+          const { id } = await storeUser(server);
+          await chats?.writer.send(id, { chatId: null, listingId }, 'Ещё продаётся?', null);
+          const chat = await server.db.selectFrom('chats').select('id').where('buyer_id', '=', id).executeTakeFirstOrThrow();
+          await chats?.writer.send(owner.id, { chatId: chat.id, listingId: null }, text, null);
+        }
+        const marks = spamMarks(server.db);
+        const ofOwner = async () => (await marks.page(moderatorId, 1, 100)).items.filter(({ userId }) => userId === owner.id);
+        expect(await ofOwner()).toMatchObject([{ text, people: spamRule.people }]);
+        // Nobody decides about themselves.
+        expect((await marks.page(owner.id, 1, 100)).items.filter(({ userId }) => userId === owner.id)).toEqual([]);
+        if (what === 'blocked') {
+          await accountBlocks(server.db).block(moderatorId, owner.id, 'Рассылает рекламу');
+          await accountBlocks(server.db).unblock(moderatorId, owner.id);
+        } else {
+          await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.id).execute();
+          expect(await ofOwner()).toEqual([]);
+          await eraseAccount(server.db, owner.id);
+        }
+        expect(await ofOwner()).toEqual([]);
+        const kept = await server.db.selectFrom('spam_marks').select('text').where('user_id', '=', owner.id).execute();
+        const sent = await server.db.selectFrom('sent_texts').select('sent_at').where('sender_id', '=', owner.id).execute();
+        expect([...kept, ...sent]).toEqual([]);
+      },
+    );
+
+    test('a text that was dismissed is kept by nobody, however often it is sent again', async () => {
+      const moderatorId = (await storeUser(server)).id;
+      const marks = spamMarks(server.db);
+      const { id } = await server.db
+        .insertInto('spam_marks')
+        .values({ user_id: owner.id, digest: Buffer.alloc(32), text: 'Личное', people: 9 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(await Promise.all([marks.dismiss(moderatorId, id), marks.dismiss(moderatorId, id)])).toContain(false);
+      const kept = await server.db.selectFrom('spam_marks').select(['text', 'resolved_by']).where('id', '=', id).execute();
+      expect(kept).toEqual([{ text: '', resolved_by: moderatorId }]);
+      const { length } = await server.db.selectFrom('moderation_decisions').select('id').where('user_id', '=', owner.id).execute();
+      expect(length).toBe(1);
     });
 
     test('an erased account leaves its messages to the others, and nothing else; a chat of two erased ones goes', async () => {

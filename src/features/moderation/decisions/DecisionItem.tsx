@@ -94,7 +94,7 @@ const Who = styled.div`
   }
 `;
 
-const good: readonly DecisionKind[] = ['approved', 'unblocked'];
+const good: readonly DecisionKind[] = ['approved', 'not_spam', 'unblocked'];
 const bad: readonly DecisionKind[] = ['rejected', 'blocked'];
 
 /** One decision: about what, why, by whom and when. */

@@ -1,0 +1,99 @@
+import { createElement } from 'react';
+import { styled } from 'styled-components';
+import type { SpamMark } from '../../../domain/chat/spam';
+import { useListingText } from '../../../text/listing/useListingText';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
+import { Quote } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 252px;
+  gap: 24px;
+  padding: 24px 0;
+  border-top: 1px solid var(--kv-line);
+  @container kv (width < 992px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+  }
+`;
+
+const About = styled.div`
+  min-width: 0;
+  > :is(h2, h3, h4, h5, h6) {
+    margin: 0;
+    font: var(--kv-type-title);
+    overflow-wrap: anywhere;
+  }
+  > small {
+    font: var(--kv-type-small);
+    color: var(--kv-text-muted);
+  }
+  > blockquote {
+    max-width: 62ch;
+  }
+  > blockquote > p {
+    white-space: pre-wrap;
+    /* What is written there turns nothing around it. */
+    unicode-bidi: isolate;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  > * {
+    justify-content: flex-start;
+    padding-inline: 12px;
+  }
+  > [data-danger] {
+    color: var(--kv-danger);
+  }
+  @container kv (width < 992px) {
+    grid-template-columns: 1fr 1fr;
+    > * {
+      justify-content: center;
+    }
+  }
+  @container kv (width < 744px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface SpamItemProps {
+  readonly mark: SpamMark;
+  readonly headingLevel: number;
+  readonly isBusy: boolean;
+  onDismiss(mark: SpamMark): void;
+  onBlock(mark: SpamMark): void;
+}
+
+/** A text, who has sent it to how many, and what a moderator can do. The text is words alone: nothing in it is a link. */
+export function SpamItem({ mark, headingLevel, isBusy, onDismiss, onBlock }: SpamItemProps) {
+  const { m } = useModerationPageText();
+  const { format } = useListingText();
+  const now = new Date();
+  const name = mark.name || m.owner.nameless;
+  const sent = m.spam.sent(format.moment(mark.firstAt, now), format.moment(mark.lastAt, now));
+  return (
+    <Row part="spam">
+      <About>
+        {createElement(`h${headingLevel}`, { tabIndex: -1 }, <bdi>{name}</bdi>)}
+        <small>{`${m.spam.people(mark.people)}. ${sent}`}</small>
+        <Quote>
+          <p dir="auto">{mark.text}</p>
+        </Quote>
+      </About>
+      <Actions role="group" aria-label={m.spam.about(name)}>
+        <Button icon={moderationIcons.check} busy={isBusy} onClick={() => onDismiss(mark)}>
+          {m.spam.dismiss}
+        </Button>
+        <Button variant="ghost" data-danger="" icon={moderationIcons.userOff} aria-haspopup="dialog" onClick={() => onBlock(mark)}>
+          {m.complaints.block}
+        </Button>
+      </Actions>
+    </Row>
+  );
+}

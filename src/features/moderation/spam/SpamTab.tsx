@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { isNetworkError } from '../../../api/client/errors';
+import { dismissSpam, listSpam } from '../../../api/moderation';
+import type { SpamMark } from '../../../domain/chat/spam';
+import { privateCacheOf } from '../../../state/mine/privateCache';
+import { useMinePages } from '../../../state/mine/useMinePages';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
+import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { useLazy } from '../../../ui/hooks/useLazy';
+import { useToasts } from '../../../ui/overlay/Toasts';
+import { FailureState } from '../../../ui/states/FailureState';
+import { PageLoading } from '../../../ui/states/PageLoading';
+import { StateBlock } from '../../../ui/states/StateBlock';
+import { BlockDialog, type BlockedAccount } from '../complaints/BlockDialog';
+import { SpamItem } from './SpamItem';
+
+const fetchPagination = () => import('../../../ui/buttons/Pagination').then(({ Pagination }) => Pagination);
+
+const Note = styled.p`
+  max-width: 62ch;
+  margin: 0;
+  font: var(--kv-type-small);
+  color: var(--kv-text-muted);
+`;
+
+const List = styled.div`
+  > :first-child {
+    border: 0;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Texts that somebody has sent to many people: block the account, or dismiss. */
+export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
+  const { m, t } = useModerationPageText();
+  const runtime = useRuntime();
+  const { transport } = runtime;
+  const cache = privateCacheOf(runtime);
+  const list = useRef<HTMLDivElement>(null);
+  const toasts = useToasts(m.close);
+  const { load, page, pages, show } = useMinePages(['moderation', 'spam'], (asked, options) =>
+    listSpam(transport, { page: asked, ...options }),
+  );
+  const [blocked, setBlocked] = useState<BlockedAccount | null>(null);
+  const [said, setSaid] = useState('');
+  const [turns, setTurns] = useState(0);
+  const { value: Pagination } = useLazy(fetchPagination, pages > 1);
+  const dismissal = useMutation(({ id }: SpamMark, { signal }) => dismissSpam(transport, id, { signal }));
+  useLayoutEffect(() => {
+    if (turns > 0) list.current?.focus({ preventScroll: true });
+  }, [turns]);
+
+  /** The item is gone from the list: the focus goes to the list, and the news to the live region. */
+  const finish = (text: string) => {
+    setSaid(text);
+    setTurns((count) => count + 1);
+    toasts.show('success', text);
+    cache.reload(['moderation']);
+  };
+  const dismiss = async (mark: SpamMark) => {
+    const outcome = await dismissal.run(mark);
+    if (outcome.status === 'done') finish(m.spam.dismissed);
+    if (outcome.status !== 'failed') return;
+    const { error } = outcome;
+    const isStale = error.kind === 'rejected' && error.status === 404;
+    if (isStale) cache.reload(['moderation']);
+    toasts.show('error', isStale ? m.spam.changed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+  };
+  const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
+  return (
+    <>
+      <Note>{m.spam.note}</Note>
+      <LiveRegion>{said}</LiveRegion>
+      {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
+      {load.status !== 'failed' && !answer && <PageLoading label={m.spam.loading} />}
+      {answer && (
+        <List ref={list} tabIndex={-1} role="group" aria-label={m.tabs.spam} aria-busy={load.status === 'loading' || undefined}>
+          {answer.items.length === 0 && (
+            <StateBlock part="state" art="done" headingLevel={headingLevel} title={m.spam.emptyTitle} text={m.spam.emptyText} />
+          )}
+          {answer.items.map((mark) => (
+            <SpamItem
+              key={mark.id}
+              mark={mark}
+              headingLevel={headingLevel}
+              isBusy={dismissal.isPending}
+              onDismiss={(chosen) => void dismiss(chosen)}
+              onBlock={({ userId, name }) => setBlocked({ id: userId, name })}
+            />
+          ))}
+        </List>
+      )}
+      {pages > 1 && Pagination && (
+        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
+      )}
+      <BlockDialog
+        account={blocked}
+        onClose={() => setBlocked(null)}
+        onBlocked={({ name }) => {
+          setBlocked(null);
+          finish(m.block.done(name));
+        }}
+      />
+      {toasts.element}
+    </>
+  );
+}
