@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the server on both databases, chats, live updates of two instances, then the widget, the page of a listing, the form of a listing and the site, clustering of points in Node, and the
+ * `npm run bench`: the server on both databases, chats, live updates and messages of two instances, then the widget, the page of a listing, the form of a listing, a long chat and the site, clustering of points in Node, and the
  * map in Chromium. Each prints a table and a line of JSON.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,9 +8,11 @@ const benches = [
   'bench/server/run.ts',
   'bench/server/chats.ts',
   'bench/server/events.ts',
+  'bench/server/delivery.ts',
   'bench/widget/run.ts',
   'bench/listing/run.ts',
   'bench/publish/run.ts',
+  'bench/chat/run.ts',
   'bench/site/run.ts',
   'bench/map/grouping.ts',
   'bench/map/run.ts',

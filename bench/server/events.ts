@@ -2,17 +2,14 @@
  * `npm run bench:events`: how long it takes from the commit of a transaction until the totals of a badge have arrived at an open page, with two
  * instances on one PostgreSQL and 1000 streams, and what that costs. Half of the way one instance is restarted. `STREAMS` and `EVENTS` change its size.
  */
-import { randomBytes } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tokenHash } from '../../examples/server/accounts/tokens';
 import { openDatabase, openPool } from '../../examples/server/database/connect';
 import { addEvent } from '../../examples/server/events/addEvent';
-import { liveEvents } from '../../src/api/events';
 import { startSystemPostgres } from '../../test/server/support/postgres';
 import { temporaryFolder } from '../../test/server/support/temporaryFolder';
 import { cpuTime } from './cpu';
+import { addLiveUsers, followAll, type LiveUser } from './liveClients';
 import { seed } from './measure';
 import { type ServerProcess, startServerProcess } from './serverProcess';
 
@@ -21,13 +18,9 @@ const events = Number(process.env.EVENTS ?? 600);
 /** Between two events, ms. */
 const interval = 20;
 
-interface Client {
-  readonly userId: number;
-  readonly token: string;
+interface Client extends LiveUser {
   /** When its next totals were written, ms; null while it waits for none. */
   due: number | null;
-  position: number | null;
-  isOpen: boolean;
   readonly ids: number[];
 }
 
@@ -39,59 +32,21 @@ const db = openDatabase(pool);
 const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url };
 const instances: [ServerProcess, ServerProcess] = [await startServerProcess(environment), await startServerProcess(environment)];
 
-const clients: Client[] = [];
-for (let index = 0; index < streams; index += 1) {
-  const token = randomBytes(32).toString('base64url');
-  const user = await db
-    .insertInto('users')
-    .values({ email: `live${index}@example.com`, phone: `77${String(index).padStart(8, '0')}`, first_name: 'Мария', last_name: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const now = new Date();
-  const times = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
-  await db
-    .insertInto('auth_tokens')
-    .values({ user_id: user.id, token_sha256: tokenHash(token), ...times })
-    .execute();
-  clients.push({ userId: user.id, token, due: null, position: null, isOpen: false, ids: [] });
-}
-
+const clients: readonly Client[] = (await addLiveUsers(db, streams)).map((user) => ({ ...user, due: null, ids: [] }));
 const delays: number[] = [];
-const closing = new AbortController();
-setMaxListeners(0, closing.signal);
-let opened = () => {};
-const allOpen = new Promise<void>((resolve) => {
-  opened = resolve;
-});
-let open = 0;
-
-/** Keeps a stream open, on the other instance when one goes away. */
-async function follow(client: Client, place: number): Promise<void> {
-  for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
-    const origin = instances[(place + attempt) % 2]?.origin ?? '';
-    try {
-      const transport = { baseUrl: `${origin}/api`, fetch, token: () => client.token };
-      for await (const step of liveEvents(transport, client.position, { signal: closing.signal })) {
-        if (step.kind === 'signedOut') throw new Error('signed out');
-        if (step.kind === 'ready' && !client.isOpen) {
-          client.isOpen = true;
-          open += 1;
-          if (open === streams) opened();
-        }
-        if (step.kind === 'event' && step.event.kind === 'notification' && step.event.id !== null) client.ids.push(step.event.id);
-        if (step.kind === 'event' && step.event.kind === 'counters' && client.due !== null) {
-          delays.push(performance.now() - client.due);
-          client.due = null;
-        }
-        client.position = step.position ?? client.position;
-      }
-    } catch {
-      await delay(Math.random() * 500);
+const following = await followAll(
+  clients,
+  () => instances.map(({ origin }) => origin),
+  (place, event) => {
+    const client = clients[place];
+    if (!client) return;
+    if (event.kind === 'notification' && event.id !== null) client.ids.push(event.id);
+    if (event.kind === 'counters' && client.due !== null) {
+      delays.push(performance.now() - client.due);
+      client.due = null;
     }
-  }
-}
-const following = clients.map(follow);
-await allOpen;
+  },
+);
 
 let written = 0;
 async function write(count: number): Promise<void> {
@@ -143,8 +98,7 @@ const result = {
 console.table([result]);
 console.log(JSON.stringify({ bench: 'events', ...result }));
 
-closing.abort();
-await Promise.all(following);
+await following.stop();
 await Promise.all(instances.map((instance) => instance.stop()));
 await pool.end();
 await postgres.stop();

@@ -7,6 +7,8 @@ export interface ServerProcess {
   readonly pid: number;
   readonly origin: string;
   stop(): Promise<void>;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
 }
 
 const main = fileURLToPath(new URL('../../examples/server/main.ts', import.meta.url));
@@ -35,13 +37,15 @@ async function startProcess(file: string, environment: Readonly<Record<string, s
     });
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${errors}`)));
   });
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
   return {
     pid,
     origin,
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,11 @@ export interface FrontServer {
   stop(): Promise<void>;
 }
 
-/** Serves the benchmark's pages under `/bench/` and forwards everything else to the reference server, so that all has one origin. */
-export async function startFrontServer(target: string): Promise<FrontServer> {
+/**
+ * Serves the benchmark's pages under `/bench/` and forwards everything else to the reference server, so that all has one origin; with `api`, calls
+ * are answered by that.
+ */
+export async function startFrontServer(target: string, api?: typeof fetch): Promise<FrontServer> {
   let own: OwnAnswer | null = null;
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
@@ -34,6 +37,10 @@ export async function startFrontServer(target: string): Promise<FrontServer> {
     if (pathname.startsWith('/bench/') && file.startsWith(pages) && existsSync(file)) {
       answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
       createReadStream(file).pipe(answer);
+      return;
+    }
+    if (api && pathname.startsWith('/api/')) {
+      answerBy(api, incoming, answer);
       return;
     }
     const passed = request(target + incoming.url, { method: incoming.method, headers: incoming.headers }, (reply) => {
@@ -54,6 +61,30 @@ export async function startFrontServer(target: string): Promise<FrontServer> {
     },
     stop: () => close(server),
   };
+}
+
+function answerBy(api: typeof fetch, incoming: IncomingMessage, answer: ServerResponse): void {
+  const parts: Buffer[] = [];
+  const gone = new AbortController();
+  answer.on('close', () => gone.abort());
+  incoming.on('data', (part: Buffer) => parts.push(part));
+  incoming.on('end', async () => {
+    const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const body = parts.length > 0 ? Buffer.concat(parts).toString() : null;
+    try {
+      const response = await api(`http://localhost${incoming.url}`, {
+        method: incoming.method ?? 'GET',
+        headers,
+        body,
+        signal: gone.signal,
+      });
+      answer.writeHead(response.status, { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' });
+      for await (const part of response.body ?? []) answer.write(part);
+    } catch {
+      // The page has gone.
+    }
+    answer.end();
+  });
 }
 
 function close(server: Server): Promise<void> {
