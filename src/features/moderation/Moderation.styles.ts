@@ -168,3 +168,40 @@ export const Tag = styled.span<{ $isGood?: boolean; $isBad?: boolean }>`
     border: 1px solid;
   }
 `;
+
+/** What can be done about something in a list, beside it or below it. */
+export const Actions = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  > * {
+    justify-content: flex-start;
+    padding-inline: 12px;
+  }
+  > [data-danger] {
+    color: var(--kv-danger);
+  }
+  @container kv (width < 992px) {
+    grid-column: 1 / -1;
+    grid-template-columns: 1fr 1fr;
+    > * {
+      justify-content: center;
+    }
+  }
+  @container kv (width < 744px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Complaints, or texts to many. */
+export const ListOfCases = styled.div`
+  > :first-child {
+    border: 0;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+  &:focus {
+    outline: none;
+  }
+`;

@@ -9,7 +9,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Quote, Tag } from '../Moderation.styles';
+import { Actions, Quote, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
 const Row = styled.article`
@@ -71,29 +71,6 @@ const Words = styled.div`
   }
   @container kv (width < 992px) {
     margin-top: 0;
-  }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-  > * {
-    justify-content: flex-start;
-    padding-inline: 12px;
-  }
-  > [data-danger] {
-    color: var(--kv-danger);
-  }
-  @container kv (width < 992px) {
-    grid-column: 1 / -1;
-    grid-template-columns: 1fr 1fr;
-    > * {
-      justify-content: center;
-    }
-  }
-  @container kv (width < 744px) {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
 import { dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
@@ -16,6 +15,7 @@ import { useToasts } from '../../../ui/overlay/Toasts';
 import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
+import { ListOfCases } from '../Moderation.styles';
 import { type Draft, emptyDraft } from '../queue/drafts';
 import { ReasonsDialog } from '../queue/ReasonsDialog';
 import { BlockDialog, type BlockedAccount } from './BlockDialog';
@@ -23,18 +23,6 @@ import { ComplaintItem } from './ComplaintItem';
 import { Filter } from './Filter';
 
 const fetchPagination = () => import('../../../ui/buttons/Pagination').then(({ Pagination }) => Pagination);
-
-const List = styled.div`
-  > :first-child {
-    border: 0;
-  }
-  &[aria-busy='true'] {
-    opacity: 0.55;
-  }
-  &:focus {
-    outline: none;
-  }
-`;
 
 export interface ComplaintsTabProps {
   readonly headingLevel: number;
@@ -123,7 +111,13 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
       {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
       {load.status !== 'failed' && !answer && <PageLoading label={m.complaints.loading} />}
       {answer && (
-        <List ref={list} tabIndex={-1} role="group" aria-label={m.tabs.complaints} aria-busy={load.status === 'loading' || undefined}>
+        <ListOfCases
+          ref={list}
+          tabIndex={-1}
+          role="group"
+          aria-label={m.tabs.complaints}
+          aria-busy={load.status === 'loading' || undefined}
+        >
           {answer.items.length === 0 && (
             <StateBlock
               part="state"
@@ -158,7 +152,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
               }}
             />
           ))}
-        </List>
+        </ListOfCases>
       )}
       {pages > 1 && Pagination && (
         <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />

@@ -4,7 +4,7 @@ import type { SpamMark } from '../../../domain/chat/spam';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
-import { Quote } from '../Moderation.styles';
+import { Actions, Quote } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
 const Row = styled.article`
@@ -37,28 +37,6 @@ const About = styled.div`
     white-space: pre-wrap;
     /* What is written there turns nothing around it. */
     unicode-bidi: isolate;
-  }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-  > * {
-    justify-content: flex-start;
-    padding-inline: 12px;
-  }
-  > [data-danger] {
-    color: var(--kv-danger);
-  }
-  @container kv (width < 992px) {
-    grid-template-columns: 1fr 1fr;
-    > * {
-      justify-content: center;
-    }
-  }
-  @container kv (width < 744px) {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

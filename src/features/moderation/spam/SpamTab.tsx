@@ -15,6 +15,7 @@ import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { BlockDialog, type BlockedAccount } from '../complaints/BlockDialog';
+import { ListOfCases } from '../Moderation.styles';
 import { SpamItem } from './SpamItem';
 
 const fetchPagination = () => import('../../../ui/buttons/Pagination').then(({ Pagination }) => Pagination);
@@ -24,18 +25,6 @@ const Note = styled.p`
   margin: 0;
   font: var(--kv-type-small);
   color: var(--kv-text-muted);
-`;
-
-const List = styled.div`
-  > :first-child {
-    border: 0;
-  }
-  &[aria-busy='true'] {
-    opacity: 0.55;
-  }
-  &:focus {
-    outline: none;
-  }
 `;
 
 /** Texts that somebody has sent to many people: block the account, or dismiss. */
@@ -82,7 +71,7 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
       {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
       {load.status !== 'failed' && !answer && <PageLoading label={m.spam.loading} />}
       {answer && (
-        <List ref={list} tabIndex={-1} role="group" aria-label={m.tabs.spam} aria-busy={load.status === 'loading' || undefined}>
+        <ListOfCases ref={list} tabIndex={-1} role="group" aria-label={m.tabs.spam} aria-busy={load.status === 'loading' || undefined}>
           {answer.items.length === 0 && (
             <StateBlock part="state" art="done" headingLevel={headingLevel} title={m.spam.emptyTitle} text={m.spam.emptyText} />
           )}
@@ -96,7 +85,7 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
               onBlock={({ userId, name }) => setBlocked({ id: userId, name })}
             />
           ))}
-        </List>
+        </ListOfCases>
       )}
       {pages > 1 && Pagination && (
         <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
