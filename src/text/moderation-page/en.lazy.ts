@@ -175,15 +175,14 @@ export const en: ModerationPageMessages = {
     loading: 'Loading complaints',
   },
   spam: {
-    note: 'Texts that one person has sent to many within a day. Moderators see nothing else of the chats.',
+    note: 'One text to many people within a day. Moderators see nothing else of the chats.',
     people: (count) => `Recipients: ${count}`,
-    sent: (first, last) => (first === last ? `Sent: ${last}` : `First: ${first}. Last: ${last}`),
+    sent: (first, last) => `First: ${first}. Last: ${last}`,
     dismiss: 'Not spam',
-    about: (name) => `Mass message: ${name}`,
     dismissed: 'Marked as no spam',
     changed: 'This one is decided already. The list is up to date again.',
     emptyTitle: 'No mass messages',
-    emptyText: 'The same message to many people appears here by itself.',
+    emptyText: 'New mass messages appear here by themselves.',
     loading: 'Loading mass messages',
   },
   decisions: {

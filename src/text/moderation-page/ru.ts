@@ -185,15 +185,14 @@ export const ru = {
     loading: 'Загрузка жалоб',
   },
   spam: {
-    note: 'Тексты, которые один человек за день отправил многим. Остальную переписку модераторы не видят.',
+    note: 'Один текст многим людям за день. Остальной переписки модераторы не видят.',
     people: (count: number): string => `Получателей: ${count}`,
-    sent: (first: string, last: string): string => (first === last ? `Отправлено: ${last}` : `Первое: ${first}. Последнее: ${last}`),
+    sent: (first: string, last: string): string => `Первое: ${first}. Последнее: ${last}`,
     dismiss: 'Это не спам',
-    about: (name: string): string => `Рассылка: ${name}`,
     dismissed: 'Отмечено: это не спам',
     changed: 'Рассылка уже решена. Список обновлён.',
     emptyTitle: 'Рассылок нет',
-    emptyText: 'Одинаковые сообщения многим людям появятся здесь сами.',
+    emptyText: 'Новые рассылки появятся здесь сами.',
     loading: 'Загрузка рассылок',
   },
   decisions: {

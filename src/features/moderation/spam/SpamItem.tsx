@@ -64,7 +64,7 @@ export function SpamItem({ mark, headingLevel, isBusy, onDismiss, onBlock }: Spa
           <p dir="auto">{mark.text}</p>
         </Quote>
       </About>
-      <Actions role="group" aria-label={m.spam.about(name)}>
+      <Actions role="group" aria-label={name}>
         <Button icon={moderationIcons.check} busy={isBusy} onClick={() => onDismiss(mark)}>
           {m.spam.dismiss}
         </Button>
