@@ -82,14 +82,14 @@ async function visit(chromium: Browser, subject: (typeof subjects)[number]): Pro
     const seen = await settled(devtools);
     const asked = await run(devtools, network, seen.painted);
     const figures = { painted: seen.painted, longestTask: Math.max(0, ...seen.tasks), layoutShift: seen.shift, ...asked };
-    return subject.name === 'floor' ? figures : { ...figures, ...(await use(page, devtools)) };
+    return subject.name === 'floor' ? figures : { ...figures, ...(await writeAndRead(page, devtools)) };
   } finally {
     await page.context().close();
   }
 }
 
 /** Writes, receives and scrolls; the network is fast, the processor slow. */
-async function use(page: Page, devtools: CDPSession): Promise<ChatFigures> {
+async function writeAndRead(page: Page, devtools: CDPSession): Promise<ChatFigures> {
   await devtools.send('Network.emulateNetworkConditions', { ...slow4g, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   const nodes = await run(devtools, countNodes, null);
   const field = page.getByRole('textbox', { name: 'Сообщение' });
@@ -132,13 +132,11 @@ function awaitMessage({ text, since }: { readonly text: string; readonly since: 
       changes.disconnect();
       // The task after the frame begins when it is painted.
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
+        setTimeout(() => {
           const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/show-chat/'));
           const answered = (answers.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
           resolve(performance.now() - (since === 'key' ? start : answered));
-        };
-        port2.postMessage(null);
+        });
       });
     });
     changes.observe(log, { subtree: true, childList: true, characterData: true, attributes: true });
