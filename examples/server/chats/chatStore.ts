@@ -43,18 +43,27 @@ const folders: Readonly<Record<ChatFolder, RawBuilder<boolean>>> = {
   blacklist: sql`last_message_id is not null and i_block`,
 };
 
+const countAll = sql<number>`count(*)`.as('count');
+
 export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore {
   return {
     async page(userId, { folder, search, page, pageSize }) {
+      const isSearch = search !== '';
       const found = db
         .selectFrom('chat_members')
         .where('user_id', '=', userId)
         .where(folders[folder])
-        .$if(search !== '', (query) => query.where(searchCondition(userId, search)));
+        .$if(isSearch, (query) => query.where(searchCondition(userId, search)));
       const rows = await db
+        // A search looks at every chat: once, for the page and the count together.
+        .with(
+          (cte) => (isSearch ? cte('found').materialized() : cte('found').notMaterialized()),
+          () => found.select('last_message_id'),
+        )
         // Pages before this one are passed in the index alone.
-        .with('latest', () =>
-          found
+        .with('latest', (query) =>
+          query
+            .selectFrom('found')
             .select('last_message_id')
             .orderBy('last_message_id', 'desc')
             .limit(pageSize)
@@ -73,9 +82,11 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .innerJoin('listings', 'listings.id', 'chats.listing_id')
         .select(chatColumns)
         .select(['messages.id as message_id', 'messages.sender_id', 'messages.body', 'messages.created_at'])
+        .$if(isSearch, (query) => query.select((part) => part.selectFrom('found').select(countAll).as('found_count')))
         .orderBy('me.last_message_id', 'desc')
         .execute();
-      const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      const isNothing = isSearch && page === 1 && rows.length === 0;
+      const count = rows[0]?.found_count ?? (isNothing ? 0 : (await found.select(countAll).executeTakeFirstOrThrow()).count);
       const items = rows.map((row) => ({
         ...chatOf(row, userId, links),
         last: messageOf({ ...row, id: row.message_id }, userId),

@@ -8,6 +8,9 @@ export interface ChatTables {
     owner_id: number;
     buyer_id: number;
     created_at: Generated<Date>;
+    /** What the owner finds it by, kept by triggers; that of the buyer. */
+    owner_finds: Generated<string>;
+    buyer_finds: Generated<string>;
   };
   messages: { id: Generated<number>; chat_id: number; sender_id: number; body: string; created_at: Date };
   /** A chat as each of the two sees it. */

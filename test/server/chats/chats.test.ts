@@ -178,6 +178,57 @@ describe.each(engines)('chats on $name', ({ missing, start }) => {
       expect(length).toBe(1);
     });
 
+    test('a chat is found by what its listing and the other one are called now, never by what is hidden', async () => {
+      const [chats] = instances();
+      const chatId = (await chats?.writer.send(buyer.id, { chatId: null, listingId }, 'Ещё продаётся?', null))?.chatId;
+      const find = async ({ id }: Person, search: string) => {
+        const page = await chats?.store.page(id, { folder: 'open', search, page: 1, pageSize: 10 });
+        expect(page?.items.map((item) => item.id)).toEqual(page?.count === 1 ? [chatId] : []);
+        return page?.count === 1;
+      };
+      const both = async (search: string) => [await find(owner, search), await find(buyer, search)];
+      const change = (values: object) => server.db.updateTable('listings').set(values).where('id', '=', listingId).execute();
+      expect(await both(`тихая №${listingId}`)).toEqual([true, true]);
+      await server.db.updateTable('users').set({ first_name: 'Евпраксия', last_name: 'Ёлкина' }).where('id', '=', buyer.id).execute();
+      expect(await both('елкина ЕВПРАКСИЯ')).toEqual([true, false]);
+      await change({ rooms: 5 });
+      expect(await both('студия')).toEqual([true, true]);
+      // In moderation its owner alone sees the address, after an approval all who have seen it, of a deleted one nobody.
+      await change({ status: 2 });
+      expect(await both('тихая')).toEqual([true, false]);
+      await change({ status: 4, is_unapproved: false });
+      expect(await both('тихая')).toEqual([true, true]);
+      await change({ is_deleted: true });
+      expect(await both('тихая')).toEqual([false, false]);
+      await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
+      expect(await both('елкина')).toEqual([false, false]);
+      // Beyond the last page the count is known as well.
+      const beyond = await chats?.store.page(owner.id, { folder: 'open', search: 'студия', page: 9, pageSize: 10 });
+      expect(beyond).toMatchObject({ items: [], count: 1 });
+    });
+
+    test('a chat that begins while its listing changes is found by what the listing is then', async () => {
+      const [here, there] = instances();
+      let approve = () => {};
+      const approved = new Promise<void>((resolve) => {
+        approve = resolve;
+      });
+      let changed = () => {};
+      const isChanged = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      const changing = server.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('listings').set({ rooms: 3 }).where('id', '=', listingId).execute();
+        changed();
+        await approved;
+      });
+      await isChanged;
+      const sending = there?.writer.send(buyer.id, { chatId: null, listingId }, 'Ещё продаётся?', null);
+      approve();
+      await Promise.all([changing, sending]);
+      expect(await here?.store.page(owner.id, { folder: 'open', search: '3-комн', page: 1, pageSize: 10 })).toMatchObject({ count: 1 });
+    });
+
     test('an erased account leaves its messages to the others, and nothing else; a chat of two erased ones goes', async () => {
       const [chats] = instances();
       const sent = await chats?.writer.send(buyer.id, { chatId: null, listingId }, 'Остаётся', null);
