@@ -111,7 +111,9 @@ async function writeAndRead(page: Page, devtools: CDPSession): Promise<ChatFigur
   return { written: median(written.slice(1)), received: median(received.slice(1)), nodes, nodesAbove };
 }
 
-const paintedAfter = (devtools: CDPSession) => run(devtools, () => Reflect.get(window, 'messagePainted') as Promise<number>, null);
+function paintedAfter(devtools: CDPSession): Promise<number> {
+  return run(devtools, () => Reflect.get(window, 'messagePainted') as Promise<number>, null);
+}
 
 /** Runs in the page: resolves with the time until this message is painted, since Enter is pressed or the last answer of the server has ended. */
 function awaitMessage({ text, since }: { readonly text: string; readonly since: 'key' | 'answer' }): void {

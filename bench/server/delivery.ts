@@ -35,7 +35,13 @@ const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url };
 const instances: [ServerProcess, ServerProcess] = [await startServerProcess(environment), await startServerProcess(environment)];
 
 const people = await addLiveUsers(db, streams);
-const published = await db.selectFrom('listings').select('id').where('status', '=', 1).where('is_deleted', '=', false).execute();
+const published = await db
+  .selectFrom('listings')
+  .select('id')
+  .where('status', '=', 1)
+  .where('is_deleted', '=', false)
+  .where('communication_method', '!=', 3)
+  .execute();
 /** Neighbours write to each other, from one instance to the other. */
 const chats: number[] = [];
 for (let place = 0; place + 1 < people.length; place += 2) {
