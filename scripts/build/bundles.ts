@@ -33,6 +33,9 @@ export const largestBundle = 'listing';
 /** Have pages to themselves, whose code is lazy. */
 export const pageBundles: readonly string[] = ['publish', 'own'];
 
+/** A page of its own: what only the pages of visitors share, such as a map, is in other files. */
+export const accountBundle = 'own';
+
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
 export const rareBundles: readonly string[] = ['moderation', 'account', 'settings', 'chat', 'chat-panel'];
 

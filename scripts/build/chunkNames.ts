@@ -1,20 +1,27 @@
 import { resolve } from 'node:path';
-import { bundles, entryOf, largestBundle, mainBundle, pageBundles, rareBundles, smallestBundle } from './bundles';
+import { accountBundle, bundles, entryOf, largestBundle, mainBundle, pageBundles, rareBundles, smallestBundle } from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
 
 /**
- * Follows the first cards of a search at once: one file. By itself it would need two more rounds of imports, the last one for all of `shared`.
+ * Follows the first cards of a search at once: one file. By itself it would need two more rounds of imports, the last one for all that listings share.
  */
 const rowButtons = 'src/parts/card/ContactButtons.tsx';
 
-/** Of the listing's first load and of rare lazy pages, which would load all of the listing for it. */
-const alsoOfRarePages = ['src/ui/photo/Avatar.tsx', 'src/ui/overlay/Menu.tsx'];
+/** Of the listing's first load and of rare lazy pages, which would load all of the listing for it: the file where each is instead. */
+const alsoOfRarePages = {
+  'src/ui/photo/Avatar.tsx': 'shared',
+  'src/ui/overlay/Menu.tsx': 'place',
+  'src/domain/listing/permissions/listingView.ts': 'visit',
+};
 
 /** Of the first load of small pages of the site, and of a map: it would load all that those pages share. */
-const goTo = 'src/ui/dom/goTo.ts';
+const alsoOfMaps = ['src/ui/dom/goTo.ts', 'src/domain/map/coordinates.ts', 'src/map/engine/focusQuietly.ts'];
+
+/** Of more than one page. */
+const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
 
 /** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
 const chatPanel = '/src/features/chat-panel/';
@@ -46,8 +53,8 @@ const isHelper = (id: string) => id.includes('rolldown') && id.includes('runtime
 
 /**
  * A module with one user goes into that bundle's file. Shared ones are separate, or lazy chunks of other bundles would load the whole file:
- * in `kit` what the smallest bundle needs, in `controls` what the main one needs in its first load, in `page` what the lazy page and others need, in
- * `shared` the rest.
+ * in `kit` what the smallest bundle needs, in `controls` what the main one needs in its first load, in `page` and `shared` what the
+ * account and others need, in `place` what only a listing and a map do, in `visit` the rest of what a listing needs, in `site` what is left.
  */
 function nameFor({ eager, any }: Users): string {
   const [only = '', ...others] = any;
@@ -56,9 +63,12 @@ function nameFor({ eager, any }: Users): string {
   if (any.every((bundle) => bundle === mainBundle || isPage(bundle)) && eager.includes(mainBundle)) return mainBundle;
   if (eager.includes(smallestBundle)) return 'kit';
   if (eager.includes(mainBundle)) return 'controls';
+  const isOfAccount = any.includes(accountBundle);
   // What a map beside a search does not need either.
-  if (any.some(isPage) && !any.includes(mainBundle)) return 'page';
-  return eager.includes(largestBundle) ? 'shared' : 'site';
+  if (any.some(isPage) && !any.includes(mainBundle)) return isOfAccount ? 'page' : 'visit';
+  if (!eager.includes(largestBundle)) return 'site';
+  if (isOfAccount) return 'shared';
+  return any.every((bundle) => bundle === largestBundle || bundle === mainBundle) ? 'place' : 'visit';
 }
 
 function plan(modules: Modules): Map<string, string> {
@@ -76,15 +86,12 @@ function plan(modules: Modules): Map<string, string> {
       else if (name === 'own') names.set(id, 'page');
     }
   }
-  for (const id of reachedFrom(
-    modules,
-    alsoOfRarePages.map((path) => resolve(path)),
-    false,
-  ))
-    if (names.get(id) === largestBundle) names.set(id, 'shared');
-  if (names.get(resolve(goTo)) === 'site') names.set(resolve(goTo), 'shared');
+  for (const [path, name] of Object.entries(alsoOfRarePages)) {
+    for (const id of reachedFrom(modules, [resolve(path)], false)) if (names.get(id) === largestBundle) names.set(id, name);
+  }
+  for (const path of alsoOfMaps) if (names.has(resolve(path))) names.set(resolve(path), 'shared');
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
-    if (names.get(id) === 'shared') names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
+    if (sharedFiles.includes(names.get(id) ?? '')) names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');
   }
   return names;

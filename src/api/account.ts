@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { User } from '../domain/account/user';
-import type { RegistrationValues } from '../domain/forms/registration.schema';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
 import { accountEndpoints } from './endpoints/account';
-import { encodeRegistration } from './wire/registration';
 import { decodeUser } from './wire/user';
 
 /** E-mail and password, as typed. */
@@ -14,25 +12,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new user says of themselves (§5), tidy: `registrationRules`. `dataAgreed` where a form asks for a second consent (D40). */
-export type Registration = RegistrationValues & { readonly dataAgreed?: boolean };
-
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
 /** Returns a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
 export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
   const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
   return check(tokenSchema, body).token;
-}
-
-/** Resolves when the user exists. Invalid fields are `rejected` with messages by field. */
-export async function register(transport: Transport, registration: Registration, options?: RequestOptions): Promise<void> {
-  await request(
-    transport,
-    accountEndpoints.register,
-    options,
-    postOf({ ...encodeRegistration(registration), ...(registration.dataAgreed && { personal_data_agreed: true }) }),
-  );
 }
 
 /** Returns the user of the token. */

@@ -1,4 +1,4 @@
-export { type Credentials, getProfile, type Registration, register, signIn, signOut } from './account';
+export { type Credentials, getProfile, signIn, signOut } from './account';
 export { type Client, createClient } from './client/client';
 export { type ApiError, ApiFailure, type FieldMessages, isNetworkError, toApiError } from './client/errors';
 export type { ServerEvent } from './client/eventParser';
@@ -12,6 +12,7 @@ export { mapEndpoints } from './endpoints/map';
 export { endpoints } from './endpoints/search';
 export { type Complaint, getListingDetails, getOwnerContact, sendComplaint } from './listing';
 export { getNearestMetro, listMapPoints, listPointListings, type MapPoints } from './map';
+export { type Registration, register } from './registration';
 export { type ListingPage, type PageOptions, searchPath } from './search';
 export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing';
 export { decodeListingDetails, encodeListingDetails, listingDetailsSchema, type WireListingDetails } from './wire/listingDetails';

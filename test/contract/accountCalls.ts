@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, type Registration, register, signIn, signOut } from '../../src/api/account';
+import { getProfile, signIn, signOut } from '../../src/api/account';
 import { accountEndpoints } from '../../src/api/endpoints/account';
+import { type Registration, register } from '../../src/api/registration';
 import { encodeRegistrationProblems } from '../../src/api/wire/registration';
 import { userSchema } from '../../src/api/wire/user';
 import { registrationRules } from '../../src/domain/forms/registration.schema';

@@ -3,8 +3,9 @@ import { blockUsers, deleteChats, isEmptyChat, listChats, sendMessage, showChat,
 import { chatEndpoints } from '../../src/api/endpoints/chats';
 import { closeAccount } from '../../src/api/identity';
 import { getListingDetails, getOwnerContact } from '../../src/api/listing';
-import { createListing, deleteListing, setListingStatus } from '../../src/api/listingWrites';
+import { createListing } from '../../src/api/listingWrites';
 import { getModeratedListing, rejectListing } from '../../src/api/moderation';
+import { deleteListing, setListingStatus } from '../../src/api/myListings';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { type ChatSubject, chatSteps, type Who } from './chatSteps';
 import { photos } from './listingWriteCalls';

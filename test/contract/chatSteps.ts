@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { getProfile, register, signIn } from '../../src/api/account';
+import { getProfile, signIn } from '../../src/api/account';
 import { type ChatPlace, refusalOf, sendMessage, showChat } from '../../src/api/chats';
 import { createListing } from '../../src/api/listingWrites';
 import { approveListing, getModeratedListing } from '../../src/api/moderation';
+import { register } from '../../src/api/registration';
 import type { ListingForm } from '../../src/domain/listing/form/listingForm';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { photos } from './listingWriteCalls';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, register, signIn } from '../../src/api/account';
+import { getProfile, signIn } from '../../src/api/account';
 import {
   changeEmail,
   changePassword,
@@ -15,6 +15,7 @@ import {
   resetPassword,
   sendConfirmation,
 } from '../../src/api/identity';
+import { register } from '../../src/api/registration';
 import { aRegistration, errorOf } from './requests';
 import type { Subject } from './searchCalls';
 

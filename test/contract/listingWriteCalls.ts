@@ -2,15 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../src/api/client/errors';
 import { newIdempotencyKey } from '../../src/api/client/idempotencyKey';
 import { listingWriteEndpoints } from '../../src/api/endpoints/listingWrites';
-import {
-  createListing,
-  deleteListing,
-  deletePhoto,
-  getOwnListing,
-  listMyListings,
-  saveListing,
-  setListingStatus,
-} from '../../src/api/listingWrites';
+import { createListing, deletePhoto, getOwnListing, saveListing } from '../../src/api/listingWrites';
+import { deleteListing, listMyListings, setListingStatus } from '../../src/api/myListings';
 import { encodeListingForm, fieldOfPath } from '../../src/api/wire/listingForm';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import type { Subject } from './searchCalls';

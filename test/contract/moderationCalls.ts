@@ -4,7 +4,7 @@ import { ApiFailure } from '../../src/api/client/errors';
 import { moderationEndpoints } from '../../src/api/endpoints/moderation';
 import { endpoints } from '../../src/api/endpoints/search';
 import { sendComplaint } from '../../src/api/listing';
-import { createListing, deletePhoto, getOwnListing, saveListing, setListingStatus } from '../../src/api/listingWrites';
+import { createListing, deletePhoto, getOwnListing, saveListing } from '../../src/api/listingWrites';
 import {
   approveListing,
   blockAccount,
@@ -21,6 +21,7 @@ import {
   type SeenListing,
   unblockAccount,
 } from '../../src/api/moderation';
+import { setListingStatus } from '../../src/api/myListings';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { photos } from './listingWriteCalls';
 import type { Subject } from './searchCalls';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notificationEndpoints } from '../../src/api/endpoints/notifications';
 import { sendComplaint } from '../../src/api/listing';
-import { createListing, deleteListing, saveListing, setListingStatus } from '../../src/api/listingWrites';
+import { createListing, saveListing } from '../../src/api/listingWrites';
 import { approveListing, dismissComplaints, getModeratedListing, rejectListing } from '../../src/api/moderation';
+import { deleteListing, setListingStatus } from '../../src/api/myListings';
 import { deleteNotifications, listNotifications, readNotifications } from '../../src/api/notifications';
 import { getPersonalAccount } from '../../src/api/personalAccount';
 import { aListingForm } from '../../src/testing/store/aListingForm';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, register, signIn } from '../../src/api/account';
+import { getProfile, signIn } from '../../src/api/account';
 import { changeLetterPreferences, changeProfile, getLetterPreferences, getOwnData, stopLetters } from '../../src/api/profile';
+import { register } from '../../src/api/registration';
 import { avatarLimits } from '../../src/domain/account/avatarLimits';
 import { aRegistration, errorOf } from './requests';
 import type { Subject } from './searchCalls';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { signIn as signInByCall } from '../../src/api/account';
 import { listChats, showChat } from '../../src/api/chats';
-import { listMyListings } from '../../src/api/listingWrites';
+import { listMyListings } from '../../src/api/myListings';
 import { listingPath } from '../../src/domain/listing/listing';
 import { desktop, origin, phone } from './support/browser';
 import { register } from './support/publishPage';

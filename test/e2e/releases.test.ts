@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../examples/server/http/app';
 import { publishRelease } from '../../examples/server/releases/publishRelease';
 import { version } from '../../scripts/build/define';
+import { createFakeApi } from '../../src/testing/fakeApi';
+import { aWorld } from '../../src/testing/world';
 import { failingStores } from '../server/support/failingStores';
 import { temporaryFolder } from '../server/support/temporaryFolder';
 import { documentOf, kit, partner, partnerPages } from './support/partnerPage';
@@ -81,6 +83,17 @@ const listening = `<script type="module">
   globalThis.errors = [];
   document.addEventListener('kvartal-error', ({ detail: { code, message } }) => errors.push({ code, message }));
 </script>`;
+
+/** The page says who is signed in. */
+const signedIn = `<script>settings.token = () => 'token-of-maria';</script>`;
+
+async function fromApi(api: typeof fetch, route: Route): Promise<void> {
+  const request = route.request();
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+  const answer = await api(request.url(), { headers: await request.allHeaders() });
+  return route.fulfill({ status: answer.status, headers, body: await answer.text() });
+}
 
 const open = (scripts: string) =>
   openPartnerPage({ html: documentOf(`<kvartal-search></kvartal-search>${scripts}`, listening), intercept: fromServer });
@@ -166,6 +179,35 @@ describe('a build that has gone from the server', () => {
     await expect.poll(() => requested(requests).next).toBe(true);
     await hasCards(page);
     expect(await notice(page).count()).toBe(0);
+  });
+
+  it('under the settings of a profile: the page says so, and what was typed is kept even from the reload', async () => {
+    const api = createFakeApi(aWorld([]));
+    const { page, requests } = await openPartnerPage({
+      html: documentOf(
+        `<kvartal-profile-settings id="settings"></kvartal-profile-settings>${signedIn}${scriptAt('kvartal.js')}`,
+        listening,
+      ),
+      intercept: (url, route) => (url.pathname.startsWith('/api/') ? fromApi(api, route) : fromServer(url, route)),
+    });
+    await page.getByRole('button', { name: 'Изменить: Имя' }).click();
+    await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Мария-Анна');
+    await expect.poll(() => requests.some((url) => url.endsWith('/outdated.js'))).toBe(true);
+    await takeAway();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await notice(page).waitFor();
+    expect(await page.getByText('интернет').count()).toBe(0);
+
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(await page.getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Мария-Анна');
   });
 
   it('before the page has loaded it: the newest loader takes over, with the options of the tag', async () => {

@@ -1,4 +1,5 @@
-import type { Credentials, Registration } from '../../../src/api/account';
+import type { Credentials } from '../../../src/api/account';
+import type { Registration } from '../../../src/api/registration';
 import { registrationNames } from '../../../src/api/wire/registration';
 
 /** The values of a request body and messages for fields of the wrong type. Missing fields are empty. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Credentials, Registration } from '../../../src/api/account';
+import type { Credentials } from '../../../src/api/account';
+import type { Registration } from '../../../src/api/registration';
 import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/registration';
 import type { User } from '../../../src/domain/account/user';
 import { isEmail } from '../../../src/domain/forms/email.schema';

@@ -5,17 +5,18 @@ import { phoneText } from '../../domain/forms/phoneNumber';
 import { plainClick } from '../../parts/card/card';
 import { photoUrl } from '../../parts/photo/photoSources';
 import { accountOf } from '../../state/account/account';
+import { hasTokenSource } from '../../state/account/tokenSources';
 import { useAccountSummary } from '../../state/mine/useAccountSummary';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAccountText } from '../../text/account/useAccountText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { Counter } from '../../ui/fields/Counter';
-import { useLazy } from '../../ui/hooks/useLazy';
 import { Icon } from '../../ui/icons/Icon';
 import { Avatar } from '../../ui/photo/Avatar';
 import { Me, Menu, MenuItem } from './Account.styles';
 import { moderationIcon, tabIcons } from './accountIcons';
 import type { AccountNavigateDetail } from './definition';
+import { SignOutItem } from './SignOutItem';
 
 export interface AccountMenuProps {
   readonly tab: AccountTab;
@@ -27,8 +28,6 @@ export interface AccountMenuProps {
   onNavigate(detail: AccountNavigateDetail): boolean;
 }
 
-const fetchSignOut = () => import('./SignOutItem').then(({ SignOutItem }) => SignOutItem);
-
 /** Who is signed in, the tabs with their totals, and 'Выход' (§2 "Account"); in a narrow container a row that scrolls sideways. */
 export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenuProps) {
   const { own } = useAccountText();
@@ -36,7 +35,6 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
   const menu = useRef<HTMLElement>(null);
   const user = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? state.user : null));
   const summary = useAccountSummary();
-  const { value: SignOutItem } = useLazy(fetchSignOut, true);
   const totals: Readonly<Partial<Record<AccountTab, number>>> = summary
     ? { ads: summary.listings, messages: summary.unreadMessages, notifications: summary.unreadNotifications }
     : {};
@@ -88,7 +86,7 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
           <span>{own.moderation}</span>
         </MenuItem>
       )}
-      {SignOutItem && <SignOutItem />}
+      {!hasTokenSource(runtime) && <SignOutItem />}
     </Menu>
   );
 }

@@ -3,7 +3,7 @@ import { accountTab, accountTabs } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { unsavedWork } from '../../state/runtime/unsavedWork';
+import { whenSaved } from '../../state/runtime/whenSaved';
 import { useAccountText } from '../../text/account/useAccountText';
 import { MyListings } from '../my-listings/MyListings';
 import { Notifications } from '../notifications/Notifications';
@@ -26,7 +26,7 @@ export function AccountPage({ headingLevel = 1, messages, settings, onNavigate, 
   const goToTab = (next: typeof tab) => {
     // A router of the page asks about unsaved work itself.
     if (!notify({ url: urlOf(next), target: 'tab', tab: next })) return;
-    void unsavedWork().leave(() => open(next));
+    whenSaved(() => open(next));
   };
   /** 'В личный кабинет' after an action leads to the list, which is already shown. */
   const follow = (detail: Omit<AccountNavigateDetail, 'tab'>) => detail.target !== 'account' && notify(detail);

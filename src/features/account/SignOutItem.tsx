@@ -1,25 +1,46 @@
-import { useState } from 'react';
-import { SignOutDialog } from '../../parts/account/SignOutDialog';
-import { persistedAccountOf } from '../../state/account/persistedAccount';
-import { useRuntime } from '../../state/runtime/runtimeContext';
+import { useEffect, useState } from 'react';
 import { useAccountText } from '../../text/account/useAccountText';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { Icon } from '../../ui/icons/Icon';
+import { useToasts } from '../../ui/overlay/Toasts';
 import { MenuItem } from './Account.styles';
 import { signOutIcon } from './accountIcons';
 
-/** 'Выход' with its question; not where the token comes from the page, which alone can sign out. Lazy-loaded. */
+const fetchDialog = () => import('../../parts/account/SignOutDialog').then(({ SignOutDialog }) => SignOutDialog);
+
+/** While the pointer or the focus is still on its way. What fails is asked for again by the press. */
+const fetchEarly = () => void fetchDialog().catch(() => {});
+
+/** 'Выход' with its question, whose code comes when it is asked. */
 export function SignOutItem() {
-  const { own } = useAccountText();
-  const runtime = useRuntime();
+  const { own, t } = useAccountText();
   const [isLeaving, setLeaving] = useState(false);
-  if (!persistedAccountOf(runtime).isPersisted()) return null;
+  const { value: SignOutDialog, hasFailed, load } = useLazy(fetchDialog);
+  const toasts = useToasts(own.signOut.close);
+  const isLost = hasFailed && isLeaving;
+  useEffect(() => {
+    if (!isLost) return;
+    toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
+    setLeaving(false);
+  });
   return (
     <>
-      <MenuItem as="button" {...{ type: 'button' }} onClick={() => setLeaving(true)}>
+      <MenuItem
+        as="button"
+        {...{ type: 'button' }}
+        aria-busy={(isLeaving && !SignOutDialog) || undefined}
+        onPointerEnter={fetchEarly}
+        onFocus={fetchEarly}
+        onClick={() => {
+          load();
+          setLeaving(true);
+        }}
+      >
         <Icon name={signOutIcon} />
         <span>{own.signOut.item}</span>
       </MenuItem>
-      <SignOutDialog isOpen={isLeaving} labels={own.signOut} onClose={() => setLeaving(false)} />
+      {SignOutDialog && <SignOutDialog isOpen={isLeaving} labels={own.signOut} onClose={() => setLeaving(false)} />}
+      {toasts.element}
     </>
   );
 }

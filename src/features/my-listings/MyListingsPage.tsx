@@ -1,6 +1,6 @@
-import { createElement, type MouseEvent, useRef } from 'react';
+import { createElement, type MouseEvent, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { listMyListings } from '../../api/listingWrites';
+import { listMyListings } from '../../api/myListings';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
@@ -13,10 +13,11 @@ import { Button } from '../../ui/buttons/Button';
 import { Pagination } from '../../ui/buttons/Pagination';
 import { goTo } from '../../ui/dom/goTo';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
+import { useLazy } from '../../ui/hooks/useLazy';
+import { useToasts } from '../../ui/overlay/Toasts';
 import { FailureState } from '../../ui/states/FailureState';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { StateBlock } from '../../ui/states/StateBlock';
-import { ActionDialog } from './ActionDialog';
 import type { MyListingsNavigateDetail, MyListingsProps } from './definition';
 import { editPath, ListingItem } from './ListingItem';
 import { plus } from './listingIcons';
@@ -24,6 +25,11 @@ import { Head, Placeholder, Section } from './MyListings.styles';
 import { myListingsKey, useListingAction } from './useListingAction';
 
 const skeletons = [1, 2, 3];
+
+const fetchDialog = () => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog);
+
+/** While the pointer or the focus is still on its way to an action. What fails is asked for again by the action. */
+const fetchEarly = () => void fetchDialog().catch(() => {});
 
 /** The listings of the person who is signed in, with everything their owner can do (§2 "Account", §4 "Listing status"). Lazy-loaded. */
 export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListingsProps, 'token'>) {
@@ -36,11 +42,22 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
   });
   useReloadOn(['listing'], myListingsKey);
   const action = useListingAction();
+  const { value: ActionDialog, hasFailed, load: loadDialog } = useLazy(fetchDialog);
+  const toasts = useToasts(own.close);
+  const isLost = hasFailed && action.isOpen;
+  useEffect(() => {
+    if (!isLost) return;
+    toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
+    action.close();
+  });
   const notify = (detail: MyListingsNavigateDetail) => onNavigate?.(detail) !== false;
   const focus = () => section.current?.focus({ preventScroll: true });
 
   const act = (wanted: OwnerAction, listing: MyListing) => {
-    if (wanted !== 'edit') return action.ask(wanted, listing);
+    if (wanted !== 'edit') {
+      loadDialog();
+      return action.ask(wanted, listing);
+    }
     const detail = { url: siteUrl + editPath(listing.id), target: 'edit' } as const;
     if (notify(detail)) goTo(detail.url, section.current ?? undefined);
   };
@@ -69,7 +86,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
     return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
   }
   return (
-    <Section ref={section} tabIndex={-1} aria-label={own.heading} data-state={load.status}>
+    <Section ref={section} tabIndex={-1} aria-label={own.heading} data-state={load.status} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
       <Head>
         {createElement(`h${headingLevel}`, { part: 'heading' }, own.heading)}
         {items && items.length > 0 && publish}
@@ -127,7 +144,8 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
           }}
         />
       )}
-      <ActionDialog controller={action} onAccount={openAccount} onEnd={focus} />
+      {ActionDialog && <ActionDialog controller={action} onAccount={openAccount} onEnd={focus} />}
+      {toasts.element}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/client/errors';
 import type { RequestOptions, Transport } from '../../api/client/request';
-import { deleteListing, getOwnListing, setListingStatus } from '../../api/listingWrites';
+import { deleteListing, setListingStatus } from '../../api/myListings';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
@@ -71,6 +71,8 @@ async function perform(transport: Transport, { id, action }: Wish, options: Requ
 }
 
 async function currentStatus(transport: Transport, id: number, options: RequestOptions): Promise<ListingStatus | 'deleted'> {
+  // Few actions are refused.
+  const { getOwnListing } = await import('../../api/listingWrites');
   try {
     const { listing } = await getOwnListing(transport, id, options);
     return listing.isDeleted ? 'deleted' : listing.status;

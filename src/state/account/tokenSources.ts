@@ -9,6 +9,11 @@ export function addTokenSource(runtime: Runtime, source: TokenSource): void {
   accountOf(runtime).setSource(source);
 }
 
+/** Whether the page says who is signed in: then only the page can sign out. */
+export function hasTokenSource(runtime: Runtime): boolean {
+  return (sources.get(runtime) ?? []).length > 0;
+}
+
 /** For an element that is gone or a function that returns null now. Signs out only if no other source is left. */
 export function removeTokenSource(runtime: Runtime, source: TokenSource): void {
   const account = accountOf(runtime);

@@ -3,8 +3,9 @@ import { type ListingStatus, listingStatuses, optionById, optionByKey, type Trad
 import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
 import type { Listing } from '../../domain/listing/listing';
 import { type ModerationEvent, rejectionReasons } from '../../domain/listing/moderation';
+import { isUnapprovedAfter } from '../../domain/listing/permissions/isUnapprovedAfter';
 import { listingRole } from '../../domain/listing/permissions/listingRole';
-import { isUnapprovedAfter, statusChange } from '../../domain/listing/permissions/statusChange';
+import { statusChange } from '../../domain/listing/permissions/statusChange';
 import { detailsOf } from '../detailsOf';
 import type { FakeUser } from '../fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';

@@ -1,19 +1,9 @@
 import type { ListingFormField } from '../../domain/listing/form/listingForm';
-import type { RejectionReason } from '../../domain/listing/moderation';
+import { reasons } from './reasons';
 
 /** How moderators' decisions are told. */
 export const ru = {
-  reasons: {
-    wrong_data: 'Неверные данные о квартире',
-    wrong_address: 'Неверный адрес',
-    contacts_in_text: 'Контакты в тексте',
-    bad_photos: 'Плохие фотографии',
-    duplicate: 'Дубль другого объявления',
-    not_owner: 'Размещает не собственник',
-    price: 'Цена',
-    forbidden: 'Запрещено правилами',
-    other: 'Другое',
-  } satisfies Record<RejectionReason, string>,
+  reasons,
   /** Fields of the form. */
   fields: {
     tradeType: 'Тип сделки',

@@ -2,7 +2,7 @@ import type { ListingStatus } from '../../domain/enumerations';
 import type { RejectionReason } from '../../domain/listing/moderation';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { NBSP } from '../format/format';
-import { ru as moderation } from '../moderation/ru';
+import { reasons } from '../moderation/reasons';
 
 type ConfirmedAction = Exclude<OwnerAction, 'edit'>;
 
@@ -30,7 +30,7 @@ export const ru = {
     archived: 'Объявление находится в архиве.',
     archivedText: 'Его не видно в поиске.',
   },
-  reasons: moderation.reasons as Record<RejectionReason, string>,
+  reasons: reasons as Record<RejectionReason, string>,
   menu: (title: string): string => `Действия: ${title}`,
   action: { publish: 'Опубликовать', edit: 'Редактировать', archive: 'Отправить в архив', delete: 'Удалить' } satisfies Record<
     OwnerAction,

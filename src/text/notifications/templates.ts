@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationNews } from '../../domain/notifications/notification';
-import { ru as moderation } from '../moderation/ru';
+import { reasons } from '../moderation/reasons';
 
 interface Template {
   readonly before: string;
@@ -19,6 +19,6 @@ const templates: Readonly<Record<NotificationKind, Template>> = {
 /** Returns the words of a notification (§3). */
 export function notificationWords({ kind, reason }: NotificationNews, listingId: number): Template & { readonly link: string } {
   const { before, after } = templates[kind];
-  const why = kind === 'rejected' && reason ? ` Причина: ${moderation.reasons[reason].toLowerCase()}.` : '';
+  const why = kind === 'rejected' && reason ? ` Причина: ${reasons[reason].toLowerCase()}.` : '';
   return { before, link: `№${listingId}`, after: after + why };
 }

@@ -3,7 +3,6 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { IconButton } from '../buttons/IconButton';
 import { hasFocus } from '../dom/dom';
 import { Icon, type IconName, type IconPath } from '../icons/Icon';
-import { mapIcons } from '../icons/mapIcons';
 import { overlayIcons } from '../icons/overlayIcons';
 import { Box, Stack, type ToastTone } from './Toasts.styles';
 import { usePresence } from './usePresence';
@@ -39,8 +38,8 @@ const life = 3000;
 const longLife = 10_000;
 
 const icons: Record<ToastTone, IconName | IconPath> = {
-  success: mapIcons['circle-check'],
-  info: mapIcons['info-circle'],
+  success: overlayIcons['circle-check'],
+  info: overlayIcons['info-circle'],
   warning: overlayIcons['alert-triangle'],
   error: 'alert-circle',
 };

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type ListingStatus, listingStatuses, optionById, optionByKey } from '../../../../src/domain/enumerations';
 import { type DecisionKind, moderationLimits, type RejectionReason } from '../../../../src/domain/listing/moderation';
+import { isUnapprovedAfter } from '../../../../src/domain/listing/permissions/isUnapprovedAfter';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
-import { isUnapprovedAfter, statusChange } from '../../../../src/domain/listing/permissions/statusChange';
+import { statusChange } from '../../../../src/domain/listing/permissions/statusChange';
 import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';

@@ -3,11 +3,12 @@ import { detailsOf } from '../../../testing/detailsOf';
 import { aListing } from '../../../testing/fixtures';
 import { listingStatuses } from '../../enumerations';
 import { isPublic } from './isPublic';
+import { isUnapprovedAfter } from './isUnapprovedAfter';
 import { listingRole, listingRoles } from './listingRole';
 import { isSameForAll, listingView, seesContent } from './listingView';
 import { isOffered, ownerActions, statusesBeforeSaving } from './ownerActions';
 import { shownListing } from './shownListing';
-import { isUnapprovedAfter, type ListingState, statusChange } from './statusChange';
+import { type ListingState, statusChange } from './statusChange';
 
 const statuses = listingStatuses.map(({ key }) => key);
 const states: readonly ListingState[] = [...statuses, 'deleted'];

@@ -1,7 +1,6 @@
 import type { ListingStatus } from '../../enumerations';
 import type { Listing } from '../listing';
 import type { ListingRole } from './listingRole';
-import { seesContent } from './listingView';
 
 /** A status, or deleted. */
 export type ListingState = ListingStatus | 'deleted';
@@ -40,9 +39,4 @@ export function statusChange(role: ListingRole, from: ListingState, to: ListingS
   if (changes[from]?.includes(to)) return 'allowed';
   const isRepeated = from === to && from !== 'deleted' && Object.values(changes).some((targets) => targets.includes(to));
   return isRepeated ? 'unchanged' : 'refused';
-}
-
-/** Returns whether a listing stays hidden in its new status: archived out of moderation, or after it was rejected. */
-export function isUnapprovedAfter(from: ListingStatus, to: ListingStatus): boolean {
-  return to === 'archived' && !seesContent({ status: from, isDeleted: false }, 'stranger');
 }

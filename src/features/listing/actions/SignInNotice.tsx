@@ -4,7 +4,6 @@ import { accountOf } from '../../../state/account/account';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Icon } from '../../../ui/icons/Icon';
-import { mapIcons } from '../../../ui/icons/mapIcons';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
 
 export interface SignInNoticeProps {
@@ -46,7 +45,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
   const account = accountOf(useRuntime());
   return (
     <Box>
-      <Icon name={isUrgent ? overlayIcons['alert-triangle'] : mapIcons['info-circle']} size={18} />
+      <Icon name={overlayIcons[isUrgent ? 'alert-triangle' : 'info-circle']} size={18} />
       <span>
         {/* Remounted: an alert announces only new text. */}
         <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiError, isNetworkError, toApiError } from '../../../api/client/errors';
-import { setListingStatus } from '../../../api/listingWrites';
 import { approveListing, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
+import { setListingStatus } from '../../../api/myListings';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
 import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';

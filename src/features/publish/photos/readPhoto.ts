@@ -1,5 +1,6 @@
+import { nextTask } from '../../../base/nextTask';
 import { formLimits } from '../../../domain/listing/form/formLimits';
-import { pictureHeader } from '../../../domain/picture/pictureHeader';
+import { type HeaderProblem, type PictureHeader, pictureHeader } from '../../../domain/picture/pictureHeader';
 import type { PublishMessages } from '../../../text/publish/ru';
 import type { NewPhoto } from '../form/photoEntry';
 import { compressPicture } from './compressPicture';
@@ -20,16 +21,30 @@ export async function readPhoto(
   known: ReadonlySet<string>,
   onStep: (step: PhotoStep) => void = () => {},
 ): Promise<NewPhoto | PhotoProblem> {
-  if (file.size > formLimits.photoBytes) return 'size';
-  if (file.size === 0) return 'broken';
+  // Asked once: every question about a chosen file waits for the disk, those about its content do not.
+  const { size } = file;
+  if (size > formLimits.photoBytes) return 'size';
+  if (size === 0) return 'broken';
   onStep('reading');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const header = pictureHeader(bytes);
+  const content = file.slice(0, size);
+  const header = await headerOf(content);
   if (typeof header === 'string') return header;
   if (header.width * header.height > formLimits.photoPixels) return 'broken';
-  const hash = await contentHash(bytes);
+  const hash = await contentHash(content);
   if (known.has(hash)) return 'repeated';
   onStep('compressing');
+  // The page draws the step, and later the picture, in tasks of their own.
+  await nextTask();
   const data = await compressPicture(file, header);
+  await nextTask();
   return data === null ? 'broken' : { kind: 'new', hash, data };
+}
+
+/** Bytes in which the size of nearly every picture stands. */
+const headBytes = 256 * 1024;
+
+/** Reads the whole file only where much else stands before the size. */
+async function headerOf(file: Blob): Promise<PictureHeader | HeaderProblem> {
+  const header = pictureHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  return header === 'broken' && file.size > headBytes ? pictureHeader(new Uint8Array(await file.arrayBuffer())) : header;
 }
