@@ -65,6 +65,11 @@ export const Listings: Story = {
   },
 };
 export const ListingsInTheDark: Story = { ...Listings, globals: { ...meta.globals, theme: 'dark' } };
+export const ListingsOnAPhone: Story = {
+  globals: { viewport: { value: 'w375' } },
+  play: says('Мои объявления', 'Опубликовано', 'Отклонено'),
+};
+export const ListingsOnAPhoneInTheDark: Story = { ...ListingsOnAPhone, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
 export const ListingsInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
   play: says('My listings', 'Profile settings', 'Sign out'),

@@ -39,6 +39,7 @@ export const EveryStatus: Story = {
   ),
 };
 export const EveryStatusInTheDark: Story = { ...EveryStatus, globals: { ...meta.globals, theme: 'dark' } };
+export const EveryStatusOnAPhone: Story = { ...EveryStatus, globals: { viewport: { value: 'w375' } } };
 export const EveryStatusInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
   play: says('Published', 'In moderation', 'Rejected'),

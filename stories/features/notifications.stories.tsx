@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const List: Story = { play: says('Уведомления', '№40', 'Новое', 'Прочитать все') };
 export const ListInTheDark: Story = { ...List, globals: { ...meta.globals, theme: 'dark' } };
+export const ListOnAPhone: Story = { ...List, globals: { viewport: { value: 'w375' } } };
 export const ListInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Notifications', 'Mark all as read') };
 
 export const Nothing: Story = { parameters: { network: () => empty() }, play: says('У вас пока нет уведомлений') };

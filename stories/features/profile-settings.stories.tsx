@@ -45,6 +45,7 @@ export const Settings: Story = {
   ),
 };
 export const SettingsInTheDark: Story = { ...Settings, globals: { ...meta.globals, theme: 'dark' } };
+export const SettingsOnAPhone: Story = { ...Settings, globals: { viewport: { value: 'w375' } } };
 export const SettingsInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
   play: says('Profile settings', 'Not confirmed', 'Where you are signed in', 'My data'),

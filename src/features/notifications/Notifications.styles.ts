@@ -53,6 +53,10 @@ export const Row = styled.li`
     gap: 2px;
     min-width: 0;
   }
+  /* In one column also where there is no badge before it. */
+  > :last-child {
+    grid-column-start: -2;
+  }
   p {
     font: var(--kv-type-body);
   }
