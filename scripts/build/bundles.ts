@@ -33,7 +33,7 @@ export const largestBundle = 'listing';
 /** Have pages to themselves, whose code is lazy. */
 export const pageBundles: readonly string[] = ['publish', 'own'];
 
-/** A page of its own: what only the pages of visitors share, such as a map, is in other files. */
+/** What only the pages of visitors share, such as a map, is in other files than what it needs. */
 export const accountBundle = 'own';
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */

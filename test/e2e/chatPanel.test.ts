@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn as signInByCall, signOut } from '../../src/api/account';
-import { listMyListings } from '../../src/api/listingWrites';
+import { listMyListings } from '../../src/api/myListings';
 import { desktop, origin } from './support/browser';
 import { openPlace, panel as placePanel } from './support/mapPage';
 import { isSettled } from './support/searchPage';

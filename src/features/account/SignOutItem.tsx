@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
 import { useAccountText } from '../../text/account/useAccountText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { Icon } from '../../ui/icons/Icon';
@@ -17,12 +18,14 @@ export function SignOutItem() {
   const [isLeaving, setLeaving] = useState(false);
   const { value: SignOutDialog, hasFailed, load } = useLazy(fetchDialog);
   const toasts = useToasts(own.signOut.close);
-  const isLost = hasFailed && isLeaving;
-  useEffect(() => {
-    if (!isLost) return;
+  const sayLost = useLatest(() => {
     toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
     setLeaving(false);
   });
+  const isLost = hasFailed && isLeaving;
+  useEffect(() => {
+    if (isLost) sayLost.current();
+  }, [isLost, sayLost]);
   return (
     <>
       <MenuItem

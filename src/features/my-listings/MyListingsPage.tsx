@@ -1,6 +1,7 @@
 import { createElement, type MouseEvent, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { listMyListings } from '../../api/myListings';
+import { useLatest } from '../../base/hooks/useLatest';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
@@ -44,12 +45,14 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
   const action = useListingAction();
   const { value: ActionDialog, hasFailed, load: loadDialog } = useLazy(fetchDialog);
   const toasts = useToasts(own.close);
-  const isLost = hasFailed && action.isOpen;
-  useEffect(() => {
-    if (!isLost) return;
+  const sayLost = useLatest(() => {
     toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
     action.close();
   });
+  const isLost = hasFailed && action.isOpen;
+  useEffect(() => {
+    if (isLost) sayLost.current();
+  }, [isLost, sayLost]);
   const notify = (detail: MyListingsNavigateDetail) => onNavigate?.(detail) !== false;
   const focus = () => section.current?.focus({ preventScroll: true });
 

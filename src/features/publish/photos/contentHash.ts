@@ -1,4 +1,4 @@
-/** Bytes that are read at once, each piece in a task of its own: a few milliseconds on a slow phone. */
+/** Bytes that are read at once, each piece in a separate task: a few milliseconds on a slow phone. */
 const piece = 512 * 1024;
 
 /**

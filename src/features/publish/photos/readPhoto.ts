@@ -33,7 +33,7 @@ export async function readPhoto(
   const hash = await contentHash(content);
   if (known.has(hash)) return 'repeated';
   onStep('compressing');
-  // The page draws the step, and later the picture, in tasks of their own.
+  // The page draws the step, and later the picture, in separate tasks.
   await nextTask();
   const data = await compressPicture(file, header);
   await nextTask();
