@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { markStatement } from '../operation/requestContext';
 import type { Database } from './schema';
 
 // All our numbers are exact integers in JavaScript, so bigint becomes a number and not a string.
@@ -29,6 +30,21 @@ export interface ConnectionSettings {
  */
 const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_index_tuple_cost=0.05';
 
+/** Writes the id of the request into its statements. */
+class MarkingClient extends pg.Client {
+  override query = marking((...given) => Reflect.apply(super.query, this, given)) as pg.Client['query'];
+}
+
+/** Marks before it waits for a connection: afterwards it runs in the name of the request that has given one back. */
+class MarkingPool extends pg.Pool {
+  override query = marking((...given) => Reflect.apply(super.query, this, given)) as pg.Pool['query'];
+}
+
+const marking =
+  (query: (...given: unknown[]) => unknown) =>
+  (...[text, ...rest]: unknown[]) =>
+    query(typeof text === 'string' ? markStatement(text) : text, ...rest);
+
 /** Opens a pool of connections. The caller ends it. */
 export function openPool({
   target,
@@ -39,8 +55,9 @@ export function openPool({
 }: ConnectionSettings): pg.Pool {
   const where =
     'url' in target ? { connectionString: target.url } : { host: target.socketDir, user: target.user, database: target.database };
-  const pool = new pg.Pool({
+  const pool = new MarkingPool({
     ...where,
+    Client: MarkingClient,
     types,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,

@@ -25,6 +25,7 @@ import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health, livePath } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
+import { keepRequestIds } from '../operation/requestContext';
 import { requestIds } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app);
+  keepRequestIds(app);
   // Only JSON bodies, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
+import { markStatement } from '../../../examples/server/operation/requestContext';
 import { failingStores } from '../support/failingStores';
 
 const given = '7f3c2a9e41d84c0b9a6e5d2f1b0c8e7a';
@@ -53,6 +54,30 @@ describe('V4: request ids', () => {
     ['two of them', `${given}, ${given}`],
   ])('an invalid one is replaced: %s', async (_what, sent) => {
     expect(await idOf(1, sent)).toMatch(ownId);
+  });
+
+  test('statements begin with the id, also those after a body has arrived; others have none', async () => {
+    app = await createApp({ ...failingStores(), trustProxy: 1 });
+    app.all('/probe', async () => {
+      // Statements come after others, and after what is waited for.
+      await new Promise(setImmediate);
+      return { text: markStatement('select 1') };
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = (id: string) => ({ 'x-request-id': id, 'content-type': 'application/json' });
+    const statements = await Promise.all([
+      fetch(`${address}/probe`, { headers: headers('id-of-the-first') }),
+      fetch(`${address}/probe`, {
+        method: 'POST',
+        headers: headers('id-of-the-second'),
+        body: JSON.stringify({ text: 'a'.repeat(200_000) }),
+      }),
+    ]);
+    expect(await Promise.all(statements.map((answer) => answer.json()))).toEqual([
+      { text: '/* id-of-the-first */ select 1' },
+      { text: '/* id-of-the-second */ select 1' },
+    ]);
+    expect(markStatement('select 1')).toBe('select 1');
   });
 
   test('log lines and the body of a failure have the id', async () => {
