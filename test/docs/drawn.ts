@@ -15,9 +15,11 @@ export async function drawn(page: Page): Promise<void> {
     page.evaluate(() => {
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('kvartal-'));
       const isDrawn = (root: ParentNode) =>
-        // The listing page has separate sections; the sign-in dialogs show nothing until opened.
+        // The listing page has separate sections; the sign-in dialogs and the panel of chats show nothing until opened.
         root.querySelector('[part~=listing]') !== null ||
-        (root instanceof ShadowRoot && root.host.localName === 'kvartal-auth' && root.querySelector('.kv-root') !== null) ||
+        (root instanceof ShadowRoot &&
+          ['kvartal-auth', 'kvartal-chat-panel'].includes(root.host.localName) &&
+          root.querySelector('.kv-root') !== null) ||
         root.querySelector('section[data-state=ready]') !== null ||
         // Made of links, a text, a question or a form, or waiting to be seen.
         (root instanceof ShadowRoot &&
@@ -34,6 +36,7 @@ export async function drawn(page: Page): Promise<void> {
             'profile-settings',
             'notifications',
             'account',
+            'chat',
           ].includes(root.host.localName.slice('kvartal-'.length)) &&
           root.querySelector('[part~=header],[part~=banner],[part~=heading],[part~=section],[part~=state]') !== null) ||
         (root.querySelector('section[data-state]') === null && root.querySelector('[part~=form],[part~=card]') !== null);
