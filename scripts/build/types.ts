@@ -6,8 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'tsup';
-import { exports } from '../../package.json';
-import { packageEntries } from './packageEntries';
 
 const apart = '.cache/types';
 const types = 'dist/types';
@@ -18,16 +16,7 @@ rmSync(apart, { recursive: true, force: true });
 rmSync(types, { recursive: true, force: true });
 execFileSync('npx', ['tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 
-const names = [...JSON.stringify(exports).matchAll(/dist\/types\/([^"]+)\.d\.ts/g)].map(([, name = '']) => name);
-await build({
-  config: false,
-  silent: true,
-  tsconfig: 'tsconfig.types.json',
-  entry: Object.fromEntries(names.map((name) => [name, `${apart}/${packageEntries[name]?.slice('src/'.length, -'.ts'.length)}.d.ts`])),
-  dts: { only: true },
-  format: ['esm'],
-  outDir: types,
-});
+await build({});
 const files = readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
 for (const file of files.map((name) => join(types, name))) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(ofFrameworks, '// @ts-ignore\n'));
