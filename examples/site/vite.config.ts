@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteChunks } from '../../scripts/build/siteChunks';
+import { siteChunks } from '../../scripts/build/chunks/siteChunks';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -9,17 +9,18 @@ import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
-import { bundles, entryOf, pageBundles, rareBundles } from './bundles';
-import { chunkNames } from './chunkNames';
+import { bundles, entryOf, pageBundles, rareBundles } from './chunks/bundles';
+import { chunkNames } from './chunks/chunkNames';
+import { hoistImports } from './chunks/hoistImports';
+import { inlineRuntime } from './chunks/inlineRuntime';
 import { browserDefine } from './define';
-import { inlineRuntime } from './inlineRuntime';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
-import { ownLookups } from './ownLookups';
+import { ownLookups } from './plugins/ownLookups';
+import { tightStyles } from './plugins/tightStyles';
+import { withoutHtml } from './plugins/withoutHtml';
+import { yupParts } from './plugins/yupParts';
 import { precompress } from './precompress';
-import { tightStyles } from './tightStyles';
-import { withoutHtml } from './withoutHtml';
-import { yupParts } from './yupParts';
 
 const onReact = process.argv.includes('--react');
 const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
@@ -75,7 +76,9 @@ const { output } = await features.generate({
   codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
 });
 // A tag inside a bundle leaves an empty entry chunk behind, which nobody requests.
-const chunks = inlineRuntime(output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0));
+const chunks = hoistImports(
+  inlineRuntime(output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0)),
+);
 assertSingleRenderer();
 const build = nameOfBuild();
 mkdirSync(join(outDir, 'c', build), { recursive: true });

@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown';
 import { dependencies, peerDependencies } from '../../package.json';
 import { npmDefine } from './define';
 import { packageEntries } from './packageEntries';
-import { tightStyles } from './tightStyles';
-import { withoutHtml } from './withoutHtml';
+import { tightStyles } from './plugins/tightStyles';
+import { withoutHtml } from './plugins/withoutHtml';
 
 /** A dependency of the server, which imports the sources. */
 const builtIn = ['leaflet'];

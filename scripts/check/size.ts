@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type OutputAsset, type OutputChunk, rolldown } from 'rolldown';
-import { bundles } from '../build/bundles';
+import { bundles } from '../build/chunks/bundles';
 
 const KB = 1024;
 const browser = 'dist/browser';
@@ -84,7 +84,7 @@ const rows: Row[] = [
   { what: 'script tag: the account with settings beside search', bytes: weigh(settings), budget: 30 * KB, files: settings.size },
   { what: 'script tag: the account, its three tabs beside search', bytes: weigh(tabs), budget: 35 * KB, files: tabs.size },
   { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 87 * KB, files: chat.size },
-  { what: "script tag: the moderators' page, its own file", bytes: weigh([chunk('ModerationPage')]), budget: 25 * KB, files: 1 },
+  { what: "script tag: the moderators' page, its own file", bytes: weigh([chunk('ModerationPage')]), budget: 25.5 * KB, files: 1 },
   { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.5 * KB },
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 11 * KB },

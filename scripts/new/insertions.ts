@@ -33,7 +33,7 @@ export const elementInsertions = ({ name, camel, pascal }: Names): readonly Inse
   { file: 'src/elements/definitions.docs.ts', after: /^ {2}'kvartal-[\w-]+': \w+,$/, text: `\n  'kvartal-${name}': ${camel}Docs,` },
   { file: 'src/elements/index.ts', after: /^import '\.\/kvartal-[\w-]+';$/, text: `\nimport './kvartal-${name}';` },
   { file: 'src/index.ts', after: /^export .* from '\.\/features\/.*';$/, text: indexLines(name, pascal) },
-  { file: 'scripts/build/bundles.ts', after: /^ {2}'?[\w-]+'?: \[.*\],$/, text: `\n  '${name}': ['kvartal-${name}'],` },
+  { file: 'scripts/build/chunks/bundles.ts', after: /^ {2}'?[\w-]+'?: \[.*\],$/, text: `\n  '${name}': ['kvartal-${name}'],` },
   {
     file: 'scripts/build/packageEntries.ts',
     after: /^ {2}'features\/.*',$/,
