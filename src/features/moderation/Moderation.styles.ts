@@ -205,3 +205,19 @@ export const ListOfCases = styled.div`
     outline: none;
   }
 `;
+
+/** An action within text. */
+export const LinkButton = styled.button`
+  padding: 4px 0;
+  background: none;
+  color: var(--kv-text-accent);
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;

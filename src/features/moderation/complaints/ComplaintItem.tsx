@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { listingPath } from '../../../domain/listing/listing';
 import type { ComplainedListing } from '../../../domain/listing/moderation';
@@ -9,7 +9,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Actions, Quote, Tag } from '../Moderation.styles';
+import { Actions, LinkButton, Quote, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
 const Row = styled.article`
@@ -67,7 +67,8 @@ const Words = styled.div`
     color: var(--kv-danger);
   }
   > button {
-    margin: 4px 0 0 -12px;
+    margin-top: 4px;
+    font: var(--kv-type-small);
   }
   @container kv (width < 992px) {
     margin-top: 0;
@@ -93,6 +94,11 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
   const { t, l, format } = useListingText();
   const { mediaHost, siteUrl } = useRuntime();
   const [isOpen, setOpen] = useState(false);
+  const further = useRef<HTMLQuoteElement>(null);
+  // Its button is gone.
+  useEffect(() => {
+    if (isOpen) further.current?.focus();
+  }, [isOpen]);
   const { listing, complaints, outcome } = item;
   const shown = isOpen ? complaints : complaints.slice(0, shownAtFirst);
   const hidden = complaints.length - shown.length;
@@ -118,16 +124,16 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
             <Icon name={moderationIcons.flag} size={16} />
             {m.complaints.count(complaints.length)}
           </p>
-          {shown.map(({ id, author, description, at }) => (
-            <Quote key={id}>
+          {shown.map(({ id, author, description, at }, index) => (
+            <Quote key={id} ref={index === shownAtFirst ? further : undefined} tabIndex={-1}>
               <p dir="auto">{description}</p>
               <footer>{[author, format.moment(at, new Date())].filter(Boolean).join(', ')}</footer>
             </Quote>
           ))}
           {hidden > 0 && (
-            <Button variant="ghost" size="s" aria-expanded={false} onClick={() => setOpen(true)}>
+            <LinkButton type="button" aria-expanded={false} onClick={() => setOpen(true)}>
               {m.complaints.more(hidden)}
-            </Button>
+            </LinkButton>
           )}
         </Words>
       </About>

@@ -97,7 +97,8 @@ const Strip = styled.dl`
   }
   @container kv (width < 744px) {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, auto);
+    gap: 12px;
   }
 `;
 
@@ -135,18 +136,18 @@ export function ListingView({ listing, remarks, headingLevel, map, ...viewer }: 
       floor !== null && (
         <>
           {floors !== null && <FloorGauge floor={floor} floors={floors} />}
-          {t.listing.floorOf(floor, floors)}
-          {marks('floor', 'floors')}
+          <span>
+            {t.listing.floorOf(floor, floors)} {marks('floor', 'floors')}
+          </span>
         </>
       ),
     ],
     [
       m.facts.house,
       house !== '' && (
-        <>
-          {house}
-          {marks('yearBuilt')}
-        </>
+        <span key="house">
+          {house} {marks('yearBuilt')}
+        </span>
       ),
     ],
     [m.facts.repair, repairType && t.listing.repairOption[repairType]],

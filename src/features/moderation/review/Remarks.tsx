@@ -4,7 +4,7 @@ import type { Complaint } from '../../../domain/listing/moderation';
 import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { hintText } from '../../../text/postingRules/hintText';
 import { usePostingRulesText } from '../../../text/postingRules/usePostingRulesText';
-import { Mark, Quote, Subtitle } from '../Moderation.styles';
+import { LinkButton, Mark, Quote, Subtitle } from '../Moderation.styles';
 import type { Remark } from './numberedHints';
 
 const List = styled.ol`
@@ -33,21 +33,6 @@ const List = styled.ol`
   p {
     margin: 0;
     color: var(--kv-text-muted);
-  }
-`;
-
-const LinkButton = styled.button`
-  padding: 4px 0;
-  background: none;
-  color: var(--kv-text-accent);
-  font: inherit;
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-  @media (pointer: coarse) {
-    min-height: 44px;
   }
 `;
 
