@@ -28,6 +28,12 @@ describe('a thread in pages', () => {
     expect(mergeMessages([message(3), message(1)], [message(2), message(3), message(5, 0)]).map(({ id }) => id)).toEqual([5, 1, 2, 3]);
   });
 
+  it('keeps a message that has not changed as it is', () => {
+    const known = message(1);
+    expect(mergeMessages([known], [message(1)])[0]).toBe(known);
+    expect(mergeMessages([known], [{ ...message(1), text: 'later' }])[0]?.text).toBe('later');
+  });
+
   it('grows upwards and downwards', () => {
     const newest = mergeThread(null, thread([4, 5], { hasOlder: true }), 'newest');
     const older = mergeThread(newest, thread([2, 3], { hasOlder: true, hasNewer: true }), 'older');

@@ -1,8 +1,15 @@
 import type { ChatThread, Message } from '../../domain/chat/chat';
 
-/** Messages of a thread in the order of the server (§2), each once: the later copy of a message replaces the earlier one. */
+/**
+ * Messages of a thread in the order of the server (§2), each once: the later copy of a message replaces the earlier one, unless it says the same:
+ * what has not changed is not drawn again.
+ */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
-  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const before = byId.get(message.id);
+    if (!before || before.text !== message.text || before.at.getTime() !== message.at.getTime()) byId.set(message.id, message);
+  }
   return [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id);
 }
 

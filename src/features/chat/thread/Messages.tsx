@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { ThreadLine } from './Bubble';
 import { Down, Scroller } from './Thread.styles';
-import { threadItems } from './threadItems';
+import { keepItems, type ThreadItem, threadItems } from './threadItems';
 
 export interface MessagesProps {
   readonly shown: ShownThread;
@@ -28,10 +28,14 @@ export function Messages({ shown, name }: MessagesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  const shownItems = useRef<readonly ThreadItem[]>([]);
   const items = useMemo(
-    () => threadItems({ thread, outgoing, firstNew, dayKey: chatDates(lang).dayKey }),
+    () => keepItems(threadItems({ thread, outgoing, firstNew, dayKey: chatDates(lang).dayKey }), shownItems.current),
     [thread, outgoing, firstNew, lang],
   );
+  useEffect(() => {
+    shownItems.current = items;
+  }, [items]);
   const messages = thread?.messages ?? [];
   const firstId = messages[0]?.id ?? null;
   const lastIncoming = messages.findLast(({ isOwn }) => !isOwn) ?? null;

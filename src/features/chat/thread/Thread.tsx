@@ -173,7 +173,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
             )}
             {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && <Messages shown={shown} name={name} />}
           </Middle>
-          <NoticeQuestion isWanted={isAnswered} />
+          <NoticeQuestion isWanted={isAnswered && refusal === null} />
           {name !== '' &&
             (refusedText ? (
               <Refused>

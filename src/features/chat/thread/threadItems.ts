@@ -46,3 +46,20 @@ export function threadItems({ thread, outgoing, firstNew, dayKey }: ThreadItemsO
   }
   return items;
 }
+
+/** Returns the items, with those of `before` that say the same: their lines are not drawn again. */
+export function keepItems(items: readonly ThreadItem[], before: readonly ThreadItem[]): readonly ThreadItem[] {
+  const known = new Map(before.map((item) => [item.key, item]));
+  return items.map((item) => {
+    const same = known.get(item.key);
+    return same && isSame(same, item) ? same : item;
+  });
+}
+
+function isSame(one: ThreadItem, other: ThreadItem): boolean {
+  if (one.kind === 'message' && other.kind === 'message') {
+    return one.message === other.message && one.follows === other.follows && one.isRead === other.isRead;
+  }
+  if (one.kind === 'outgoing' && other.kind === 'outgoing') return one.message === other.message && one.follows === other.follows;
+  return one.kind === other.kind;
+}
