@@ -53,5 +53,3 @@ create trigger chat_texts_of_listing after update of rooms, realty_type, address
 create trigger chat_texts_of_user after update of first_name, last_name, deleted_at on users
   for each row when ((old.first_name, old.last_name, old.deleted_at) is distinct from (new.first_name, new.last_name, new.deleted_at))
   execute function keep_chat_texts();
-
-update chats set (owner_finds, buyer_finds) = (select found.owner_finds, found.buyer_finds from chat_texts(listing_id, owner_id, buyer_id) as found);
