@@ -83,7 +83,7 @@ function plan(modules: Modules): Map<string, string> {
       if (!any.has(id) && !name) names.set(id, rare);
       // They would load all of a search or of the account's lists for one module. Those who have it by now load these files as well.
       else if (name === mainBundle) names.set(id, 'controls');
-      else if (name === 'own') names.set(id, 'page');
+      else if (name === accountBundle) names.set(id, 'page');
     }
   }
   for (const [path, name] of Object.entries(alsoOfRarePages)) {

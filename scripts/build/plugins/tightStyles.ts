@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'rolldown';
 
 const files = /[\\/]src[\\/](?:ui|parts|features|shell)[\\/].*\.tsx?$/;
@@ -12,14 +10,3 @@ function tighten(code: string): string {
 
 /** Removes indentation and comments from style sheets in template literals, which JavaScript minifiers leave alone. */
 export const tightStyles: Plugin = { name: 'tight-styles', transform: { filter: { id: files }, handler: tighten } };
-
-/** The same for the npm build. */
-export const tightStylesOfEsbuild: EsbuildPlugin = {
-  name: 'tight-styles',
-  setup(build) {
-    build.onLoad({ filter: files }, async ({ path }) => ({
-      contents: tighten(await readFile(path, 'utf8')),
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
-  },
-};
