@@ -5,14 +5,15 @@ export function playSound(): void {
     const volume = audio.createGain();
     volume.gain.value = 0.08;
     volume.connect(audio.destination);
-    for (const [index, frequency] of [660, 880].entries()) {
+    const tones = [660, 880].map((frequency, index) => {
       const tone = audio.createOscillator();
       tone.frequency.value = frequency;
       tone.connect(volume);
       tone.start(audio.currentTime + index * 0.12);
       tone.stop(audio.currentTime + index * 0.12 + 0.1);
-    }
-    setTimeout(() => void audio.close().catch(() => undefined), 1000);
+      return tone;
+    });
+    tones.at(-1)?.addEventListener('ended', () => void audio.close().catch(() => undefined));
   } catch {
     // No sound on this device.
   }
