@@ -7,6 +7,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../stories/support/chats';
 import { startServer } from '../../test/e2e/support/server';
+import { median } from '../median';
 import { network, openSlowly, run, settled, slow4g } from '../widget/firstPaint';
 import { startFrontServer } from '../widget/frontServer';
 
@@ -159,14 +160,9 @@ async function scrollUp(): Promise<void> {
   if (!log) throw new Error('No thread to scroll');
   for (let step = 0; step < 40; step += 1) {
     log.scrollTop = Math.max(0, log.scrollTop - 400);
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve, 20));
-    });
+    // Two frames: what has come into view is drawn in the first.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const of = (name: string, figure: (typeof goals)[number]['figure']) => median((visits[name] ?? []).flatMap((seen) => seen[figure] ?? []));

@@ -8,6 +8,7 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { moscowBox } from '../../src/domain/map/coordinates';
 import { seededRandom } from '../../src/testing/random';
 import { startServer } from '../../test/e2e/support/server';
+import { median } from '../median';
 import { startFrontServer } from '../widget/frontServer';
 import { type MapVisit, visitMap } from './visit';
 
@@ -52,7 +53,6 @@ try {
   await server.stop();
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const rows = goals.map(({ figure, label, most }) => {
   const medians = Object.entries(visits).map(([name, seen]) => [name, median(seen.map((visit) => visit[figure]))] as const);
   return {

@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { startServer } from '../../test/e2e/support/server';
+import { median } from '../median';
 import { startFrontServer } from '../widget/frontServer';
 import { idleTimes, keyTimes } from '../widget/keystrokes';
 import { sendOriginals } from './sendOriginals';
@@ -133,11 +134,6 @@ async function complete(page: Page): Promise<void> {
   // The map and the advice come by themselves; they are not what is measured.
   await form.locator('[part~=map]').waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const rows = goals.map(({ figure, label, goal, limit }) => {

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { median } from '../median';
 
 export interface RouteChange {
   readonly way: 'results to listing' | 'listing to results';
@@ -68,10 +69,9 @@ export async function routeChanges(origin: string, rounds: number): Promise<read
       await page.locator('.site-listing > :not([aria-busy])').waitFor();
       back.push(await page.evaluate(pass, { link: null, place: 0, sign: '.site-search [data-state=ready] [part~=card]' }));
     }
-    const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
     return [
-      { way: 'results to listing', paintedMs: median(there), slowestMs: Math.round(Math.max(...there)), documents },
-      { way: 'listing to results', paintedMs: median(back), slowestMs: Math.round(Math.max(...back)), documents },
+      { way: 'results to listing', paintedMs: Math.round(median(there)), slowestMs: Math.round(Math.max(...there)), documents },
+      { way: 'listing to results', paintedMs: Math.round(median(back)), slowestMs: Math.round(Math.max(...back)), documents },
     ];
   } finally {
     await browser.close();
