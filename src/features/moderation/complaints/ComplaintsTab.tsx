@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
 import { dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
@@ -18,6 +18,7 @@ import { StateBlock } from '../../../ui/states/StateBlock';
 import { ListOfCases } from '../Moderation.styles';
 import { type Draft, emptyDraft } from '../queue/drafts';
 import { ReasonsDialog } from '../queue/ReasonsDialog';
+import { useDecided } from '../useDecided';
 import { BlockDialog, type BlockedAccount } from './BlockDialog';
 import { ComplaintItem } from './ComplaintItem';
 import { Filter } from './Filter';
@@ -40,7 +41,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateCacheOf(runtime);
-  const list = useRef<HTMLDivElement>(null);
+  const { list, said, tell } = useDecided();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const toasts = useToasts(m.close);
   const [isResolved, setResolved] = useState(false);
@@ -51,19 +52,12 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isChecked, setChecked] = useState(false);
   const [blocked, setBlocked] = useState<BlockedAccount | null>(null);
-  const [said, setSaid] = useState('');
-  const [turns, setTurns] = useState(0);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { value: Pagination } = useLazy(fetchPagination, pages > 1);
   const action = useMutation(({ call }: Action, { signal }) => call({ signal }));
-  useLayoutEffect(() => {
-    if (turns > 0) list.current?.focus({ preventScroll: true });
-  }, [turns]);
 
-  /** The item is gone from the list: the focus goes to the list, and the news to the live region. */
   const finish = (text: string) => {
-    setSaid(text);
-    setTurns((count) => count + 1);
+    tell(text);
     toasts.show('success', text);
     cache.reload(['moderation']);
   };

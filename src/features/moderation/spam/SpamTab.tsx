@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isNetworkError } from '../../../api/client/errors';
 import { dismissSpam, listSpam } from '../../../api/moderation';
@@ -16,6 +16,7 @@ import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { BlockDialog, type BlockedAccount } from '../complaints/BlockDialog';
 import { ListOfCases } from '../Moderation.styles';
+import { useDecided } from '../useDecided';
 import { SpamItem } from './SpamItem';
 
 const fetchPagination = () => import('../../../ui/buttons/Pagination').then(({ Pagination }) => Pagination);
@@ -33,24 +34,17 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateCacheOf(runtime);
-  const list = useRef<HTMLDivElement>(null);
+  const { list, said, tell } = useDecided();
   const toasts = useToasts(m.close);
   const { load, page, pages, show } = useMinePages(['moderation', 'spam'], (asked, options) =>
     listSpam(transport, { page: asked, ...options }),
   );
   const [blocked, setBlocked] = useState<BlockedAccount | null>(null);
-  const [said, setSaid] = useState('');
-  const [turns, setTurns] = useState(0);
   const { value: Pagination } = useLazy(fetchPagination, pages > 1);
   const dismissal = useMutation(({ id }: SpamMark, { signal }) => dismissSpam(transport, id, { signal }));
-  useLayoutEffect(() => {
-    if (turns > 0) list.current?.focus({ preventScroll: true });
-  }, [turns]);
 
-  /** The item is gone from the list: the focus goes to the list, and the news to the live region. */
   const finish = (text: string) => {
-    setSaid(text);
-    setTurns((count) => count + 1);
+    tell(text);
     toasts.show('success', text);
     cache.reload(['moderation']);
   };
