@@ -1,40 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import { Chat, type ChatProps, chat } from '../../src/features/chat';
-import { type Fetch, never, offline, rejects, when } from '../../src/testing';
-import { unlessSignedOut } from '../support/account/unlessSignedOut';
-import { argTypesOf } from '../support/argTypesOf';
+import { Chat } from '../../src/features/chat';
+import { never, offline, rejects, when } from '../../src/testing';
+import { chatStory, chattingAfter, withIrina } from '../support/chatStory';
 import { chatPeople, chatting } from '../support/chats';
-import { Feature } from '../support/Feature';
-import { forgetDrafts } from '../support/forgetDrafts';
 import { says } from '../support/publishForm';
 import { seen } from '../support/seen';
-import { takesOver } from '../support/takesOver';
-
-/** The chat with Irina in the world of these stories. */
-const withIrina = { chatId: 6 } as const;
 
 const meta = {
   title: 'features/chat/sending',
   tags: ['§2', '§3', '§4', '§8'],
   component: Chat,
-  argTypes: argTypesOf(chat),
-  render: (args: ChatProps) => <Feature component={Chat} definition={chat} props={args} />,
-  // A story must not leave its page.
-  args: { onNavigate: takesOver() },
-  parameters: { network: (): Fetch => chatting().api, pictures: { variants: ['phone'] } },
-  decorators: [unlessSignedOut],
-  beforeEach: forgetDrafts,
+  ...chatStory,
 } satisfies Meta<typeof Chat>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const refusal = (change: Parameters<typeof chatting>[0]) => (): Fetch => chatting(change).api;
-
 export const YouBlocked: Story = {
   args: withIrina,
-  parameters: { network: refusal(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina])) },
+  parameters: { network: chattingAfter(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina])) },
   play: says(
     'Вы не можете отправить сообщение, так как вы заблокировали этого пользователя. Удалите его из черного списка, чтобы возобновить переписку.',
   ),
@@ -43,26 +28,26 @@ export const BlockedByTheOther: Story = {
   tags: ['!picture'],
   args: withIrina,
   parameters: {
-    network: refusal(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
+    network: chattingAfter(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
   },
   play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.', 'Вне сети'),
 };
 export const ListingDeleted: Story = {
   tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { isDeleted: true })) },
+  parameters: { network: chattingAfter((store) => store.editListing(11, { isDeleted: true })) },
   play: says('Вы не можете отправить сообщение. Объявление было удалено.'),
 };
 export const ListingRejected: Story = {
   tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { status: 'rejected' })) },
+  parameters: { network: chattingAfter((store) => store.editListing(11, { status: 'rejected' })) },
   play: says('Вы не можете отправить сообщение. Объявление было отклонено модератором.'),
 };
 export const ListingInModeration: Story = {
   tags: ['!picture'],
   args: withIrina,
-  parameters: { network: refusal((store) => store.editListing(11, { status: 'moderation' })) },
+  parameters: { network: chattingAfter((store) => store.editListing(11, { status: 'moderation' })) },
   play: says('Вы не можете отправить сообщение по этому объявлению. В настоящее время объявление не опубликовано на сайте.'),
 };
 export const ListingArchived: Story = {

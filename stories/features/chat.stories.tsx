@@ -1,30 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Chat, type ChatProps, chat } from '../../src/features/chat';
-import { empty, type Fetch, never, offline, rejects, when } from '../../src/testing';
-import { unlessSignedOut } from '../support/account/unlessSignedOut';
-import { argTypesOf } from '../support/argTypesOf';
+import { Chat } from '../../src/features/chat';
+import { empty, never, offline, rejects, when } from '../../src/testing';
+import { chatStory, chattingAfter, withIrina } from '../support/chatStory';
 import { chatPeople, chatting } from '../support/chats';
-import { Feature } from '../support/Feature';
-import { forgetDrafts } from '../support/forgetDrafts';
 import { press, says } from '../support/publishForm';
 import { seen } from '../support/seen';
-import { takesOver } from '../support/takesOver';
-
-/** The chat with Irina in the world of these stories. */
-const withIrina = { chatId: 6 } as const;
 
 const meta = {
   title: 'features/chat',
   tags: ['§2', '§3', '§4', '§8'],
   component: Chat,
-  argTypes: argTypesOf(chat),
-  render: (args: ChatProps) => <Feature component={Chat} definition={chat} props={args} />,
-  // A story must not leave its page.
-  args: { onNavigate: takesOver() },
-  parameters: { network: (): Fetch => chatting().api, pictures: { variants: ['phone'] } },
-  decorators: [unlessSignedOut],
-  beforeEach: forgetDrafts,
+  ...chatStory,
 } satisfies Meta<typeof Chat>;
 export default meta;
 
@@ -63,12 +50,10 @@ export const SignedOut: Story = {
   play: says('Войдите, чтобы увидеть сообщения', 'Войти'),
 };
 
-const refusal = (change: Parameters<typeof chatting>[0]) => (): Fetch => chatting(change).api;
-
 export const LongTexts: Story = {
   args: withIrina,
   parameters: {
-    network: refusal(({ chatBook }) => {
+    network: chattingAfter(({ chatBook }) => {
       chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Превысокомногорассмотрительствующий'.repeat(4));
       chatBook.send(chatPeople.maria, chatPeople.irina, 11, `Адрес плана: https://site.test/${'plan/'.repeat(24)}`);
       chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Первая строка\n\nТретья строка');
@@ -150,7 +135,7 @@ export const JustBlocked: Story = {
   },
 };
 export const Blacklist: Story = {
-  parameters: { network: refusal(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina, 204])) },
+  parameters: { network: chattingAfter(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina, 204])) },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Черный список');
