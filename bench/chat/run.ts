@@ -16,7 +16,7 @@ const length = 10_000;
 /** Messages that are written, and that arrive, in each visit; the first of each is not counted. */
 const turns = 8;
 
-const { store, api } = chattingAtLength(length);
+let { store, api } = chattingAtLength(length);
 const chatId = chatIdOf(store, 16);
 
 /** The last message, once it can be seen. */
@@ -63,7 +63,7 @@ const goals = [
 
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(100);
-const front = await startFrontServer(server.origin, api);
+const front = await startFrontServer(server.origin, (...asked) => api(...asked));
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
 const visits: Record<string, (Visit & Partial<ChatFigures>)[]> = { floor: [], chat: [] };
 try {
@@ -78,6 +78,8 @@ try {
 }
 
 async function visit(chromium: Browser, subject: (typeof subjects)[number]): Promise<Visit & Partial<ChatFigures>> {
+  // What the visit before has written would be the last message.
+  ({ store, api } = chattingAtLength(length));
   const { page, devtools } = await openSlowly(chromium, `${front.origin}${subject.path}?chat=${chatId}`, subject.sign);
   try {
     const seen = await settled(devtools);

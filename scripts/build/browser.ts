@@ -9,7 +9,7 @@ import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
-import { bundles, entryOf, pageBundles, rareBundles } from './chunks/bundles';
+import { bundles, entryOf, pageBundles, pageOf, rareBundles } from './chunks/bundles';
 import { chunkNames } from './chunks/chunkNames';
 import { hoistImports } from './chunks/hoistImports';
 import { inlineRuntime } from './chunks/inlineRuntime';
@@ -126,20 +126,33 @@ function filesByTag(): Record<string, string> {
     }
     return seen;
   };
-  const definedIn = (tag: string): string => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(entryOf(tag))));
-    if (!found) throw new Error(`no chunk defines ${tag}`);
+  const fileOf = (path: string): string => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(path)));
+    if (!found) throw new Error(`no chunk has ${path}`);
     return found.fileName;
   };
   // Pages whose code is lazy, and what is rarely loaded, need not be in the table of all: the browser finds their imports.
-  const isBrief = (tag: string) => [...pageBundles, ...rareBundles].some((bundle) => bundles[bundle]?.includes(tag));
-  const files = tagged.map((tag) => [tag, inOrder(isBrief(tag) ? [definedIn(tag)] : closure(definedIn(tag)))]);
+  const filesOf = (tag: string) => {
+    const own = fileOf(entryOf(tag));
+    const bundle = Object.keys(bundles).find((name) => bundles[name]?.includes(tag)) ?? '';
+    const page = pageOf[bundle];
+    if (page) return closure(fileOf(page.path), closure(own));
+    return pageBundles.includes(bundle) || rareBundles.includes(bundle) ? [own] : closure(own);
+  };
+  const lists = tagged.map((tag) => [...filesOf(tag)]);
+  const timesListed = (file: string) => lists.filter((list) => list.includes(file)).length;
+  /** A file that other tags need as well comes last, so that the table compresses well. */
+  const inOrder = ([own = '', ...others]: readonly string[]) => [
+    own,
+    ...others.toSorted((a, b) => Number(timesListed(a) > 1) - Number(timesListed(b) > 1) || (a < b ? -1 : 1)),
+  ];
+  const files = lists.map((list, at) => [
+    tagged[at],
+    inOrder(list)
+      .map((file) => file.slice(0, -'.js'.length))
+      .join(' '),
+  ]);
   return { ...Object.fromEntries(files), [outdated]: outdated };
-}
-
-/** The bundle's own file, then shared ones in the same order for every tag, so that the table compresses well. */
-function inOrder([own = '', ...common]: Iterable<string>): string {
-  return [own, ...common.toSorted()].map((file) => file.slice(0, -'.js'.length)).join(' ');
 }
 
 /** Initial query of a tag that sets only its deal; computed by the session's own code. */

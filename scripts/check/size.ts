@@ -57,7 +57,7 @@ const tabs = new Set([
   ...[...closure(chunk('settings'))].filter((file) => !first.has(file)),
 ]);
 /** Messages as they open: all of their code. */
-const chat = new Set(['chat', 'ChatPage'].flatMap((name) => [...closure(chunk(name))]));
+const chat = new Set(['chat', 'chats'].flatMap((name) => [...closure(chunk(name))]));
 const listing = new Set([loader, ...closure(chunkOf('listing'))]);
 /** What a bundle may add to a page that shows results, KB, where it is not 25. */
 const largeBundles: Readonly<Record<string, number>> = { listing: 45 };
@@ -74,7 +74,7 @@ const further = Object.keys(bundles)
   });
 
 const rows: Row[] = [
-  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.75 * KB, files: 1 },
+  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.8 * KB, files: 1 },
   { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
   { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
   { what: 'script tag: listing alone', bytes: weigh(listing), budget: 85 * KB, files: listing.size },
@@ -83,7 +83,7 @@ const rows: Row[] = [
   { what: 'script tag: the account with own listings beside search', bytes: weigh(account), budget: 35 * KB, files: account.size },
   { what: 'script tag: the account with settings beside search', bytes: weigh(settings), budget: 30 * KB, files: settings.size },
   { what: 'script tag: the account, its three tabs beside search', bytes: weigh(tabs), budget: 35 * KB, files: tabs.size },
-  { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 87 * KB, files: chat.size },
+  { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 86 * KB, files: chat.size },
   { what: "script tag: the moderators' page, its own file", bytes: weigh([chunk('ModerationPage')]), budget: 25.5 * KB, files: 1 },
   { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.5 * KB },
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },

@@ -46,6 +46,16 @@ describe('the script tag', () => {
     expect(preloaded).toBeGreaterThanOrEqual(2);
   });
 
+  it('asks for all code of messages at once, although their page is lazy', async () => {
+    const { page, requests } = await open({ html: documentOf(`<kvartal-chat></kvartal-chat>${script}`) });
+    await page.getByRole('button', { name: 'Войти' }).waitFor();
+    const preloaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+    );
+    const code = requests.filter((url) => url.includes('/c/') && !url.endsWith('/outdated.js'));
+    expect(code.filter((url) => !preloaded.includes(url))).toEqual([]);
+  });
+
   it('requests once for two tags with the same query', async () => {
     const { page, requests } = await open({ html: documentOf(searchTag + searchTag + script) });
     await expect

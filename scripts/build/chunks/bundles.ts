@@ -42,4 +42,40 @@ export const rareBundles: readonly string[] = ['moderation', 'account', 'setting
 /** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
 export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];
 
+/** A page that always follows a bundle, and the file for all that no other file has: the loader asks for it and all it imports at once, or it would come in three more rounds. */
+export const pageOf: Readonly<Record<string, { readonly path: string; readonly file: string }>> = {
+  chat: { path: 'src/features/chat/ChatPage.tsx', file: 'chats' },
+};
+
+/** Small modules that lazy code of several pages shares, by the file that joins them: each alone would be one more request. */
+export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
+  // Every map has this file anyway.
+  buttons: [
+    'src/ui/overlay/lockScroll.ts',
+    'src/ui/dom/deepShadow.ts',
+    'src/ui/hooks/useMedia.ts',
+    'src/base/hooks/useDebouncedValue.ts',
+    'src/domain/forms/plainText.ts',
+  ],
+  dialog: ['src/ui/overlay/Dialog.tsx', 'src/ui/overlay/Dialog.styles.ts', 'src/ui/overlay/drawerMedia.ts', 'src/ui/overlay/useModal.ts'],
+  send: [
+    'src/ui/fields/TextField.tsx',
+    'src/ui/fields/Checkbox.tsx',
+    'src/api/client/send.ts',
+    'src/api/client/idempotencyKey.ts',
+    'src/state/write/isSameAction.ts',
+    'src/state/write/mutation.ts',
+    'src/state/write/useMutation.ts',
+  ],
+  live: [
+    'src/state/events/useEvents.ts',
+    'src/state/events/useLiveTotals.ts',
+    'src/state/events/useReloadOn.ts',
+    'src/state/mine/accountSummaryKey.ts',
+    'src/parts/account/SignInPrompt.tsx',
+    'src/state/chat/chatStorage.ts',
+    'node_modules/idb-keyval/dist/index.js',
+  ],
+};
+
 export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;

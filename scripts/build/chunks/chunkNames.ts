@@ -1,5 +1,16 @@
 import { resolve } from 'node:path';
-import { accountBundle, bundles, entryOf, largestBundle, mainBundle, pageBundles, rareBundles, smallestBundle } from './bundles';
+import {
+  accountBundle,
+  bundles,
+  entryOf,
+  joinedFiles,
+  largestBundle,
+  mainBundle,
+  pageBundles,
+  pageOf,
+  rareBundles,
+  smallestBundle,
+} from './bundles';
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
@@ -93,6 +104,15 @@ function plan(modules: Modules): Map<string, string> {
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (sharedFiles.includes(names.get(id) ?? '')) names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');
+  }
+  for (const [name, paths] of Object.entries(joinedFiles)) {
+    for (const path of paths) {
+      if (!modules.getModuleInfo(resolve(path))) throw new Error(`No module ${path}: see joinedFiles`);
+      if (!names.has(resolve(path))) names.set(resolve(path), name);
+    }
+  }
+  for (const { path, file } of Object.values(pageOf)) {
+    for (const id of reachedFrom(modules, [resolve(path)], false)) if (!names.has(id)) names.set(id, file);
   }
   return names;
 }
