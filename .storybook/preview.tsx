@@ -10,7 +10,7 @@ import { argTypesOf } from '../stories/support/argTypesOf';
 import { defaultArgs } from '../stories/support/defaultArgs';
 import { elementOf, embedCode } from '../stories/support/embed/embedCode';
 import { ownMarkupOf } from '../stories/support/embed/ownMarkup';
-import { forgetDrafts } from '../stories/support/forgetDrafts';
+import { forgetDrafts } from '../stories/support/publish/forgetDrafts';
 import { type StoryPlace, StoryPlaceContext } from '../stories/support/storyContext';
 import { usualModes } from './chromaticModes';
 import { startClockAt } from './clock';

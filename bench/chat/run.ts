@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
-import { chatIdOf, chatPeople, chattingAtLength } from '../../stories/support/chats';
+import { chatIdOf, chatPeople, chattingAtLength } from '../../stories/support/chat/chats';
 import { startServer } from '../../test/e2e/support/server';
 import { median } from '../median';
 import { network, openSlowly, run, settled, slow4g } from '../widget/firstPaint';

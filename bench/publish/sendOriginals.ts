@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoAccount } from '../../examples/server/seed/demoAccount';
 import { signIn } from '../../src/api/account';
 import { newIdempotencyKey } from '../../src/api/client/idempotencyKey';
-import { createListing } from '../../src/api/listingWrites';
+import { createListing } from '../../src/api/listing/listingWrites';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { startServerProcess } from '../server/serverProcess';
 

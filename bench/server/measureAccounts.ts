@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { signIn } from '../../src/api/account';
 import { postOf } from '../../src/api/client/post';
 import { accountEndpoints } from '../../src/api/endpoints/account';
-import { encodeRegistration } from '../../src/api/wire/registration';
+import { encodeRegistration } from '../../src/api/wire/account/registration';
 import { cpuTime } from './cpu';
 import type { ServerProcess } from './serverProcess';
 

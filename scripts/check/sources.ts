@@ -1,6 +1,6 @@
 /**
- * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import, and no check
- * is suppressed.
+ * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import, no check is
+ * suppressed, and no folder is too full.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -12,6 +12,10 @@ const ownTexts = /\/definition(?:\.docs)?\.ts$/;
 const loaderFile = 'src/elements/loader/loader.ts';
 const browserGlobals = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location', 'customElements']);
 const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable|biome-ignore/;
+
+const mostEntries = 24;
+/** One file per change of the database, one per photo, one folder per subject of the server. */
+const growing = new Set(['examples/server/migrations', 'examples/server/photos', 'examples/server']);
 
 let faults = 0;
 function complain(file: ts.SourceFile, position: number, message: string): void {
@@ -37,7 +41,22 @@ for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
   if (path !== loaderFile) for (const statement of file.statements) findBrowser(file, statement);
 }
+checkFolders();
 if (faults > 0) process.exitCode = 1;
+
+/** Reports folders in which nothing is found at a glance (docs/decisions/build/029). */
+function checkFolders(): void {
+  const entries = new Map<string, number>();
+  for (const path of paths.filter((name) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(name))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    entries.set(folder, (entries.get(folder) ?? 0) + 1);
+  }
+  for (const [folder, count] of entries) {
+    if (count <= mostEntries || growing.has(folder)) continue;
+    console.error(`${folder}  ${count} entries, at most ${mostEntries}: sort them by subject`);
+    faults += 1;
+  }
+}
 
 /** Reports Cyrillic in a string, a template or JSX. */
 function findTexts(file: ts.SourceFile, node: ts.Node): void {

@@ -14,11 +14,11 @@ export interface Names {
 export const catalogueInsertions = ({ name, camel, pascal }: Names): readonly Insertion[] => [
   { file: 'src/text/common/ru.ts', after: /^import .*;$/, text: `\nimport type { ${pascal}Messages } from '../${name}/ru';` },
   { file: 'src/text/common/ru.ts', after: /^ {2}readonly \w+\?: \w+Messages;$/, text: `\n  readonly ${camel}?: ${pascal}Messages;` },
-  { file: 'src/text/createCatalogue.ts', after: /^ {4}\| '\w+'$/, text: `\n    | '${camel}'` },
+  { file: 'src/text/catalogue/createCatalogue.ts', after: /^ {4}\| '\w+'$/, text: `\n    | '${camel}'` },
   { file: 'src/text/en.ts', after: /^import .*;$/, text: `\nimport { en as ${camel} } from './${name}/en.lazy';` },
   { file: 'src/text/en.ts', after: /^ {2}\w+,$/, text: `\n  ${camel},` },
-  { file: 'src/text/text.test.ts', after: /^import .*;$/, text: `\nimport { ru as ${camel} } from './${name}/ru';` },
-  { file: 'src/text/text.test.ts', after: /^ {4}\w+,$/, text: `\n    ${camel},` },
+  { file: 'src/text/catalogue/text.test.ts', after: /^import .*;$/, text: `\nimport { ru as ${camel} } from '../${name}/ru';` },
+  { file: 'src/text/catalogue/text.test.ts', after: /^ {4}\w+,$/, text: `\n    ${camel},` },
 ];
 
 /** Files that list every element. */
@@ -31,7 +31,7 @@ export const elementInsertions = ({ name, camel, pascal }: Names): readonly Inse
     text: `\nimport { ${camel}Docs } from '../features/${name}/definition.docs';`,
   },
   { file: 'src/elements/definitions.docs.ts', after: /^ {2}'kvartal-[\w-]+': \w+,$/, text: `\n  'kvartal-${name}': ${camel}Docs,` },
-  { file: 'src/elements/index.ts', after: /^import '\.\/kvartal-[\w-]+';$/, text: `\nimport './kvartal-${name}';` },
+  { file: 'src/elements/index.ts', after: /^import '\.\/tags\/kvartal-[\w-]+';$/, text: `\nimport './tags/kvartal-${name}';` },
   { file: 'src/index.ts', after: /^export .* from '\.\/features\/.*';$/, text: indexLines(name, pascal) },
   { file: 'scripts/build/chunks/bundles.ts', after: /^ {2}'?[\w-]+'?: \[.*\],$/, text: `\n  '${name}': ['kvartal-${name}'],` },
   {

@@ -47,7 +47,7 @@ describe('npm run new', () => {
       heading: 'Сохранённый поиск',
       englishHeading: 'Saved search',
     });
-    expect(paths).toContain('stories/features/saved-search.stories.tsx');
+    expect(paths).toContain('stories/features/saved-search/saved-search.stories.tsx');
     expect(readFileSync(join(folder, 'src/elements/definitions.ts'), 'utf8')).not.toContain('savedSearch');
   });
 

@@ -66,7 +66,7 @@ export default function generators(plop: NodePlopAPI): void {
       const data = { ...given, ...names };
       return [
         add(`src/features/${names.name}/${names.pascal}.tsx`, 'feature/Component.tsx', data),
-        add(`stories/features/${names.name}.stories.tsx`, 'feature/stories.tsx', data),
+        add(`stories/features/${names.name}/${names.name}.stories.tsx`, 'feature/stories.tsx', data),
         ...texts(names, data),
         format,
       ];
@@ -86,8 +86,8 @@ export default function generators(plop: NodePlopAPI): void {
         add(`${feature}/definition.docs.ts`, 'element/definition.docs.ts', data),
         add(`${feature}/${names.pascal}.tsx`, 'element/Component.tsx', data),
         add(`${feature}/index.ts`, 'element/index.ts', data),
-        add(`src/elements/kvartal-${names.name}.ts`, 'element/register.ts', data),
-        add(`stories/features/${names.name}.stories.tsx`, 'element/stories.tsx', data),
+        add(`src/elements/tags/kvartal-${names.name}.ts`, 'element/register.ts', data),
+        add(`stories/features/${names.name}/${names.name}.stories.tsx`, 'element/stories.tsx', data),
         add(`test/behaviours/${names.name}/${names.name}.browser.test.ts`, 'element/behaviours.ts', data),
         ...texts(names, data),
         ...elementInsertions(names).map(insert),

@@ -4,7 +4,7 @@ import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
 import { accountEndpoints } from './endpoints/account';
-import { decodeUser } from './wire/user';
+import { decodeUser } from './wire/account/user';
 
 /** E-mail and password, as typed. */
 export interface Credentials {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { NewPasswordValues } from '../domain/forms/newPassword.schema';
+import type { NewPasswordValues } from '../domain/forms/schemas/newPassword.schema';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
 import { send } from './client/send';
 import { identityEndpoints } from './endpoints/identity';
-import { emailStateSchema, sessionsAnswer } from './wire/session';
+import { emailStateSchema, sessionsAnswer } from './wire/account/session';
 
 /** A device on which the user is signed in. */
 export interface Session {

@@ -10,12 +10,13 @@ export { accountEndpoints } from './endpoints/account';
 export { listingEndpoints } from './endpoints/listing';
 export { mapEndpoints } from './endpoints/map';
 export { endpoints } from './endpoints/search';
-export { type Complaint, getListingDetails, getOwnerContact, sendComplaint } from './listing';
+export { type Complaint, getListingDetails, getOwnerContact, sendComplaint } from './listing/listing';
 export { getNearestMetro, listMapPoints, listPointListings, type MapPoints } from './map';
 export { type Registration, register } from './registration';
 export { type ListingPage, type PageOptions, searchPath } from './search';
-export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing';
-export { decodeListingDetails, encodeListingDetails, listingDetailsSchema, type WireListingDetails } from './wire/listingDetails';
+export { decodeUser, encodeUser, userSchema, type WireUser } from './wire/account/user';
+export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing/listing';
+export { decodeListingDetails, encodeListingDetails, listingDetailsSchema, type WireListingDetails } from './wire/listing/listingDetails';
 export { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from './wire/lists';
 export {
   decodeMapPoint,
@@ -31,4 +32,3 @@ export { decodeMetroStation, encodeMetroStation, metroStationSchema, type WireMe
 export { decodeNearestMetro, encodeNearestMetro, nearestMetroSchema, type WireNearestMetro } from './wire/nearestMetro';
 export { decodeOwnerContact, encodeOwnerContact, ownerContactSchema, type WireOwnerContact } from './wire/owner';
 export { type ReferenceData, referenceData, referenceDataSchema } from './wire/referenceData';
-export { decodeUser, encodeUser, userSchema, type WireUser } from './wire/user';

@@ -3,7 +3,7 @@ import type { Listing } from '../domain/listing/listing';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
 import { endpoints } from './endpoints/search';
-import { decodeListing } from './wire/listing';
+import { decodeListing } from './wire/listing/listing';
 import { latestSchema } from './wire/lists';
 
 /** Returns the newest listings of a deal; the server decides how many (§9). */

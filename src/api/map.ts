@@ -12,7 +12,7 @@ import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed, reportDropped } from './client/response';
 import { mapEndpoints } from './endpoints/map';
 import type { ListingPage, PageOptions } from './search';
-import { decodeListing } from './wire/listing';
+import { decodeListing } from './wire/listing/listing';
 import { listingPageSchema } from './wire/lists';
 import { decodeMapPoint, encodeMapBox } from './wire/mapPoints';
 import { decodeNearestMetro } from './wire/nearestMetro';

@@ -18,10 +18,10 @@ import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
 import { moderationEndpoints as endpoints } from './endpoints/moderation';
 import { decodeSpamMark } from './wire/chat/spamMark';
-import { pathOf } from './wire/listingForm';
+import { pathOf } from './wire/listing/listingForm';
 import { listingPageSchema } from './wire/lists';
-import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderationQueue';
-import { daySchema, decodeDay, decodeDecision } from './wire/moderationRecord';
+import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderation/moderationQueue';
+import { daySchema, decodeDay, decodeDecision } from './wire/moderation/moderationRecord';
 
 /** What a moderator saw: a decision about anything else is `rejected` with 409. */
 export type SeenListing = Pick<Listing, 'id' | 'status' | 'tradeType'> & { readonly version: number };

@@ -2,7 +2,7 @@ import type { AccountSummary } from '../domain/account/accountSummary';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
 import { accountEndpoints } from './endpoints/account';
-import { accountSummarySchema, decodeAccountSummary } from './wire/accountSummary';
+import { accountSummarySchema, decodeAccountSummary } from './wire/account/accountSummary';
 
 /** Returns the totals for the badges of the account. */
 export async function getPersonalAccount(transport: Transport, options?: RequestOptions): Promise<AccountSummary> {

@@ -5,8 +5,8 @@ import { check, malformed } from './client/response';
 import { send } from './client/send';
 import { accountEndpoints } from './endpoints/account';
 import { profileEndpoints } from './endpoints/profile';
-import { encodeProfileChange, letterPreferencesSchema, type ProfileChange } from './wire/profile';
-import { decodeUser } from './wire/user';
+import { encodeProfileChange, letterPreferencesSchema, type ProfileChange } from './wire/account/profile';
+import { decodeUser } from './wire/account/user';
 
 /** Changes names and picture of the user; what is absent stays. Returns the profile. Wrong fields are `rejected` with messages by field. */
 export async function changeProfile(transport: Transport, change: ProfileChange, options?: RequestOptions): Promise<User> {

@@ -2,7 +2,7 @@ import type { Listing } from '../domain/listing/listing';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
 import { endpoints } from './endpoints/search';
-import { decodeListing } from './wire/listing';
+import { decodeListing } from './wire/listing/listing';
 import { type ReferenceData, referenceDataSchema } from './wire/referenceData';
 
 export async function getListing(transport: Transport, id: number, options?: RequestOptions): Promise<Listing> {

@@ -5,7 +5,7 @@ import { formatQuery } from '../domain/search/filtersQuery';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
 import { endpoints } from './endpoints/search';
-import { decodeListing } from './wire/listing';
+import { decodeListing } from './wire/listing/listing';
 import { countSchema, listingPageSchema } from './wire/lists';
 
 /** A page of a search. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { NearestMetro } from '../domain/listing/listing';
-import { useText } from '../text/TextContext';
+import { useText } from '../text/catalogue/TextContext';
 
 export interface MetroGlyphProps {
   /** Colour of the line; default red if unknown (§9). */

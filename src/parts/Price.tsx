@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { useText } from '../text/catalogue/TextContext';
 import { NBSP } from '../text/format/format';
-import { useText } from '../text/TextContext';
 
 export interface PriceProps {
   /** Whole roubles; 0 is not a price. */

@@ -1,5 +1,5 @@
 import type { Transport } from '../api/client/request';
-import { getListingDetails } from '../api/listing';
+import { getListingDetails } from '../api/listing/listing';
 import { searchListings } from '../api/search';
 import { limits } from '../domain/limits';
 import { formatQuery, parseQuery } from '../domain/search/filtersQuery';

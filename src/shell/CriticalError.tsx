@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useText } from '../text/TextContext';
+import { useText } from '../text/catalogue/TextContext';
 import { Button } from '../ui/buttons/Button';
 
 export interface CriticalErrorProps {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useText } from '../text/catalogue/TextContext';
 import { ruCorrected } from '../text/common/ruCorrected';
-import { useText } from '../text/TextContext';
 import { KvartalProvider } from './KvartalProvider';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../api/client/client';
+import { getSimilarPrices } from '../api/listing/similarPrices';
 import { getNearestMetro, listMapPoints, listPointListings } from '../api/map';
-import { getSimilarPrices } from '../api/similarPrices';
 import { requestBox } from '../domain/map/coordinates';
 import { defaultFilters } from '../domain/search/filters';
 import { createFakeApi } from './fakeApi';

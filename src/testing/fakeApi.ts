@@ -1,4 +1,4 @@
-import { encodeListing } from '../api/wire/listing';
+import { encodeListing } from '../api/wire/listing/listing';
 import { encodeMapPoint } from '../api/wire/mapPoints';
 import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';

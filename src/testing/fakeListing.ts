@@ -1,8 +1,8 @@
-import { encodeListingDetails } from '../api/wire/listingDetails';
+import { encodeListingDetails } from '../api/wire/listing/listingDetails';
 import { encodeOwnerContact } from '../api/wire/owner';
 import { mayCall } from '../domain/contact/contact';
-import { complaintRules } from '../domain/forms/complaint.schema';
 import { plainText } from '../domain/forms/plainText';
+import { complaintRules } from '../domain/forms/schemas/complaint.schema';
 import type { Listing } from '../domain/listing/listing';
 import { listingRole } from '../domain/listing/permissions/listingRole';
 import { seesContent } from '../domain/listing/permissions/listingView';

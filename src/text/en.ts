@@ -14,7 +14,7 @@ import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
-import { en as moderationPage } from './moderation-page/en.lazy';
+import { en as moderationPage } from './moderation/page/en.lazy';
 import { en as myListings } from './my-listings/en.lazy';
 import { en as notifications } from './notifications/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';

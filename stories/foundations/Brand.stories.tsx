@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, spyOn, waitFor } from 'storybook/test';
 import { brandPalette } from '../../src/ui/theme';
-import { toRgb } from '../support/contrast';
-import { seen } from '../support/seen';
+import { toRgb } from '../support/checks/contrast';
+import { seen } from '../support/checks/seen';
 import { Before, BrandSheet, type BrandSheetProps, Live, noteOn, tooWeak } from './BrandSheet';
 import { expectPairs, PairSample } from './PairSample';
 import { Section } from './Section';

@@ -5,7 +5,7 @@ import { type BrandPalette, brandPalette, contrastPairs } from '../../src/ui/the
 import { contrast as contrastOf, readColour, toHex } from '../../src/ui/theme/palette/colour';
 import { plainColours } from '../../src/ui/theme/palette/plainColours';
 import type { Theme } from '../../src/ui/theme/themed';
-import { contrast, toRgb } from '../support/contrast';
+import { contrast, toRgb } from '../support/checks/contrast';
 import { useStoryPlace } from '../support/storyContext';
 import { Sample } from './Sample';
 import { Section } from './Section';

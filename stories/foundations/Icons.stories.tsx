@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Icon, type IconSize, iconNames } from '../../src/ui/icons/Icon';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 import { Sample } from './Sample';
 import { Section } from './Section';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { durations, easings } from '../../src/ui/theme/motion';
 import { constants } from '../../src/ui/theme/tokens';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 import { figuresOf, Sample } from './Sample';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import type { MeasuredPair } from '../../src/ui/theme/palette/measured';
-import { contrast } from '../support/contrast';
+import { contrast } from '../support/checks/contrast';
 
 const nameOf = ({ front, back }: Pick<MeasuredPair, 'front' | 'back'>) => `${front} on ${back}`;
 /** Rounds down, so that a contrast below its minimum never looks sufficient. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { constants, spaces } from '../../src/ui/theme/tokens';
+import { seen } from '../support/checks/seen';
 import { onNavigator } from '../support/onNavigator';
-import { seen } from '../support/seen';
 import { figuresOf, Sample } from './Sample';
 import { Section } from './Section';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { typeStyles } from '../../src/ui/theme/tokens';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 
 const meta = { title: 'Foundations/Type' } satisfies Meta;
 export default meta;

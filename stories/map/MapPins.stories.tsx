@@ -7,9 +7,9 @@ import type { MapPin } from '../../src/map/pins/MapPin';
 import { MapPins, type MapPinsProps } from '../../src/map/pins/MapPins';
 import { fakeEngine } from '../../test/support/map/fakeMap';
 import { fromWorld, toWorld } from '../../test/support/map/webMercator';
+import { seen } from '../support/checks/seen';
 import { Forced, type ForcedState } from '../support/frames/Forced';
 import { Touch } from '../support/frames/Touch';
-import { seen } from '../support/seen';
 import { StateTable } from '../support/tables/StateTable';
 
 interface PinsProps extends Pick<MapPinsProps, 'pins' | 'onPress'> {

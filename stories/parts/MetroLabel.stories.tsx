@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { NearestMetro } from '../../src/domain/listing/listing';
 import { MetroGlyph, MetroLabel } from '../../src/parts/MetroLabel';
 import { ru } from '../../src/text/common/ru';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 import { Matrix } from '../support/tables/Matrix';
 
 const station: NearestMetro = { name: 'Фрунзенская', lineName: 'Сокольническая', route: '1', color: '#e3242b', minutes: 7 };

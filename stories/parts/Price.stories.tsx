@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../../src/parts/Price';
 import { ru } from '../../src/text/common/ru';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 import { StateTable } from '../support/tables/StateTable';
 
 const meta = { title: 'parts/Price', component: Price, args: { value: 18_450_000 } } satisfies Meta<typeof Price>;

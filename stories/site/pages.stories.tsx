@@ -4,7 +4,7 @@ import { SiteAt } from '../../examples/site/SiteAt';
 import siteStyles from '../../examples/site/site.css?inline';
 import { aUser, createFakeApi, never, offline } from '../../src/testing';
 import { fakeLinkOf } from '../../src/testing/fakeAccounts';
-import { seen } from '../support/seen';
+import { seen } from '../support/checks/seen';
 
 /** The page of a story is the root of the site. */
 const storyStyles = '.story{display:flex;flex:1;flex-direction:column;padding:0}';

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { getProfile, signIn } from '../../src/api/account';
 import { type ChatPlace, refusalOf, sendMessage, showChat } from '../../src/api/chats';
-import { createListing } from '../../src/api/listingWrites';
+import { createListing } from '../../src/api/listing/listingWrites';
 import { approveListing, getModeratedListing } from '../../src/api/moderation';
 import { register } from '../../src/api/registration';
 import type { ListingForm } from '../../src/domain/listing/form/listingForm';
 import { aListingForm } from '../../src/testing/store/aListingForm';
-import { photos } from './listingWriteCalls';
+import { photos } from './calls/listingWriteCalls';
+import type { Subject } from './calls/searchCalls';
 import { aRegistration, errorOf } from './requests';
-import type { Subject } from './searchCalls';
 
 export interface ChatSubject extends Subject {
   readonly tokens: Readonly<Record<'owner' | 'other' | 'moderator', string>>;

@@ -4,10 +4,10 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
-import { chatCalls } from './chatCalls';
-import { chatChangeCalls } from './chatChangeCalls';
-import { chatEventCalls } from './chatEventCalls';
-import { chatSpamCalls } from './chatSpamCalls';
+import { chatCalls } from './calls/chatCalls';
+import { chatChangeCalls } from './calls/chatChangeCalls';
+import { chatEventCalls } from './calls/chatEventCalls';
+import { chatSpamCalls } from './calls/chatSpamCalls';
 import type { ChatSubject } from './chatSteps';
 import { fetchOf } from './fetchOf';
 

@@ -1,11 +1,11 @@
 import { createFakeApi } from '../../src/testing/fakeApi';
-import { accountCalls } from './accountCalls';
-import { addressCalls } from './addressCalls';
-import { faqCalls } from './faqCalls';
-import { identityCalls } from './identityCalls';
-import { mapCalls } from './mapCalls';
-import { priceCalls } from './priceCalls';
-import { searchCalls } from './searchCalls';
+import { accountCalls } from './calls/accountCalls';
+import { addressCalls } from './calls/addressCalls';
+import { faqCalls } from './calls/faqCalls';
+import { identityCalls } from './calls/identityCalls';
+import { mapCalls } from './calls/mapCalls';
+import { priceCalls } from './calls/priceCalls';
+import { searchCalls } from './calls/searchCalls';
 
 const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/api' });
 

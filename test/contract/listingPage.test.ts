@@ -4,8 +4,8 @@ import { aListing } from '../../src/testing/fixtures';
 import { aWorld } from '../../src/testing/world';
 import { type AccountServer, someone, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
+import { type ListingSubject, listingCalls } from './calls/listingCalls';
 import { fetchOf } from './fetchOf';
-import { type ListingSubject, listingCalls } from './listingCalls';
 
 const ids = { both: 1, messages: 2, calls: 3, moderation: 4, rejected: 5, archived: 6, deleted: 7, own: 8 };
 

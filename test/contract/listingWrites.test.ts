@@ -5,8 +5,8 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
+import { listingWriteCalls, type WritingSubject } from './calls/listingWriteCalls';
 import { fetchOf } from './fetchOf';
-import { listingWriteCalls, type WritingSubject } from './listingWriteCalls';
 
 listingWriteCalls('the fake API', async (): Promise<WritingSubject> => {
   const world = aWorld([]);

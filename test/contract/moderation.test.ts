@@ -5,10 +5,10 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, someone, somewhere, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
-import { eventCalls } from './eventCalls';
+import { eventCalls } from './calls/eventCalls';
+import { type ModerationSubject, moderationCalls } from './calls/moderationCalls';
+import { notificationCalls } from './calls/notificationCalls';
 import { fetchOf } from './fetchOf';
-import { type ModerationSubject, moderationCalls } from './moderationCalls';
-import { notificationCalls } from './notificationCalls';
 
 const openFake = async (): Promise<ModerationSubject> => {
   const world = aWorld([]);

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { engines, type SeededServer, startSeededServer } from '../server/support/seededServer';
+import { profileCalls } from './calls/profileCalls';
 import { fetchOf } from './fetchOf';
-import { profileCalls } from './profileCalls';
 
 /** A server of this suite alone: registrations of one address are limited. */
 let starting: Promise<SeededServer> | undefined;

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../src/api/client/errors';
-import type { Subject } from './searchCalls';
+import type { Subject } from './calls/searchCalls';
 
 /** Sends JSON and reads JSON. */
 export async function postJson({ fetch, baseUrl }: Subject, path: string, body: unknown) {

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest';
 import { engines, type SeededServer, startSeededServer } from '../server/support/seededServer';
-import { accountCalls } from './accountCalls';
-import { addressCalls } from './addressCalls';
-import { faqCalls } from './faqCalls';
+import { accountCalls } from './calls/accountCalls';
+import { addressCalls } from './calls/addressCalls';
+import { faqCalls } from './calls/faqCalls';
+import { identityCalls } from './calls/identityCalls';
+import { mapCalls } from './calls/mapCalls';
+import { priceCalls } from './calls/priceCalls';
+import { type Subject, searchCalls } from './calls/searchCalls';
 import { fetchOf } from './fetchOf';
-import { identityCalls } from './identityCalls';
-import { mapCalls } from './mapCalls';
-import { priceCalls } from './priceCalls';
-import { type Subject, searchCalls } from './searchCalls';
 
 let starting: Promise<SeededServer> | undefined;
 

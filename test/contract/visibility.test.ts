@@ -9,8 +9,8 @@ import { engines } from '../server/support/seededServer';
 import { storeChat } from '../server/support/storeChat';
 import { storeListing } from '../server/support/storeListing';
 import { storeUser } from '../server/support/storeUser';
+import { listingOf, markedListings, type VisibilitySubject, visibilityCalls } from './calls/visibilityCalls';
 import { fetchOf } from './fetchOf';
-import { listingOf, markedListings, type VisibilitySubject, visibilityCalls } from './visibilityCalls';
 
 const ownerName = 'Тайновладелец';
 

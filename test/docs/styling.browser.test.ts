@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import manual from '../../docs/elements.md?raw';
 import { partExample, propertyExample } from '../../scripts/build/styleExamples';
-import { encodeModeration } from '../../src/api/wire/moderation';
+import { encodeModeration } from '../../src/api/wire/moderation/moderation';
 import type { ElementOf } from '../../src/base/defineElement';
 import { nextTask } from '../../src/base/nextTask';
 import { spamRule } from '../../src/domain/chat/spam';
@@ -22,10 +22,10 @@ import { recordDecision } from '../../src/testing/store/fakeDecisions';
 import { noteText } from '../../src/testing/store/fakeSpam';
 import { createFakeStore } from '../../src/testing/store/fakeStore';
 import { aWorld } from '../../src/testing/world';
+import { aPicture, tokenOfMaria } from '../support/features/publish';
 import { flats } from '../support/listing/listings';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
-import { aPicture, tokenOfMaria } from '../support/publish';
 
 // A map has no parts itself: they are around it.
 vi.mock('../../src/map/engine/engines', () => {

@@ -11,7 +11,7 @@ import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/p
 import { demoAccount } from '../../examples/server/seed/demoAccount';
 import { signIn } from '../../src/api/account';
 import { postOf } from '../../src/api/client/post';
-import { listMyListings } from '../../src/api/myListings';
+import { listMyListings } from '../../src/api/listing/myListings';
 import { listNotifications } from '../../src/api/notifications';
 import { getPersonalAccount } from '../../src/api/personalAccount';
 import { someone } from './support/accountServer';

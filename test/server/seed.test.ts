@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInPictures } from '../../examples/server/pictures/library';
 import { readFacts } from '../../examples/server/seed/facts';
 import { SeedGenerator, type SeedListing } from '../../examples/server/seed/generate';
-import { inDistrict, minutesText, subjectOf } from '../../examples/server/seed/russian';
+import { inDistrict, minutesText, subjectOf } from '../../examples/server/seed/phrases/russian';
 import { streetLabel } from '../../src/domain/address/streetLabel';
 
 interface Told extends SeedListing {

@@ -2,10 +2,10 @@ import { isMockFunction } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kebab } from '../../src/elements/kebab';
 import { serveAt } from '../../src/testing';
+import { isTakenOver } from '../../stories/support/checks/takesOver';
 import { componentOf } from '../../stories/support/embed/componentOf';
 import { elementOf, embedCode, kitAddress } from '../../stories/support/embed/embedCode';
 import { capital, type UsedHandler, usageOf } from '../../stories/support/embed/usage';
-import { isTakenOver } from '../../stories/support/takesOver';
 import { type FeatureStory, featureStories } from './featureStories';
 import { type Running, runHtml, runReact, runVue } from './runSnippet';
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
+import { takesOver } from '../../stories/support/checks/takesOver';
 import { embedCode } from '../../stories/support/embed/embedCode';
 import { literal } from '../../stories/support/embed/literal';
-import { takesOver } from '../../stories/support/takesOver';
 
 const codeOf = (title: string, args: Record<string, unknown>, globals: Record<string, unknown> = {}, parameters = {}) => {
   const code = embedCode({ title, args, globals, parameters });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -46,15 +46,24 @@ const components = ['ui', 'parts'].flatMap((folder) =>
     .map((name) => `${folder}/${name.replace('.tsx', '')}`),
 );
 
+/** Stories of features are in folders by subject. */
+const storyFiles = readdirSync(new URL('stories/', root), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+const storiesOf = (shown: string) => {
+  const feature = shown.startsWith('features/') ? shown.slice('features/'.length) : null;
+  return storyFiles.find((file) =>
+    feature ? file.startsWith('features/') && file.endsWith(`/${feature}.stories.tsx`) : file === `${shown}.stories.tsx`,
+  );
+};
+
 /** Screen reader only; there is nothing to look at. */
 const unseen = ['ui/dom/LiveRegion'];
 
 describe('every primitive', () => {
   test.each(components)('%s has stories, light and dark', (component) => {
     const shown = shownWith[component] ?? component;
-    const file = new URL(`stories/${shown}.stories.tsx`, root);
-    expect(existsSync(file), `stories/${shown}.stories.tsx`).toBe(true);
-    const stories = readFileSync(file, 'utf8');
+    const file = storiesOf(shown);
+    expect(file, `stories of ${shown}`).toBeDefined();
+    const stories = readFileSync(new URL(`stories/${file}`, root), 'utf8');
     expect(stories).toContain(`src/${shown}'`);
     if (!unseen.includes(shown)) expect(stories).toContain("theme: 'dark'");
   });

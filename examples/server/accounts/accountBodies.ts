@@ -1,6 +1,6 @@
 import type { Credentials } from '../../../src/api/account';
 import type { Registration } from '../../../src/api/registration';
-import { registrationNames } from '../../../src/api/wire/registration';
+import { registrationNames } from '../../../src/api/wire/account/registration';
 
 /** The values of a request body and messages for fields of the wrong type. Missing fields are empty. */
 export interface ReadBody<T> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
 import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
-import type { RegistrationValues } from '../../../src/domain/forms/registration.schema';
+import type { RegistrationValues } from '../../../src/domain/forms/schemas/registration.schema';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { avatarPath } from '../pictures/pictureStore';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isEmail } from '../../../src/domain/forms/email.schema';
+import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';

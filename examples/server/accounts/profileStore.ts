@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type LetterPreferences, letterTopics } from '../../../src/domain/account/letterTopics';
-import type { ProfileValues } from '../../../src/domain/forms/profile.schema';
+import type { ProfileValues } from '../../../src/domain/forms/schemas/profile.schema';
 import type { Database } from '../database/schema';
 import { type StopLinks, stopLinks } from '../mail/stopLinks';
 import { Overloaded } from './boundedQueue';

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../src/domain/forms/email.schema';
+import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
 import type { Sender } from '../mail/message';
 import { readAll } from './readAll';
 import { SettingError } from './settingError';

@@ -1,5 +1,5 @@
-import { isEmail } from '../../../src/domain/forms/email.schema';
-import { loginRules } from '../../../src/domain/forms/login.schema';
+import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
+import { loginRules } from '../../../src/domain/forms/schemas/login.schema';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { SettingError } from './settingError';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { encodeAccountSummary } from '../../../src/api/wire/accountSummary';
+import { encodeAccountSummary } from '../../../src/api/wire/account/accountSummary';
 import { streamTypes } from '../../../src/api/wire/liveEvent';
 import { eventLimits } from '../../../src/domain/events/eventLimits';
 import type { SummaryStore } from '../accounts/summaryStore';

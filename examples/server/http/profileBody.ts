@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { profileNames } from '../../../src/api/wire/profile';
+import { profileNames } from '../../../src/api/wire/account/profile';
 import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 
 /** A picture of the largest size, and two names. */

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../src/domain/forms/email.schema';
+import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
 
 /** A letter to be sent. `text` and `html` have the same content. */
 export interface Letter {

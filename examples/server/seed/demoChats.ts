@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { type DemoChat, demoChats, longChat } from './chatPhrases';
+import { type DemoChat, demoChats, longChat } from './phrases/chatPhrases';
 
 type Listing = { readonly id: number; readonly owner_id: number };
 

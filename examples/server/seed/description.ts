@@ -1,6 +1,6 @@
 import type { Flat } from './flat';
-import type { Around, Phrase } from './phrase';
-import { phrasesOf } from './phrases';
+import type { Around, Phrase } from './phrases/phrase';
+import { phrasesOf } from './phrases/phrases';
 import type { Random } from './random';
 
 /** Returns a few sentences in the voice of the owner or the agent. Each states only facts of the flat, and no fact twice. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeListingDetails } from '../../../src/api/wire/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
 import { listingPath } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
-import { listingMetadata } from '../../../src/domain/listing/listingMetadata';
+import { listingMetadata } from '../../../src/domain/listing/metadata/listingMetadata';
 import { firstPictureSizes } from '../../../src/features/listing/gallery/firstPictureSizes';
 import { photoSources } from '../../../src/parts/photo/photoSources';
 import { ru } from '../../../src/text/common/ru';

@@ -1,5 +1,5 @@
-import { jsonLdText } from '../../../src/domain/listing/jsonLdText';
-import type { ListingMetadata } from '../../../src/domain/listing/listingMetadata';
+import { jsonLdText } from '../../../src/domain/listing/metadata/jsonLdText';
+import type { ListingMetadata } from '../../../src/domain/listing/metadata/listingMetadata';
 
 /** Tags of the document's head. */
 export interface PageHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {

@@ -78,4 +78,4 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const entryOf = (tag: string): string => `src/elements/${tag}.ts`;
+export const entryOf = (tag: string): string => `src/elements/tags/${tag}.ts`;

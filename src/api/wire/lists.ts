@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { amount } from './fields';
-import { listingSchema, photoSchema } from './listing';
+import { listingSchema, photoSchema } from './listing/listing';
 
 /** A page of results: `results` and the `count` of all of them (§7). Items are checked one by one: a malformed one is dropped alone. */
 export const listingPageSchema = v.object({

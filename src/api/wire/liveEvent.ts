@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LiveEvent } from '../../domain/events/liveEvent';
-import { accountSummarySchema, decodeAccountSummary } from './accountSummary';
+import { accountSummarySchema, decodeAccountSummary } from './account/accountSummary';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 

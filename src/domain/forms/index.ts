@@ -1,10 +1,16 @@
-export { type ComplaintMessageKey, type ComplaintProblem, type ComplaintValues, complaintRules, complaintSchema } from './complaint.schema';
-export { type AccountForm, type EmailProblem, emailSchema, isEmail } from './email.schema';
 export type { FormMessage, FormProblems } from './formMessage';
 export { type FormRules, formRules } from './formRules';
-export { type LoginMessageKey, type LoginValues, loginRules, loginSchema, type SignInProblem } from './login.schema';
-export { type PasswordProblem, passwordSchema } from './password.schema';
-export { type NameProblem, personNameSchema } from './personName.schema';
+export {
+  type ComplaintMessageKey,
+  type ComplaintProblem,
+  type ComplaintValues,
+  complaintRules,
+  complaintSchema,
+} from './schemas/complaint.schema';
+export { type AccountForm, type EmailProblem, emailSchema, isEmail } from './schemas/email.schema';
+export { type LoginMessageKey, type LoginValues, loginRules, loginSchema, type SignInProblem } from './schemas/login.schema';
+export { type PasswordProblem, passwordSchema } from './schemas/password.schema';
+export { type NameProblem, personNameSchema } from './schemas/personName.schema';
 export {
   type RegistrationField,
   type RegistrationMessage,
@@ -15,4 +21,4 @@ export {
   registrationRules,
   registrationSchema,
   separateConsentRules,
-} from './registration.schema';
+} from './schemas/registration.schema';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { phoneWritings, wrongPhoneWritings } from '../../../test/support/phoneWritings';
+import { phoneWritings, wrongPhoneWritings } from '../../../test/support/badInput/phoneWritings';
 import { phoneDigits } from './phoneDigits';
 
 describe('a phone number (§5)', () => {

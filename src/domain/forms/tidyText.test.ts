@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.schema';
+import { isEmail } from './schemas/email.schema';
 import { foldEmail, tidyEmail } from './tidyText';
 
 describe('an e-mail address', () => {

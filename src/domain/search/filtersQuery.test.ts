@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyFilters } from '../../../test/support/anyFilters';
-import { garbageQueries } from '../../../test/support/garbageQueries';
+import { anyFilters } from '../../../test/support/badInput/anyFilters';
+import { garbageQueries } from '../../../test/support/badInput/garbageQueries';
 import { defaultFilters, flagsFor } from './filters';
 import { formatQuery, keepKnownMetro, parseQuery } from './filtersQuery';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { garbageQueries } from '../../../test/support/garbageQueries';
+import { garbageQueries } from '../../../test/support/badInput/garbageQueries';
 import type { Box } from '../map/coordinates';
 import { parseQuery, searchParameters } from './filtersQuery';
 import { formatViewState, isViewParameter, parseViewState, type ViewState } from './searchView';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { toApiError } from '../../api/client/errors';
 import { forgotPassword } from '../../api/identity';
-import { type ForgotPasswordValues, forgotPasswordRules } from '../../domain/forms/newPassword.schema';
+import { type ForgotPasswordValues, forgotPasswordRules } from '../../domain/forms/schemas/newPassword.schema';
 import { AccountForm } from '../../parts/account/AccountForm';
 import { EmailField } from '../../parts/account/EmailField';
 import { useRuntime } from '../../state/runtime/runtimeContext';

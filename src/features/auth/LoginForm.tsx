@@ -1,7 +1,7 @@
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
-import { type LoginValues, loginRules } from '../../domain/forms/login.schema';
+import { type LoginValues, loginRules } from '../../domain/forms/schemas/login.schema';
 import { AccountForm, keepFocus } from '../../parts/account/AccountForm';
 import { EmailField } from '../../parts/account/EmailField';
 import { useTextField } from '../../parts/account/useTextField';

@@ -1,4 +1,4 @@
-import { type NewPasswordValues, newPasswordRules } from '../../domain/forms/newPassword.schema';
+import { type NewPasswordValues, newPasswordRules } from '../../domain/forms/schemas/newPassword.schema';
 import { AccountForm } from '../../parts/account/AccountForm';
 import { useTextField } from '../../parts/account/useTextField';
 import { setNewPassword } from '../../state/account/setNewPassword';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
 import { register } from '../../api/registration';
-import { registrationRules, separateConsentRules } from '../../domain/forms/registration.schema';
+import { registrationRules, separateConsentRules } from '../../domain/forms/schemas/registration.schema';
 import { tidyName } from '../../domain/forms/tidyText';
 import { AccountForm } from '../../parts/account/AccountForm';
 import { EmailField } from '../../parts/account/EmailField';

@@ -1,6 +1,6 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import type { ApiError } from '../../api/client/errors';
-import { registrationNames } from '../../api/wire/registration';
+import { registrationNames } from '../../api/wire/account/registration';
 import { apart, errorsOf, generalMessage, wholeForm } from '../../parts/account/formErrors';
 import type { SignInFailure } from '../../state/account/signIn';
 import type { AuthMessages } from '../../text/auth/ru';

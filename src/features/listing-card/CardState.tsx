@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/client/errors';
 import { isNetworkError } from '../../api/client/errors';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { StateBlock } from '../../ui/states/StateBlock';
 

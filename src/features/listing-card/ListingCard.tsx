@@ -1,13 +1,13 @@
 import { lazy, type MouseEvent, Suspense, useMemo } from 'react';
 import { getListing } from '../../api/reference';
-import { decodeListing } from '../../api/wire/listing';
+import { decodeListing } from '../../api/wire/listing/listing';
 import type { Listing } from '../../domain/listing/listing';
 import { ListingTile } from '../../parts/card/ListingTile';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
 import { useLoad } from '../../state/load/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../state/search/selectListing';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import type { ListingCardProps } from './definition';
 
 // Most pages use tiles; the row and the error state are lazy-loaded.

@@ -4,7 +4,7 @@ import { mapProps } from '../../base/mapProps';
 import { tokenProp } from '../../base/tokenProp';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
-import type { ListingMetadata } from '../../domain/listing/listingMetadata';
+import type { ListingMetadata } from '../../domain/listing/metadata/listingMetadata';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
 /** A listing has been shown. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';

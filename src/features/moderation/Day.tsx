@@ -1,4 +1,4 @@
-import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { Waiting } from './Moderation.styles';
 import type { Queue } from './queue/queueAnswer';
 import { minutesSince } from './queue/waiting';

@@ -1,5 +1,5 @@
 import { useToken } from '../../state/account/useToken';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';

@@ -9,7 +9,7 @@ import { privateCacheOf } from '../../state/mine/privateCache';
 import { useMine } from '../../state/mine/useMine';
 import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { Button } from '../../ui/buttons/Button';
 import { goTo } from '../../ui/dom/goTo';
 import { FailureState } from '../../ui/states/FailureState';

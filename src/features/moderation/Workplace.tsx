@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
 import type { QueueOrdering } from '../../domain/listing/moderation';
-import { useModerationPageText } from '../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
 import { ComplaintsTab } from './complaints/ComplaintsTab';
 import { Day } from './Day';

@@ -1,6 +1,6 @@
 import { createElement, type MouseEvent, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { listMyListings } from '../../api/myListings';
+import { listMyListings } from '../../api/listing/myListings';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';

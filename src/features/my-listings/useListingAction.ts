@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '../../api/client/errors';
 import type { RequestOptions, Transport } from '../../api/client/request';
-import { deleteListing, setListingStatus } from '../../api/myListings';
+import { deleteListing, setListingStatus } from '../../api/listing/myListings';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
@@ -72,7 +72,7 @@ async function perform(transport: Transport, { id, action }: Wish, options: Requ
 
 async function currentStatus(transport: Transport, id: number, options: RequestOptions): Promise<ListingStatus | 'deleted'> {
   // Few actions are refused.
-  const { getOwnListing } = await import('../../api/listingWrites');
+  const { getOwnListing } = await import('../../api/listing/listingWrites');
   try {
     const { listing } = await getOwnListing(transport, id, options);
     return listing.isDeleted ? 'deleted' : listing.status;

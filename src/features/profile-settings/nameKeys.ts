@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../domain/account/user';
-import type { ProfileValues } from '../../domain/forms/profile.schema';
+import type { ProfileValues } from '../../domain/forms/schemas/profile.schema';
 import type { Toasts } from '../../ui/overlay/Toasts';
 
 export type NameKey = keyof ProfileValues;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { getOwnListing } from '../../api/listingWrites';
+import { getOwnListing } from '../../api/listing/listingWrites';
 import { useStore } from '../../base/hooks/useStore';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Moderation } from '../../domain/listing/moderation';

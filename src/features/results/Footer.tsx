@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Logo } from '../../ui/icons/Logo';
 import { AllLink, FootNote } from './Footer.styles';
 

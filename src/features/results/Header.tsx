@@ -3,7 +3,7 @@ import { type Ordering, orderings } from '../../domain/enumerations';
 import { advancedFilterCount, isNarrowed } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import { type FixedFilters, isFixed } from '../../domain/search/fixedFilters';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { Select } from '../../ui/fields/Select';

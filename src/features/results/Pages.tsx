@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { Foot } from './Results.styles';
 

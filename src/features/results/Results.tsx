@@ -13,7 +13,7 @@ import type { SelectListingDetail } from '../../state/search/selectListing';
 import { useResults } from '../../state/search/useResults';
 import { useSearchControl } from '../../state/search/useSearchControl';
 import { useSearchStart } from '../../state/search/useSearchStart';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';

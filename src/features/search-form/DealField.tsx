@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { tradeTypes } from '../../domain/enumerations';
 import type { CaptionMessages } from '../../text/captions/ru';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Segmented } from '../../ui/fields/Segmented';
 import { Select } from '../../ui/fields/Select';
 import { sameFields } from './sameFields';

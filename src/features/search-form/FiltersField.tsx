@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { advancedFilterCount } from '../../domain/search/activeFilters';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
 import type { FiltersDialogProps } from './filters/FiltersDialog';

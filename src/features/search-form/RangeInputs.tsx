@@ -1,4 +1,4 @@
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { NumberField, type NumberFieldProps } from '../../ui/fields/NumberField';
 import { Pair } from './price/PricePanel.styles';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { realtyTypes } from '../../domain/enumerations';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Select } from '../../ui/fields/Select';
 import type { FormFieldProps } from './DealField';
 import { sameFields } from './sameFields';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { roomOptions } from '../../domain/enumerations';
 import { roomRuns, sortRooms } from '../../domain/listing/rooms';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { ChipGroup } from '../../ui/fields/ChipGroup';
 import { Popover } from '../../ui/overlay/Popover';
 import type { FormFieldProps } from './DealField';

@@ -4,7 +4,7 @@ import { useCount } from '../../state/search/useCount';
 import { useMetroRegister } from '../../state/search/useMetroRegister';
 import { useSearchControl } from '../../state/search/useSearchControl';
 import { useSearchStart } from '../../state/search/useSearchStart';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useIsTyping } from '../../ui/hooks/useIsTyping';
 import type { SearchFormProps } from './definition';

@@ -5,9 +5,9 @@ import { advancedFilterCount, advancedFiltersOf } from '../../domain/search/acti
 import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';
+import type { Texts } from '../../text/catalogue/TextContext';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { priceRange } from '../../text/format/priceRange';
-import type { Texts } from '../../text/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { hasFocus } from '../../ui/dom/dom';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { pricePerSquareMetre } from '../../domain/listing/listing';
+import { useText } from '../../text/catalogue/TextContext';
 import { briefly } from '../../text/format/briefly';
-import { useText } from '../../text/TextContext';
 import { FloorGauge } from '../FloorGauge';
 import { Price } from '../Price';
 import { ListingPhotos } from '../photo/ListingPhotos';

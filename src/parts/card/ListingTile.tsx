@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { MetroLabel } from '../MetroLabel';
 import { Price } from '../Price';
 import { ListingPhoto } from '../photo/ListingPhoto';

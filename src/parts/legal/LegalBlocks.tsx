@@ -1,10 +1,10 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import type { LegalPage } from '../../domain/content/legalPages';
+import { useText } from '../../text/catalogue/TextContext';
 import type { Lang } from '../../text/format/format';
 import type { LegalText, Line, Piece, TextBlock } from '../../text/legal/blocks';
 import { type Operator, operator } from '../../text/legal/operator';
 import { keepShortWords } from '../../text/legal/shortWords';
-import { useText } from '../../text/TextContext';
 import { Clause, Items, Paragraph, Placeholder, Section, Steps } from './LegalBlocks.styles';
 
 /** Props of a link to another legal page. */

@@ -1,4 +1,4 @@
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Photo } from '../../ui/photo/Photo';
 import { PhotoMarks } from '../../ui/photo/PhotoMarks';
 import type { CardProps } from '../card/card';

@@ -1,5 +1,5 @@
 import { isNew } from '../../domain/listing/listing';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Badge } from '../../ui/buttons/Badge';
 import { PhotoStrip } from '../../ui/photo/PhotoStrip';
 import { type CardProps, plainClick } from '../card/card';

@@ -1,5 +1,5 @@
 import { type Listing, pricePerSquareMetre } from '../../domain/listing/listing';
-import type { Texts } from '../../text/TextContext';
+import type { Texts } from '../../text/catalogue/TextContext';
 import { kindOf } from '../card/card';
 import { photoSources } from '../photo/photoSources';
 

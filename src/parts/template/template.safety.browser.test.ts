@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, compile, context, noPayloadRuns } from '../../../test/support/template';
+import { card, compile, context, noPayloadRuns } from '../../../test/support/features/template';
 import { aListing } from '../../testing/fixtures';
 import { compileTemplate } from './compileTemplate';
 import { stateFields } from './fields';

@@ -1,4 +1,4 @@
-import { decodeUser, encodeUser } from '../../api/wire/user';
+import { decodeUser, encodeUser } from '../../api/wire/account/user';
 import type { User } from '../../domain/account/user';
 
 /** A token and its user. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { encodeUser } from '../../api/wire/user';
+import { encodeUser } from '../../api/wire/account/user';
 import { offline } from '../../testing/scenarios';
 import { createRuntime } from '../runtime/runtime';
 import { accountOf } from './account';

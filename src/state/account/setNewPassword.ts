@@ -1,7 +1,7 @@
 import { getProfile } from '../../api/account';
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { resetPassword } from '../../api/identity';
-import type { NewPasswordValues } from '../../domain/forms/newPassword.schema';
+import type { NewPasswordValues } from '../../domain/forms/schemas/newPassword.schema';
 import type { Runtime } from '../runtime/runtime';
 import { persistedAccountOf } from './persistedAccount';
 import { withToken } from './withToken';

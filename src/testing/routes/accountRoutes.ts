@@ -1,7 +1,7 @@
-import { encodeAccountSummary } from '../../api/wire/accountSummary';
-import { encodeRegistrationProblems } from '../../api/wire/registration';
-import { encodeUser } from '../../api/wire/user';
-import { registrationRules } from '../../domain/forms/registration.schema';
+import { encodeAccountSummary } from '../../api/wire/account/accountSummary';
+import { encodeRegistrationProblems } from '../../api/wire/account/registration';
+import { encodeUser } from '../../api/wire/account/user';
+import { registrationRules } from '../../domain/forms/schemas/registration.schema';
 import { foldEmail } from '../../domain/forms/tidyText';
 import { ru } from '../../text/auth/ru';
 import { messageText } from '../../text/format/messageText';

@@ -1,4 +1,4 @@
-import { newEmailRules, newPasswordRules } from '../../domain/forms/newPassword.schema';
+import { newEmailRules, newPasswordRules } from '../../domain/forms/schemas/newPassword.schema';
 import { ru } from '../../text/auth/ru';
 import { messageText } from '../../text/format/messageText';
 import { type FakeUser, fakeLinkOf, tokenOf } from '../fakeAccounts';

@@ -1,9 +1,9 @@
-import { encodeMyListing } from '../../api/wire/myListing';
-import { readLetterPreferences } from '../../api/wire/profile';
-import { encodeUser } from '../../api/wire/user';
+import { readLetterPreferences } from '../../api/wire/account/profile';
+import { encodeUser } from '../../api/wire/account/user';
+import { encodeMyListing } from '../../api/wire/listing/myListing';
 import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
 import { letterTopics } from '../../domain/account/letterTopics';
-import { type ProfileValues, profileRules } from '../../domain/forms/profile.schema';
+import { type ProfileValues, profileRules } from '../../domain/forms/schemas/profile.schema';
 import { pictureHeader } from '../../domain/picture/pictureHeader';
 import { messageText } from '../../text/format/messageText';
 import { ru } from '../../text/profile-settings/ru';

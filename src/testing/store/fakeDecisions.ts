@@ -1,4 +1,4 @@
-import { encodeDecision } from '../../api/wire/moderationRecord';
+import { encodeDecision } from '../../api/wire/moderation/moderationRecord';
 import type { Listing } from '../../domain/listing/listing';
 import { type Approval, type ModeratorDay, type RecordedDecision, shortPersonName } from '../../domain/listing/moderation';
 import type { FakeUser } from '../fakeAccounts';

@@ -1,4 +1,4 @@
-import { encodeAccountSummary } from '../../api/wire/accountSummary';
+import { encodeAccountSummary } from '../../api/wire/account/accountSummary';
 import { streamTypes } from '../../api/wire/liveEvent';
 import { tokenOf } from '../fakeAccounts';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';

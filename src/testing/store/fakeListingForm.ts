@@ -1,4 +1,4 @@
-import { nestedErrors, pathOf, readListingForm } from '../../api/wire/listingForm';
+import { nestedErrors, pathOf, readListingForm } from '../../api/wire/listing/listingForm';
 import { addressLabel } from '../../domain/address/addressLabel';
 import { rentalFeatures } from '../../domain/enumerations';
 import { formOfListing } from '../../domain/listing/form/formOfListing';

@@ -1,6 +1,6 @@
-import { decodeModeration } from '../../api/wire/moderation';
-import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../api/wire/moderationQueue';
-import { encodeDay } from '../../api/wire/moderationRecord';
+import { decodeModeration } from '../../api/wire/moderation/moderation';
+import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../api/wire/moderation/moderationQueue';
+import { encodeDay } from '../../api/wire/moderation/moderationRecord';
 import { type ListingStatus, listingStatuses, optionById } from '../../domain/enumerations';
 import { changedFields } from '../../domain/listing/changedFields';
 import type { Listing } from '../../domain/listing/listing';

@@ -1,5 +1,5 @@
-import { pathOf } from '../../api/wire/listingForm';
-import { encodeModeration } from '../../api/wire/moderation';
+import { pathOf } from '../../api/wire/listing/listingForm';
+import { encodeModeration } from '../../api/wire/moderation/moderation';
 import { changedFormFields, photoChanges } from '../../domain/listing/form/changedFormFields';
 import type { ListingForm } from '../../domain/listing/form/listingForm';
 import type { Listing, Photo } from '../../domain/listing/listing';

@@ -1,4 +1,4 @@
-import { encodeMyListing } from '../../api/wire/myListing';
+import { encodeMyListing } from '../../api/wire/listing/myListing';
 import { type ListingStatus, listingStatuses, optionById, optionByKey, type TradeType } from '../../domain/enumerations';
 import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
 import type { Listing } from '../../domain/listing/listing';

@@ -1,6 +1,6 @@
 import type { SignInReason } from '../../domain/account/signInReason';
-import type { SignInProblem } from '../../domain/forms/login.schema';
-import type { RegistrationProblem } from '../../domain/forms/registration.schema';
+import type { SignInProblem } from '../../domain/forms/schemas/login.schema';
+import type { RegistrationProblem } from '../../domain/forms/schemas/registration.schema';
 
 /** The rule of passwords is one (D30), so its wording is. */
 const password = {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../createCatalogue';
+import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
 /** Short names of the fields of the search form, as `captions`. */

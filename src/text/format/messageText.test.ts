@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loginRules } from '../../domain/forms/login.schema';
-import { registrationRules } from '../../domain/forms/registration.schema';
+import { loginRules } from '../../domain/forms/schemas/login.schema';
+import { registrationRules } from '../../domain/forms/schemas/registration.schema';
 import { en } from '../auth/en.lazy';
 import { ru } from '../auth/ru';
 import { messageText } from './messageText';

@@ -1,4 +1,4 @@
-import type { Texts } from '../TextContext';
+import type { Texts } from '../catalogue/TextContext';
 import { type Lang, NBSP } from './format';
 
 interface Words {

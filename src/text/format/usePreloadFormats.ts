@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../TextContext';
+import { useText } from '../catalogue/TextContext';
 
 /**
  * Formats a number and a date while a request is pending. The first ones are slow, since the browser loads its tables: on a slow phone they

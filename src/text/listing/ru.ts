@@ -1,5 +1,5 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
-import type { ComplaintProblem } from '../../domain/forms/complaint.schema';
+import type { ComplaintProblem } from '../../domain/forms/schemas/complaint.schema';
 import type { Payer, RentalCondition } from '../../domain/listing/listingDetails';
 import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';

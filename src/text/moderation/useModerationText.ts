@@ -1,4 +1,4 @@
-import { createCatalogue } from '../createCatalogue';
+import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
 /** Reasons of moderators and the names of fields, as `decision`. */

@@ -1,6 +1,6 @@
 import type { AvatarProblem } from '../../domain/account/avatarLimits';
 import type { LetterTopic } from '../../domain/account/letterTopics';
-import type { ProfileProblem } from '../../domain/forms/profile.schema';
+import type { ProfileProblem } from '../../domain/forms/schemas/profile.schema';
 
 /** Texts of the settings. Those quoted in the requirements must not change. */
 export const ru = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { englishLoading } from '../../text/english';
+import { englishLoading } from '../../text/catalogue/english';
 
 export interface Lazy<T> {
   /** Null until the code has loaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../text/TextContext';
+import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../buttons/Button';
 import { StateBlock } from './StateBlock';
 

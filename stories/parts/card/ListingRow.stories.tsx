@@ -4,8 +4,8 @@ import { ListingRow, type ListingRowProps } from '../../../src/parts/card/Listin
 import { RowSkeleton } from '../../../src/parts/card/RowSkeleton';
 import { aListing, fixedNow } from '../../../src/testing';
 import { Button } from '../../../src/ui/buttons/Button';
+import { seen } from '../../support/checks/seen';
 import { Forced } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { unusual } from '../../support/worlds';
 
 const meta = {

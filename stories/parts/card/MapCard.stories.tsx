@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { MapCard } from '../../../src/parts/card/MapCard';
 import { MapCardSkeleton } from '../../../src/parts/card/MapCardSkeleton';
 import { aListing, fixedNow } from '../../../src/testing';
+import { seen } from '../../support/checks/seen';
 import { Forced } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { unusual } from '../../support/worlds';
 

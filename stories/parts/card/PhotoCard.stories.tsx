@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { PhotoCard } from '../../../src/parts/card/PhotoCard';
 import { PhotoCardSkeleton } from '../../../src/parts/card/PhotoCardSkeleton';
 import { aListing } from '../../../src/testing';
+import { seen } from '../../support/checks/seen';
 import { Forced } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { unusual } from '../../support/worlds';
 

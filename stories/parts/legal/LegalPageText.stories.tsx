@@ -4,7 +4,7 @@ import { legalPath } from '../../../src/domain/content/legalPages';
 import { LegalPageText } from '../../../src/parts/legal/LegalPageText';
 import { fetchLegalText, knownLegalText } from '../../../src/text/legal/fetchLegalText';
 import { Button } from '../../../src/ui/buttons/Button';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const meta = {
   title: 'parts/LegalPageText',

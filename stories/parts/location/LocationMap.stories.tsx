@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LocationMap } from '../../../src/parts/location/LocationMap';
+import { seen } from '../../support/checks/seen';
 import { Touch } from '../../support/frames/Touch';
-import { seen } from '../../support/seen';
 
 const address = { label: 'Пречистенка, 40/2, строение 1', latitude: 55.7392, longitude: 37.5886 };
 

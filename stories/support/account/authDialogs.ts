@@ -4,8 +4,8 @@ import type { SignInReason } from '../../../src/domain/account/signInReason';
 import type { AuthControl } from '../../../src/features/auth';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
-import { atRest } from '../atRest';
-import { seen } from '../seen';
+import { atRest } from '../checks/atRest';
+import { seen } from '../checks/seen';
 
 type Context = Pick<StoryContext, 'canvasElement' | 'loaded'>;
 type View = Awaited<ReturnType<typeof seen>>;

@@ -1,7 +1,7 @@
 import { commonEvents, commonProps } from '../../../src/base/commonProps';
 import type { ElementSpec, PropSpec } from '../../../src/base/defineElement';
 import { readValue } from '../../../src/elements/readValue';
-import { isTakenOver } from '../takesOver';
+import { isTakenOver } from '../checks/takesOver';
 
 /** A prop that differs from its default. */
 export interface UsedProp {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MetroGlyph } from '../../../src/parts/MetroLabel';
 import { FilterChip } from '../../../src/ui/buttons/FilterChip';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { StateTable } from '../../support/tables/StateTable';
 

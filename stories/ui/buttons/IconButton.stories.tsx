@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { IconButton } from '../../../src/ui/buttons/IconButton';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { StateTable } from '../../support/tables/StateTable';
 
 const meta = { title: 'ui/buttons/IconButton', component: IconButton, args: { label: 'Закрыть', icon: 'x' } } satisfies Meta<

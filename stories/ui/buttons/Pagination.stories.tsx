@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ru } from '../../../src/text/common/ru';
 import { Pagination } from '../../../src/ui/buttons/Pagination';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { StateTable } from '../../support/tables/StateTable';
 
 const { name: nav, ...labels } = ru.pagination;

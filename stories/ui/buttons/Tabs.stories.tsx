@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { panelId, Tabs, type TabsProps, tabId } from '../../../src/ui/buttons/Tabs';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const titles = ['Покупка', 'Аренда', 'Размещение', 'Безопасность', 'Документы', 'Сообщения'];
 const some = (count: number) => titles.slice(0, count).map((title, index) => ({ id: index + 1, title }));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ru } from '../../../src/text/common/ru';
 import { Combobox, type ComboboxProps } from '../../../src/ui/combobox/Combobox';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { StateTable } from '../../support/tables/StateTable';
 

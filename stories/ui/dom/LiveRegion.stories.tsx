@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LiveRegion } from '../../../src/ui/dom/LiveRegion';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const meta = {
   title: 'ui/dom/LiveRegion',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { NumberField, type NumberFieldProps } from '../../../src/ui/fields/NumberField';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
 import { Stateful } from '../../support/Stateful';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { StateTable } from '../../support/tables/StateTable';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from '../../../src/ui/fields/PasswordField';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
 import { Stateful } from '../../support/Stateful';
-import { seen } from '../../support/seen';
 import { StateTable } from '../../support/tables/StateTable';
 
 const meta = {

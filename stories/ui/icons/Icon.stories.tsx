@@ -7,7 +7,7 @@ import { formIcons } from '../../../src/ui/icons/formIcons';
 import { Icon, type IconName, type IconPath, type IconSize } from '../../../src/ui/icons/Icon';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
 import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { StateTable } from '../../support/tables/StateTable';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../../src/ui/buttons/Button';
 import { BottomSheet, type BottomSheetProps } from '../../../src/ui/overlay/BottomSheet';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 /** Open initially, over its parent; the button opens it again. */
 function Opened({ onClose, ...props }: BottomSheetProps) {

@@ -7,8 +7,8 @@ import { ChipGroup } from '../../../src/ui/fields/ChipGroup';
 import { NumberField } from '../../../src/ui/fields/NumberField';
 import { Dialog, type DialogProps } from '../../../src/ui/overlay/Dialog';
 import { Popover } from '../../../src/ui/overlay/Popover';
+import { seen } from '../../support/checks/seen';
 import { Touch } from '../../support/frames/Touch';
-import { seen } from '../../support/seen';
 
 /** Open initially; the button opens it again. */
 function Opened({ onClose, ...props }: DialogProps) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
 import { Menu } from '../../../src/ui/overlay/Menu';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const meta = {
   title: 'ui/overlay/Menu',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Popover } from '../../../src/ui/overlay/Popover';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 import { StateTable } from '../../support/tables/StateTable';
 

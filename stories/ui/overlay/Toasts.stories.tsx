@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/ui/buttons/Button';
 import { type ToastAction, type ToastTone, useToasts } from '../../../src/ui/overlay/Toasts';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 type Message = readonly [tone: ToastTone, text: string, action?: ToastAction];
 

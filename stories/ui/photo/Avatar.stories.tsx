@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aPhoto, brokenPhotoUrl } from '../../../src/testing';
 import { Avatar, type AvatarProps } from '../../../src/ui/photo/Avatar';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 import { Matrix } from '../../support/tables/Matrix';
 
 const meta = {

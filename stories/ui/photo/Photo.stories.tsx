@@ -4,8 +4,8 @@ import { aPhoto, brokenPhotoUrl } from '../../../src/testing';
 import { ru } from '../../../src/text/common/ru';
 import { Badge } from '../../../src/ui/buttons/Badge';
 import { Photo, type PhotoImage } from '../../../src/ui/photo/Photo';
+import { seen } from '../../support/checks/seen';
 import { interactions } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 
 const photo = (id: number): PhotoImage => ({ src: aPhoto({ id }).url, sources: [], alt: 'Гостиная', color: aPhoto({ id }).color });

@@ -5,8 +5,8 @@ import { ru } from '../../../src/text/common/ru';
 import { Badge } from '../../../src/ui/buttons/Badge';
 import type { PhotoImage } from '../../../src/ui/photo/Photo';
 import { PhotoStrip } from '../../../src/ui/photo/PhotoStrip';
+import { seen } from '../../support/checks/seen';
 import { Forced } from '../../support/frames/Forced';
-import { seen } from '../../support/seen';
 import { Matrix } from '../../support/tables/Matrix';
 
 const photos = (count: number): PhotoImage[] =>

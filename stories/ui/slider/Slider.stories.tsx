@@ -6,7 +6,7 @@ import { ru } from '../../../src/text/common/ru';
 import { IconButton } from '../../../src/ui/buttons/IconButton';
 import { Photo } from '../../../src/ui/photo/Photo';
 import { Slider, type SliderHandle, type SliderProps } from '../../../src/ui/slider/Slider';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 import { Matrix } from '../../support/tables/Matrix';
 
 const slides = (count: number) =>

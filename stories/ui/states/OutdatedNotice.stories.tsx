@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, within } from 'storybook/test';
 import { addNotice } from '../../../src/elements/loader/outdated/showOutdated';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 /** In place of a custom element, whose tokens it takes. */
 function Notice({ lang }: { lang: 'ru' | 'en' }) {

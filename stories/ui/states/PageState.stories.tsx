@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ru } from '../../../src/text/common/ru';
 import { PageState } from '../../../src/ui/states/PageState';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const again = fn();
 

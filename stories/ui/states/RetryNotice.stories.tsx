@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RetryNotice } from '../../../src/ui/states/RetryNotice';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const meta = {
   title: 'ui/states/RetryNotice',

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ru } from '../../../src/text/common/ru';
 import { Button } from '../../../src/ui/buttons/Button';
 import { StateBlock } from '../../../src/ui/states/StateBlock';
-import { seen } from '../../support/seen';
+import { seen } from '../../support/checks/seen';
 
 const meta = {
   title: 'ui/states/StateBlock',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { encodeAccountSummary } from '../../../src/api/wire/accountSummary';
+import { encodeAccountSummary } from '../../../src/api/wire/account/accountSummary';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { AccountProps } from '../../../src/features/account';
 import { accountOf } from '../../../src/state/account/account';
@@ -12,10 +12,10 @@ import { type Fetch, recorded, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { atEndOfTest } from '../../support/cleanups';
-import { signInOnSite } from '../../support/header';
+import { signInOnSite } from '../../support/features/header';
+import { tokenOfMaria } from '../../support/features/publish';
 import { site } from '../../support/listing/listingPage';
 import { type Host, hosts, type Mounted } from '../../support/mount';
-import { tokenOfMaria } from '../../support/publish';
 
 type Frame = Mounted<'account'>;
 

@@ -4,9 +4,9 @@ import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, recorded } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
-import { signInOnSite } from '../../support/header';
+import { signInOnSite } from '../../support/features/header';
+import { tokenOfMaria } from '../../support/features/publish';
 import { hosts, type Mounted } from '../../support/mount';
-import { tokenOfMaria } from '../../support/publish';
 
 afterEach(() => localStorage.clear());
 

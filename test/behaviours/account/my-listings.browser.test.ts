@@ -7,9 +7,9 @@ import type { Fetch } from '../../../src/testing/scenarios';
 import { offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
-import { openDialogs } from '../../support/auth';
+import { openDialogs } from '../../support/features/auth';
+import { tokenOfMaria } from '../../support/features/publish';
 import { type Host, hosts, type Mounted } from '../../support/mount';
-import { tokenOfMaria } from '../../support/publish';
 
 type List = Mounted<'my-listings'>;
 

@@ -5,8 +5,8 @@ import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
+import { tokenOfMaria } from '../../support/features/publish';
 import { type Host, hosts, type Mounted } from '../../support/mount';
-import { tokenOfMaria } from '../../support/publish';
 
 type List = Mounted<'notifications'>;
 

@@ -5,11 +5,11 @@ import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, offline, type Recorded, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { messageOf, openDialogs } from '../../support/auth';
-import { animatedPng, cmyk, html, hugePng, oriented, pageWithPicture, polyglot, svg, twoColours } from '../../support/badPhotos';
+import { animatedPng, cmyk, html, hugePng, oriented, pageWithPicture, polyglot, svg, twoColours } from '../../support/badInput/badPhotos';
+import { messageOf, openDialogs } from '../../support/features/auth';
+import { tokenOfMaria } from '../../support/features/publish';
 import { site } from '../../support/listing/listingPage';
 import { type Host, hosts, type Mounted } from '../../support/mount';
-import { tokenOfMaria } from '../../support/publish';
 
 type Page = Mounted<'profile-settings'>;
 

@@ -4,7 +4,7 @@ import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { aUser } from '../../../src/testing/fakeAccounts';
 import { held, rejects, when } from '../../../src/testing/scenarios';
-import { authOf, buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
+import { authOf, buttonOf, maria, openDialogs, signInAs } from '../../support/features/auth';
 import { hosts, type Mounted, type MountOptions } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { encodeUser } from '../../../src/api/wire/user';
+import { encodeUser } from '../../../src/api/wire/account/user';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, offline, recorded, switchable } from '../../../src/testing/scenarios';
-import { authOf, buttonOf, maria, openDialog, signInAs } from '../../support/auth';
+import { authOf, buttonOf, maria, openDialog, signInAs } from '../../support/features/auth';
 import { hosts, type Mounted } from '../../support/mount';
 
 const runtimeOf = ({ apiUrl }: Mounted) => getRuntime({ apiUrl, siteUrl: 'https://site.test' });

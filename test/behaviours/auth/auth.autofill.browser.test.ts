@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { recorded } from '../../../src/testing/scenarios';
-import { authOf, buttonOf, fieldOf, inputOf, maria, messageOf, openDialog, put, type } from '../../support/auth';
+import { authOf, buttonOf, fieldOf, inputOf, maria, messageOf, openDialog, put, type } from '../../support/features/auth';
+import { fill, openRegistration, send } from '../../support/features/registration';
 import { hosts } from '../../support/mount';
-import { fill, openRegistration, send } from '../../support/registration';
 
 afterEach(() => localStorage.clear());
 

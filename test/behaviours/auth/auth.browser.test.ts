@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, held, htmlAnswer, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
-import { authOf, buttonOf, fieldOf, maria, messageOf, openDialog, openDialogs, signInAs, type } from '../../support/auth';
+import { authOf, buttonOf, fieldOf, maria, messageOf, openDialog, openDialogs, signInAs, type } from '../../support/features/auth';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeLinkOf } from '../../../src/testing/fakeAccounts';
 import { offline, recorded, rejects, when } from '../../../src/testing/scenarios';
-import { authOf, buttonOf, fieldOf, maria, messageOf, openDialog, openDialogs, signInAs, type } from '../../support/auth';
+import { authOf, buttonOf, fieldOf, maria, messageOf, openDialog, openDialogs, signInAs, type } from '../../support/features/auth';
 import { hosts, type Mounted } from '../../support/mount';
 
 const textOf = (mounted: Mounted) => mounted.root().querySelector('dialog[open]')?.textContent ?? '';

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { SignInReason } from '../../../src/domain/account/signInReason';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
-import { buttonOf, fieldOf, maria, openDialogs, signInAs } from '../../support/auth';
+import { buttonOf, fieldOf, maria, openDialogs, signInAs } from '../../support/features/auth';
 import { type Host, hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { authOf, buttonOf, fieldOf, messageOf, openDialogs, type } from '../../support/auth';
+import { authOf, buttonOf, fieldOf, messageOf, openDialogs, type } from '../../support/features/auth';
+import { boxMessage, fill, filled, type Label, openRegistration, send } from '../../support/features/registration';
 import { hosts } from '../../support/mount';
-import { boxMessage, fill, filled, type Label, openRegistration, send } from '../../support/registration';
 import { focused } from '../../support/shown';
 
 afterEach(() => localStorage.clear());

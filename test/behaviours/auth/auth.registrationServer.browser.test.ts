@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, held, offline, rejects, switchable, when } from '../../../src/testing/scenarios';
-import { buttonOf, fieldOf, maria, messageOf } from '../../support/auth';
+import { buttonOf, fieldOf, maria, messageOf } from '../../support/features/auth';
+import { alertOf, fill, filled, openRegistration, send } from '../../support/features/registration';
 import { hosts } from '../../support/mount';
-import { alertOf, fill, filled, openRegistration, send } from '../../support/registration';
 import { focused } from '../../support/shown';
 
 const registerPath = /\/users\/dev\/$/;

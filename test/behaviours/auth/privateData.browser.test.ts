@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeUser } from '../../../src/api/wire/user';
+import { encodeUser } from '../../../src/api/wire/account/user';
 import { accountOf } from '../../../src/state/account/account';
 import { privateCacheOf } from '../../../src/state/mine/privateCache';
 import { getRuntime } from '../../../src/state/runtime/runtime';
@@ -7,9 +7,9 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { recorded } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
-import { authOf, openDialog, signInAs } from '../../support/auth';
+import { authOf, openDialog, signInAs } from '../../support/features/auth';
+import { maria, olga } from '../../support/features/signedIn';
 import { hosts, type Mounted } from '../../support/mount';
-import { maria, olga } from '../../support/signedIn';
 
 /** A server with a listing that only Maria sees: it is in moderation, and she is its owner. */
 const personal = () =>

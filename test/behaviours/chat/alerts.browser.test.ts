@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chatPeople } from '../../../stories/support/chats';
-import { type ChatView, chatOn, chats, linesOf } from '../../support/chat';
+import { chatPeople } from '../../../stories/support/chat/chats';
 import { atEndOfTest } from '../../support/cleanups';
+import { type ChatView, chatOn, chats, linesOf } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;

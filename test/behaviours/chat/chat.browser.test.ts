@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { rejects, when } from '../../../src/testing/scenarios';
-import { chatPeople } from '../../../stories/support/chats';
-import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/chat';
+import { chatPeople } from '../../../stories/support/chat/chats';
+import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;

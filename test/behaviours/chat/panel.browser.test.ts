@@ -7,11 +7,11 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
+import { maria, olga, signIn } from '../../support/features/signedIn';
 import { button, inWindow, runtimeOf } from '../../support/listing/contactPage';
 import { finishMotion } from '../../support/motion';
 import { controlOf, hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
-import { maria, olga, signIn } from '../../support/signedIn';
 
 const token = () => 'token-of-maria';
 const her = { id: olga.id, name: 'Ольга', type: 'owner' } as const;

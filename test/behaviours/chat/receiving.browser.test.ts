@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someUsers } from '../../../src/testing/fakeAccounts';
-import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chats';
-import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/chat';
+import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
+import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fetch, held, rejects, switchable, when } from '../../../src/testing/scenarios';
-import { chatPeople } from '../../../stories/support/chats';
-import { chatOn, chats, fieldOf, linesOf, write } from '../../support/chat';
+import { chatPeople } from '../../../stories/support/chat/chats';
+import { chatOn, chats, fieldOf, linesOf, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
 /** A server behind a network that can be cut. */

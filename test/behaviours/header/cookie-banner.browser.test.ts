@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openSheets } from '../../../src/state/runtime/openSheets';
 import { pageScope } from '../../../src/state/runtime/pageScope';
-import { buttonOf } from '../../support/auth';
+import { buttonOf } from '../../support/features/auth';
 import { emulateReducedMotion } from '../../support/motion';
 import { element, hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

@@ -11,7 +11,7 @@ import {
   pathIsRestored,
   press,
   signInOnSite,
-} from '../../support/header';
+} from '../../support/features/header';
 import { site } from '../../support/listing/listingPage';
 import { emulateReducedMotion } from '../../support/motion';
 import { hosts, type Mounted } from '../../support/mount';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchDialogs } from '../../../src/features/header/fetchDialogs';
-import { buttonOf, openDialogs } from '../../support/auth';
-import { followedLinks, linkOf, navigated, press, signInOnSite } from '../../support/header';
+import { buttonOf, openDialogs } from '../../support/features/auth';
+import { followedLinks, linkOf, navigated, press, signInOnSite } from '../../support/features/header';
 import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
-import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { createUrl, flatsOf, followedLinks, linkOf, navigated, openMenu, pathIsRestored, press, signInOnSite } from '../../support/header';
+import { buttonOf, maria, openDialogs, signInAs } from '../../support/features/auth';
+import {
+  createUrl,
+  flatsOf,
+  followedLinks,
+  linkOf,
+  navigated,
+  openMenu,
+  pathIsRestored,
+  press,
+  signInOnSite,
+} from '../../support/features/header';
 import { site } from '../../support/listing/listingPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

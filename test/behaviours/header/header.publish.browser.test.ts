@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HeaderProps } from '../../../src/features/header';
-import { buttonOf, maria, openDialogs, signInAs } from '../../support/auth';
-import { createUrl, followedLinks, linkOf, navigated, pathIsRestored, press, signInOnSite } from '../../support/header';
+import { buttonOf, maria, openDialogs, signInAs } from '../../support/features/auth';
+import { createUrl, followedLinks, linkOf, navigated, pathIsRestored, press, signInOnSite } from '../../support/features/header';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { createWorld } from '../../../src/testing/world';
-import { answerAttacks, endOfAnswer } from '../../support/answerAttacks';
+import { answerAttacks, endOfAnswer } from '../../support/badInput/answerAttacks';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 
 const tags = ['A', 'B', 'BR', 'EM', 'I', 'LI', 'OL', 'P', 'STRONG', 'UL'];

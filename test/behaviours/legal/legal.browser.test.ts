@@ -4,7 +4,7 @@ import { documentTemplate } from '../../../src/domain/content/documentTemplate';
 import { legalPages, legalPath } from '../../../src/domain/content/legalPages';
 import { operator } from '../../../src/text/legal/operator';
 import { ru } from '../../../src/text/legal/ru';
-import { headingOf, linkOf, menuOf, resizeTo, site, stay, textOf } from '../../support/legal';
+import { headingOf, linkOf, menuOf, resizeTo, site, stay, textOf } from '../../support/features/legal';
 import { inWindow } from '../../support/listing/contactPage';
 import { hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { buttonOf, openDialog, openDialogs } from '../../support/auth';
-import { headingOf, linkOf, site, stay, textOf } from '../../support/legal';
+import { buttonOf, openDialog, openDialogs } from '../../support/features/auth';
+import { headingOf, linkOf, site, stay, textOf } from '../../support/features/legal';
 import { element, hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accountOf } from '../../../src/state/account/account';
-import { maria, openDialogs, signInAs } from '../../support/auth';
-import { linkOf, site, stay, textOf } from '../../support/legal';
+import { maria, openDialogs, signInAs } from '../../support/features/auth';
+import { linkOf, site, stay, textOf } from '../../support/features/legal';
 import { runtimeOf, toasts } from '../../support/listing/contactPage';
 import { hosts, type Mounted } from '../../support/mount';
 

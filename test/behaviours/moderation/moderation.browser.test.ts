@@ -5,9 +5,9 @@ import { offline, rejects, switchable, when } from '../../../src/testing/scenari
 import { notesOf } from '../../../src/testing/store/fakeNotes';
 import { noteText } from '../../../src/testing/store/fakeSpam';
 import { atEndOfTest } from '../../support/cleanups';
-import { asOleg, button, decisions, focusOf, heading, moderationOn, moderators, press, waiting } from '../../support/moderation';
+import { asOleg, button, decisions, focusOf, heading, moderationOn, moderators, press, waiting } from '../../support/features/moderation';
+import { accountOn } from '../../support/features/publish';
 import { hosts } from '../../support/mount';
-import { accountOn } from '../../support/publish';
 
 beforeEach(() => localStorage.removeItem('kvartal:moderationKeys'));
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { malformed, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { atEndOfTest } from '../../support/cleanups';
+import { addressOf, choose, formOn, input, send } from '../../support/features/publish';
 import { serveYandex } from '../../support/map/yandexServer';
 import { hosts } from '../../support/mount';
-import { addressOf, choose, formOn, input, send } from '../../support/publish';
 import { focused } from '../../support/shown';
 
 describe.each(hosts)('the address of a listing on $name', (host) => {

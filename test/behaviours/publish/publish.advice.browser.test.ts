@@ -4,8 +4,20 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { offline, type Recorded, recorded, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
+import {
+  aPicture,
+  button,
+  chooseFiles,
+  type Form,
+  fillIn,
+  formOn,
+  input,
+  photosAre,
+  send,
+  write,
+  written,
+} from '../../support/features/publish';
 import { hosts } from '../../support/mount';
-import { aPicture, button, chooseFiles, type Form, fillIn, formOn, input, photosAre, send, write, written } from '../../support/publish';
 import { focused } from '../../support/shown';
 
 /** Fifteen flats like the one of the form, from 17 to 19.8 million. */

@@ -15,8 +15,7 @@ import {
   secret,
   svg,
   twoColours,
-} from '../../support/badPhotos';
-import { hosts } from '../../support/mount';
+} from '../../support/badInput/badPhotos';
 import {
   aPicture,
   button,
@@ -29,7 +28,8 @@ import {
   photoNames,
   photosAre,
   send,
-} from '../../support/publish';
+} from '../../support/features/publish';
+import { hosts } from '../../support/mount';
 
 const format = 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG';
 const broken = 'Файл повреждён или не является допустимым изображением';

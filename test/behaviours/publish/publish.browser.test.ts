@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { atEndOfTest } from '../../support/cleanups';
-import { hosts } from '../../support/mount';
 import {
   accountOn,
   addressOf,
@@ -19,7 +18,8 @@ import {
   tokenOfMaria,
   write,
   written,
-} from '../../support/publish';
+} from '../../support/features/publish';
+import { hosts } from '../../support/mount';
 import { focused } from '../../support/shown';
 
 const whole = (form: Awaited<ReturnType<typeof formOn>>) => form.root().querySelector('form')?.textContent?.replaceAll('\u00A0', ' ') ?? '';

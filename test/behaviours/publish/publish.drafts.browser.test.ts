@@ -4,9 +4,8 @@ import { removeDraftsOf } from '../../../src/state/drafts/draftStore';
 import { aWorld, createFakeApi } from '../../../src/testing';
 import { aListing } from '../../../src/testing/fixtures';
 import { recorded, switchable } from '../../../src/testing/scenarios';
-import { maria } from '../../support/auth';
 import { atEndOfTest } from '../../support/cleanups';
-import { type Host, hosts } from '../../support/mount';
+import { maria } from '../../support/features/auth';
 import {
   accountOn,
   addressOf,
@@ -25,7 +24,8 @@ import {
   tokenOfMaria,
   write,
   written,
-} from '../../support/publish';
+} from '../../support/features/publish';
+import { type Host, hosts } from '../../support/mount';
 
 const offer = ({ view }: Form) => view.getByText('Мы сохранили черновик.');
 

@@ -4,9 +4,9 @@ import { aWorld, createFakeApi } from '../../../src/testing';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';
 import { held, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
-import { openDialogs } from '../../support/auth';
+import { openDialogs } from '../../support/features/auth';
+import { button, formOn, input, option, photoNames, photosAre, send, sendChanges, write, written } from '../../support/features/publish';
 import { hosts } from '../../support/mount';
-import { button, formOn, input, option, photoNames, photosAre, send, sendChanges, write, written } from '../../support/publish';
 
 const mine = (overrides: Parameters<typeof aListing>[0] = {}) =>
   aListing({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aWorld, createFakeApi } from '../../../src/testing';
 import { offline, recorded, switchable } from '../../../src/testing/scenarios';
+import { button, fillIn, formOn, input, isKept, send, setOnline, tokenOfMaria, write, written } from '../../support/features/publish';
 import { type Host, hosts } from '../../support/mount';
-import { button, fillIn, formOn, input, isKept, send, setOnline, tokenOfMaria, write, written } from '../../support/publish';
 
 /** A server, and the way to it. */
 async function lostOn(host: Host) {

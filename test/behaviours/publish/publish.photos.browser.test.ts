@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { contentHash } from '../../../src/features/publish/photos/contentHash';
 import { recorded } from '../../../src/testing/scenarios';
-import { hosts } from '../../support/mount';
 import {
   aPicture,
   button,
@@ -14,7 +13,8 @@ import {
   formOn,
   photoNames,
   photosAre,
-} from '../../support/publish';
+} from '../../support/features/publish';
+import { hosts } from '../../support/mount';
 
 async function truncated(): Promise<File> {
   const whole = await aPicture();

@@ -5,7 +5,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { altered } from '../../../src/testing/scenarios';
 import { someStations } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
-import { garbageQueries } from '../../support/garbageQueries';
+import { garbageQueries } from '../../support/badInput/garbageQueries';
 import { flats } from '../../support/listing/listings';
 import { element } from '../../support/mount';
 import { shownIds } from '../../support/shown';

@@ -6,8 +6,8 @@ import { accountOf } from '../../../src/state/account/account';
 import { privateCacheOf } from '../../../src/state/mine/privateCache';
 import { useMine } from '../../../src/state/mine/useMine';
 import { never } from '../../../src/testing/scenarios';
+import { maria, olga, signedInRuntime, signIn, signOut } from '../../support/features/signedIn';
 import { renderHook } from '../../support/renderHook';
-import { maria, olga, signedInRuntime, signIn, signOut } from '../../support/signedIn';
 
 const valueOf = <T>(load: Load<T, ApiError>) => (load.status === 'ready' ? load.value : load.status);
 

@@ -6,8 +6,8 @@ import { type Change, type PrivateCache, privateCacheOf } from '../../../src/sta
 import { useMine } from '../../../src/state/mine/useMine';
 import { type Mutate, type MutationOptions, type Outcome, useMutation } from '../../../src/state/write/useMutation';
 import { never } from '../../../src/testing/scenarios';
+import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
 import { type RenderedHook, renderHook } from '../../support/renderHook';
-import { olga, signedInRuntime, signIn } from '../../support/signedIn';
 
 interface Note {
   readonly id: number;

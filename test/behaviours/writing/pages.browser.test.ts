@@ -4,8 +4,8 @@ import { withoutItems } from '../../../src/domain/paging/pageShown';
 import { useMinePages } from '../../../src/state/mine/useMinePages';
 import { useMutation } from '../../../src/state/write/useMutation';
 import { never } from '../../../src/testing/scenarios';
+import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
 import { renderHook } from '../../support/renderHook';
-import { olga, signedInRuntime, signIn } from '../../support/signedIn';
 
 type Notes = PageOf<{ readonly id: number }>;
 

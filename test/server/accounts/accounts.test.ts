@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDemoAccount, demoAccount } from '../../../examples/server/seed/demoAccount';
-import { loginRules } from '../../../src/domain/forms/login.schema';
+import { loginRules } from '../../../src/domain/forms/schemas/login.schema';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { encodeListingForm } from '../../../src/api/wire/listingForm';
+import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/listingWriteCalls';
+import { photos } from '../../contract/calls/listingWriteCalls';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';

@@ -9,7 +9,7 @@ import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domai
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
-import { anyFilters } from '../../support/anyFilters';
+import { anyFilters } from '../../support/badInput/anyFilters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 

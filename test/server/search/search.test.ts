@@ -8,7 +8,7 @@ import { filterFlags } from '../../../src/domain/search/fields';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
-import { anyFilters } from '../../support/anyFilters';
+import { anyFilters } from '../../support/badInput/anyFilters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 

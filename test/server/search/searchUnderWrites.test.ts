@@ -8,7 +8,7 @@ import { requestBox } from '../../../src/domain/map/coordinates';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
-import { anyFilters } from '../../support/anyFilters';
+import { anyFilters } from '../../support/badInput/anyFilters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { accountSummarySchema } from '../../../../src/api/wire/accountSummary';
-import { letterPreferencesSchema } from '../../../../src/api/wire/profile';
-import { userSchema } from '../../../../src/api/wire/user';
+import { accountSummarySchema } from '../../../../src/api/wire/account/accountSummary';
+import { letterPreferencesSchema } from '../../../../src/api/wire/account/profile';
+import { userSchema } from '../../../../src/api/wire/account/user';
 import { letterTopics } from '../../../../src/domain/account/letterTopics';
 import { anonymous, detail, json, problem, query, registrationProblem, security, text, tooMany } from './parts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailStateSchema, sessionsAnswer } from '../../../../src/api/wire/session';
+import { emailStateSchema, sessionsAnswer } from '../../../../src/api/wire/account/session';
 import { anonymous, detail, json, problem, recordId, security, text, tooMany } from './parts';
 
 const done = (description: string) => ({ description, type: 'null' });

@@ -1,4 +1,4 @@
-import { myListingsAnswer } from '../../../../src/api/wire/myListing';
+import { myListingsAnswer } from '../../../../src/api/wire/listing/myListing';
 import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';

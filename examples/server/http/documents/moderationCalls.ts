@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { spamMarkSchema } from '../../../../src/api/wire/chat/spamMark';
 import { listingAnswer } from '../../../../src/api/wire/lists';
-import { complainedSchema, moderatedSchema, queueEntrySchema } from '../../../../src/api/wire/moderationQueue';
-import { daySchema, decisionSchema } from '../../../../src/api/wire/moderationRecord';
+import { complainedSchema, moderatedSchema, queueEntrySchema } from '../../../../src/api/wire/moderation/moderationQueue';
+import { daySchema, decisionSchema } from '../../../../src/api/wire/moderation/moderationRecord';
 import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
 import { moderationLimits, queueOrderings, rejectionReasons } from '../../../../src/domain/listing/moderation';

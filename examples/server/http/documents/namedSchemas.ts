@@ -1,16 +1,16 @@
+import { userSchema } from '../../../../src/api/wire/account/user';
 import { addressAnswerSchema, addressSuggestionSchema } from '../../../../src/api/wire/address';
 import { chatListingAnswer } from '../../../../src/api/wire/chat/chatListing';
 import { faqQuestionSchema, faqSectionAnswer, faqSectionSchema } from '../../../../src/api/wire/faq';
-import { addressSchema, photoSchema } from '../../../../src/api/wire/listing';
+import { addressSchema, photoSchema } from '../../../../src/api/wire/listing/listing';
 import { listingAnswer, listingPageAnswer } from '../../../../src/api/wire/lists';
 import { mapBoxSchema, mapPointSchema, placeSchema } from '../../../../src/api/wire/mapPoints';
 import { metroStationSchema } from '../../../../src/api/wire/metro';
-import { moderationSchema } from '../../../../src/api/wire/moderation';
+import { moderationSchema } from '../../../../src/api/wire/moderation/moderation';
 import { nearestMetroSchema } from '../../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../../src/api/wire/owner';
 import { optionSchema, referenceDataSchema } from '../../../../src/api/wire/referenceData';
 import { similarPricesSchema } from '../../../../src/api/wire/similarPrices';
-import { userSchema } from '../../../../src/api/wire/user';
 import { chatRefusal, detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
 
 export type Json = Readonly<Record<string, unknown>>;

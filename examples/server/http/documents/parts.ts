@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { photoSchema } from '../../../../src/api/wire/listing';
-import { listingDetailsSchema } from '../../../../src/api/wire/listingDetails';
-import { moderationSchema } from '../../../../src/api/wire/moderation';
+import { photoSchema } from '../../../../src/api/wire/listing/listing';
+import { listingDetailsSchema } from '../../../../src/api/wire/listing/listingDetails';
+import { moderationSchema } from '../../../../src/api/wire/moderation/moderation';
 import { chatRefusals } from '../../../../src/domain/chat/whyCannotWrite';
 import type { EnumOption } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '../../../../src/api/endpoints/account';
-import { encodeAccountSummary } from '../../../../src/api/wire/accountSummary';
-import { encodeUser } from '../../../../src/api/wire/user';
+import { encodeAccountSummary } from '../../../../src/api/wire/account/accountSummary';
+import { encodeUser } from '../../../../src/api/wire/account/user';
 import { ru } from '../../../../src/text/auth/ru';
 import { readCredentials, readRegistration } from '../../accounts/accountBodies';
 import type { Accounts } from '../../accounts/accounts';

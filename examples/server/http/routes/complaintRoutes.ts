@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { complaintRules } from '../../../../src/domain/forms/complaint.schema';
 import { plainText } from '../../../../src/domain/forms/plainText';
+import { complaintRules } from '../../../../src/domain/forms/schemas/complaint.schema';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { seesContent } from '../../../../src/domain/listing/permissions/listingView';
 import { messageText } from '../../../../src/text/format/messageText';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identityEndpoints as paths } from '../../../../src/api/endpoints/identity';
 import type { FormMessage } from '../../../../src/domain/forms/formMessage';
-import { forgotPasswordRules, newEmailRules, newPasswordRules } from '../../../../src/domain/forms/newPassword.schema';
+import { forgotPasswordRules, newEmailRules, newPasswordRules } from '../../../../src/domain/forms/schemas/newPassword.schema';
 import { ru } from '../../../../src/text/auth/ru';
 import { messageText } from '../../../../src/text/format/messageText';
 import { fieldsOf } from '../../accounts/accountBodies';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeListing } from '../../../../src/api/wire/listing';
-import { encodeListingDetails } from '../../../../src/api/wire/listingDetails';
-import { encodeModeration } from '../../../../src/api/wire/moderation';
+import { encodeListing } from '../../../../src/api/wire/listing/listing';
+import { encodeListingDetails } from '../../../../src/api/wire/listing/listingDetails';
+import { encodeModeration } from '../../../../src/api/wire/moderation/moderation';
 import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';
 import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';

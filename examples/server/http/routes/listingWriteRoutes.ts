@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nestedErrors, pathOf, readListingForm } from '../../../../src/api/wire/listingForm';
-import { encodeMyListing } from '../../../../src/api/wire/myListing';
+import { nestedErrors, pathOf, readListingForm } from '../../../../src/api/wire/listing/listingForm';
+import { encodeMyListing } from '../../../../src/api/wire/listing/myListing';
 import type { TradeType } from '../../../../src/domain/enumerations';
 import { emptyListingForm } from '../../../../src/domain/listing/form/emptyListingForm';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../../../src/api/wire/moderationQueue';
-import { encodeDay, encodeDecision } from '../../../../src/api/wire/moderationRecord';
+import { encodeComplained, encodeModerated, encodeQueueEntry } from '../../../../src/api/wire/moderation/moderationQueue';
+import { encodeDay, encodeDecision } from '../../../../src/api/wire/moderation/moderationRecord';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import { type QueueOrdering, queueOrderings } from '../../../../src/domain/listing/moderation';
 import type { PostingHint } from '../../../../src/domain/listing/postingRules/postingHint';

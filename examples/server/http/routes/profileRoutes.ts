@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '../../../../src/api/endpoints/account';
 import { profileEndpoints } from '../../../../src/api/endpoints/profile';
-import { profileNames, readLetterPreferences } from '../../../../src/api/wire/profile';
-import { encodeUser } from '../../../../src/api/wire/user';
-import type { ProfileValues } from '../../../../src/domain/forms/profile.schema';
-import { profileRules } from '../../../../src/domain/forms/profile.schema';
+import { profileNames, readLetterPreferences } from '../../../../src/api/wire/account/profile';
+import { encodeUser } from '../../../../src/api/wire/account/user';
+import type { ProfileValues } from '../../../../src/domain/forms/schemas/profile.schema';
+import { profileRules } from '../../../../src/domain/forms/schemas/profile.schema';
 import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/profile-settings/ru';
 import type { Accounts } from '../../accounts/accounts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fieldOfPath } from '../../../../src/api/wire/listingForm';
+import { fieldOfPath } from '../../../../src/api/wire/listing/listingForm';
 import { listingRealtyTypes, optionById, roomOptions, tradeTypes } from '../../../../src/domain/enumerations';
 import { listingPath } from '../../../../src/domain/listing/listing';
 import { rejectionReasons } from '../../../../src/domain/listing/moderation';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { pathOf } from '../../../../src/api/wire/listingForm';
+import { pathOf } from '../../../../src/api/wire/listing/listingForm';
 import { changedFormFields, photoChanges } from '../../../../src/domain/listing/form/changedFormFields';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import type { Database } from '../../database/schema';

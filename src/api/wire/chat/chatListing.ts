@@ -3,7 +3,7 @@ import type { ChatListing } from '../../../domain/chat/chat';
 import { listingRealtyTypes, listingStatuses, optionByKey, optionByWire, roomOptions, tradeTypes } from '../../../domain/enumerations';
 import { unknownListing } from '../../../domain/listing/unknownListing';
 import { amount, missable, whole } from '../fields';
-import { decodeListing, encodeListing, photoSchema, type WirePhoto } from '../listing';
+import { decodeListing, encodeListing, photoSchema, type WirePhoto } from '../listing/listing';
 
 /** The listing of a chat (§3). Trade type, price and address are beyond the requirements. */
 export const chatListingSchema = v.object({

@@ -11,7 +11,7 @@ export function useAboutListing(place: ChatPlace, isWanted: boolean): Load<Listi
   const id = 'listingId' in place ? place.listingId : null;
   return useMine(isWanted && id !== null ? ['chatListing', id] : null, async (options) => {
     // Few chats need it, and it stands with all that a page of a listing needs.
-    const { getListingDetails } = await import('../../../api/listing');
+    const { getListingDetails } = await import('../../../api/listing/listing');
     return getListingDetails(transport, id ?? 0, options);
   });
 }

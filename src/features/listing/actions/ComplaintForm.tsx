@@ -4,7 +4,7 @@ import { Form, useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
 import { complaintLength } from '../../../domain/forms/complaint';
-import { type ComplaintValues, complaintRules } from '../../../domain/forms/complaint.schema';
+import { type ComplaintValues, complaintRules } from '../../../domain/forms/schemas/complaint.schema';
 import { accountOf } from '../../../state/account/account';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';

@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '../../../api/client/errors';
-import { sendComplaint as call } from '../../../api/listing';
+import { sendComplaint as call } from '../../../api/listing/listing';
 import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getOwnerContact } from '../../../api/listing';
+import { getOwnerContact } from '../../../api/listing/listing';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { accountOf } from '../../../state/account/account';

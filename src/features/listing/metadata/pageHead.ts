@@ -1,5 +1,5 @@
-import { jsonLdText } from '../../../domain/listing/jsonLdText';
-import type { ListingMetadata } from '../../../domain/listing/listingMetadata';
+import { jsonLdText } from '../../../domain/listing/metadata/jsonLdText';
+import type { ListingMetadata } from '../../../domain/listing/metadata/listingMetadata';
 
 /** Marks tags printed by a server; the value is the site's original content, empty if there was none. */
 export const printedAttribute = 'data-kvartal-head';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { type ListingMetadata, type ListingPlace, listingMetadata } from '../../../domain/listing/listingMetadata';
+import { type ListingMetadata, type ListingPlace, listingMetadata } from '../../../domain/listing/metadata/listingMetadata';
 import type { Runtime } from '../../../state/runtime/runtime';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl } from '../../../state/search/selectListing';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useIsSlow } from '../../../base/hooks/useIsSlow';
 import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
+import { useText } from '../../../text/catalogue/TextContext';
 import { usePreloadFormats } from '../../../text/format/usePreloadFormats';
-import { useText } from '../../../text/TextContext';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
 

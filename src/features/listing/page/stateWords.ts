@@ -1,5 +1,5 @@
 import { isNetworkError } from '../../../api/client/errors';
-import { useText } from '../../../text/TextContext';
+import { useText } from '../../../text/catalogue/TextContext';
 import type { ListingProps } from '../definition';
 import type { ShownListing } from './data/useListing';
 

@@ -1,5 +1,5 @@
 import { type RequestOptions, type Transport } from '../../../api/client/request';
-import { listSimilar } from '../../../api/similar';
+import { listSimilar } from '../../../api/listing/similar';
 import type { Listing } from '../../../domain/listing/listing';
 import { searchedRealtyType } from '../../../domain/listing/listingLinks';
 import { type Comparable, dissimilarity, similarPrice } from '../../../domain/listing/similarity';

@@ -5,7 +5,7 @@ import { blockAccount } from '../../../api/moderation';
 import { moderationLimits } from '../../../domain/listing/moderation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { Dialog } from '../../../ui/overlay/Dialog';

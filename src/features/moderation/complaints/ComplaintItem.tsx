@@ -6,7 +6,7 @@ import { ListingPhoto } from '../../../parts/photo/ListingPhoto';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Actions, LinkButton, Quote, Tag } from '../Moderation.styles';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldOfPath } from '../../../api/wire/listingForm';
+import { fieldOfPath } from '../../../api/wire/listing/listingForm';
 import { useStore } from '../../../base/hooks/useStore';
 import { listingPath } from '../../../domain/listing/listing';
 import type { DecisionKind, RecordedDecision } from '../../../domain/listing/moderation';
@@ -8,8 +8,8 @@ import { accountOf } from '../../../state/account/account';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { shortListingTitle } from '../../../text/listing/shortTitle';
 import { useListingText } from '../../../text/listing/useListingText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { Icon } from '../../../ui/icons/Icon';
 import { Picture } from '../../../ui/photo/Photo';
 import { Tag } from '../Moderation.styles';

@@ -4,7 +4,7 @@ import { isNetworkError } from '../../../api/client/errors';
 import { listDecisions } from '../../../api/moderation';
 import { useMinePages } from '../../../state/mine/useMinePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { Conflict } from './useReview';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Key, Note } from '../Moderation.styles';

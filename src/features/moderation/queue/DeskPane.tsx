@@ -1,5 +1,5 @@
 import { createElement, type Ref } from 'react';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailureState } from '../../../ui/states/FailureState';

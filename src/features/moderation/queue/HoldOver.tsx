@@ -1,4 +1,4 @@
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Note } from '../Moderation.styles';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Dialog } from '../../../ui/overlay/Dialog';

@@ -4,7 +4,7 @@ import { photoSources } from '../../../parts/photo/photoSources';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { shortListingTitle } from '../../../text/listing/shortTitle';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Select } from '../../../ui/fields/Select';
 import { Icon } from '../../../ui/icons/Icon';
 import { Picture } from '../../../ui/photo/Photo';

@@ -2,7 +2,7 @@ import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'rea
 import { isNetworkError } from '../../../api/client/errors';
 import { isExplained, type QueueOrdering } from '../../../domain/listing/moderation';
 import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useIsWide } from '../../../ui/hooks/useIsWide';

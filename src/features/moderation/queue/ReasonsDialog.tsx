@@ -1,4 +1,4 @@
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DecisionProblem, type DecisionProps } from './DecisionPanel';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type ApiError, isNetworkError, toApiError } from '../../../api/client/errors';
+import { setListingStatus } from '../../../api/listing/myListings';
 import { approveListing, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
-import { setListingStatus } from '../../../api/myListings';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
 import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
 import { privateCacheOf } from '../../../state/mine/privateCache';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
 import { type Desk, useDesk } from './useDesk';
 
 /** Null approves. */

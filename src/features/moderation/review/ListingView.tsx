@@ -15,7 +15,7 @@ import { mapProblem } from '../../../state/runtime/mapProblem';
 import { useReport } from '../../../state/runtime/runtimeContext';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Mark } from '../Moderation.styles';
 import { MarkedText } from './MarkedText';
 import { Mosaic, type MosaicProps } from './Mosaic';

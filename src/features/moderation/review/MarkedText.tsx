@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import type { Remark } from './numberedHints';
 

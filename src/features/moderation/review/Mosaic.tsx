@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Photo } from '../../../domain/listing/listing';
 import { fallbackPhotoPath, photoSources, photoUrl } from '../../../parts/photo/photoSources';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { Icon } from '../../../ui/icons/Icon';
 import { Picture } from '../../../ui/photo/Photo';

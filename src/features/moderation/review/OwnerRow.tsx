@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { OwnerType } from '../../../domain/enumerations';
 import type { ModeratedOwner } from '../../../domain/listing/moderation';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Avatar } from '../../../ui/photo/Avatar';
 import { Tag } from '../Moderation.styles';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { Complaint } from '../../../domain/listing/moderation';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { hintText } from '../../../text/postingRules/hintText';
 import { usePostingRulesText } from '../../../text/postingRules/usePostingRulesText';
 import { LinkButton, Mark, Quote, Subtitle } from '../Moderation.styles';

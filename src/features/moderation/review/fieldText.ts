@@ -3,7 +3,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { Messages } from '../../../text/common/ru';
 import type { Formats } from '../../../text/format/format';
 import type { ListingMessages } from '../../../text/listing/ru';
-import type { ModerationPageMessages } from '../../../text/moderation-page/ru';
+import type { ModerationPageMessages } from '../../../text/moderation/page/ru';
 
 export interface FieldWords {
   readonly t: Messages;

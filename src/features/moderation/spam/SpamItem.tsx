@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { SpamMark } from '../../../domain/chat/spam';
 import { useListingText } from '../../../text/listing/useListingText';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Actions, Quote } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';

@@ -7,7 +7,7 @@ import { privateCacheOf } from '../../../state/mine/privateCache';
 import { useMinePages } from '../../../state/mine/useMinePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
-import { useModerationPageText } from '../../../text/moderation-page/useModerationPageText';
+import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { useToasts } from '../../../ui/overlay/Toasts';

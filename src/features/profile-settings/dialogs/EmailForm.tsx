@@ -1,5 +1,5 @@
 import { changeEmail } from '../../../api/identity';
-import { newEmailRules } from '../../../domain/forms/newPassword.schema';
+import { newEmailRules } from '../../../domain/forms/schemas/newPassword.schema';
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { EmailField } from '../../../parts/account/EmailField';
 import { errorsOf } from '../../../parts/account/formErrors';

@@ -1,5 +1,5 @@
 import { changePassword } from '../../../api/identity';
-import { type NewPasswordValues, newPasswordRules } from '../../../domain/forms/newPassword.schema';
+import { type NewPasswordValues, newPasswordRules } from '../../../domain/forms/schemas/newPassword.schema';
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { errorsOf } from '../../../parts/account/formErrors';
 import { useTextField } from '../../../parts/account/useTextField';

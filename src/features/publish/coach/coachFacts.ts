@@ -1,6 +1,6 @@
 import { listAddressesAt } from '../../../api/address';
 import type { Transport } from '../../../api/client/request';
-import { getSimilarPrices } from '../../../api/similarPrices';
+import { getSimilarPrices } from '../../../api/listing/similarPrices';
 import type { FormAddress } from '../../../domain/listing/form/listingForm';
 import type { PostingFacts } from '../../../domain/listing/postingRules/postingHints';
 import { isPlace } from '../../../domain/map/coordinates';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { fieldOfPath } from '../../../api/wire/listingForm';
+import { fieldOfPath } from '../../../api/wire/listing/listingForm';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import { type HistoryStep, listingHistory } from '../../../domain/listing/listingHistory';
 import type { ModerationEvent } from '../../../domain/listing/moderation';

@@ -1,4 +1,4 @@
-import { fieldOfPath } from '../../../api/wire/listingForm';
+import { fieldOfPath } from '../../../api/wire/listing/listingForm';
 import type { Moderation } from '../../../domain/listing/moderation';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
 import { useModerationText } from '../../../text/moderation/useModerationText';

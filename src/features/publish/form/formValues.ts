@@ -1,4 +1,4 @@
-import type { WirePhotoEntry } from '../../../api/wire/listingForm';
+import type { WirePhotoEntry } from '../../../api/wire/listing/listingForm';
 import type { TradeType } from '../../../domain/enumerations';
 import { followingProblems } from '../../../domain/forms/followingProblems';
 import { emptyListingForm } from '../../../domain/listing/form/emptyListingForm';

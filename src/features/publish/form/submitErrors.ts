@@ -1,6 +1,6 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
-import { fieldOfPath } from '../../../api/wire/listingForm';
+import { fieldOfPath } from '../../../api/wire/listing/listingForm';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
 import type { PublishMessages } from '../../../text/publish/ru';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { deletePhoto } from '../../../api/listingWrites';
+import { deletePhoto } from '../../../api/listing/listingWrites';
 import { formLimits } from '../../../domain/listing/form/formLimits';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { messageText } from '../../../text/format/messageText';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listingFields } from '../../../parts/template/fields';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../../state/search/selectListing';
-import { useText } from '../../../text/TextContext';
+import { useText } from '../../../text/catalogue/TextContext';
 import { LightDomSlot } from '../../../ui/dom/LightDomSlot';
 import { Cards } from './Cards';
 import { fillBox } from './fillBox';

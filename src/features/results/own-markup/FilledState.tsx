@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { stateFields } from '../../../parts/template/fields';
-import { useText } from '../../../text/TextContext';
+import { useText } from '../../../text/catalogue/TextContext';
 import { LightDomSlot } from '../../../ui/dom/LightDomSlot';
 import { fillBox } from './fillBox';
 import type { FilledProps } from './ownView';

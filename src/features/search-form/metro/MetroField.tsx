@@ -5,7 +5,7 @@ import type { MetroOption } from '../../../domain/metro/metro';
 import { metroInputProblem } from '../../../domain/metro/stationName';
 import { MetroGlyph } from '../../../parts/MetroLabel';
 import type { MetroRegister } from '../../../state/search/metroRegister';
-import { useText } from '../../../text/TextContext';
+import { useText } from '../../../text/catalogue/TextContext';
 import { Combobox, type ComboboxMessage } from '../../../ui/combobox/Combobox';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import type { SearchFormModel } from '../useSearchForm';

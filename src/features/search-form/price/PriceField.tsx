@@ -1,6 +1,6 @@
 import { memo, type Ref, useId } from 'react';
+import { useText } from '../../../text/catalogue/TextContext';
 import { priceRange } from '../../../text/format/priceRange';
-import { useText } from '../../../text/TextContext';
 import { Fieldset, Legend } from '../../../ui/fields/choice';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { Popover } from '../../../ui/overlay/Popover';

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/TextContext';
+import { useText } from '../../../text/catalogue/TextContext';
 import { Button } from '../../../ui/buttons/Button';
 import type { SearchFormModel } from '../useSearchForm';
 import { PriceInputs } from './PriceInputs';

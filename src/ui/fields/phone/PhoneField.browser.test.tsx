@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { phoneWritings, wrongPhoneWritings } from '../../../../test/support/phoneWritings';
+import { phoneWritings, wrongPhoneWritings } from '../../../../test/support/badInput/phoneWritings';
 import { stage } from '../../../../test/support/stage';
 import { phoneDigits } from '../../../domain/forms/phoneDigits';
 import { PhoneField } from './PhoneField';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PhoneField, type PhoneFieldProps } from '../../../../src/ui/fields/phone/PhoneField';
+import { seen } from '../../../support/checks/seen';
 import { interactions } from '../../../support/frames/Forced';
 import { Stateful } from '../../../support/Stateful';
-import { seen } from '../../../support/seen';
 import { StateTable } from '../../../support/tables/StateTable';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeListingDetails } from '../../../../api/wire/listingDetails';
+import { encodeListingDetails } from '../../../../api/wire/listing/listingDetails';
 import { detailsOf } from '../../../../testing/detailsOf';
 import { aListing } from '../../../../testing/fixtures';
 import { readDetails } from './readDetails';

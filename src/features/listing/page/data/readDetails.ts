@@ -1,4 +1,4 @@
-import { decodeListingDetails, encodeListingDetails } from '../../../../api/wire/listingDetails';
+import { decodeListingDetails, encodeListingDetails } from '../../../../api/wire/listing/listingDetails';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ApiError } from '../../../../api/client/errors';
-import { getListingDetails } from '../../../../api/listing';
+import { getListingDetails } from '../../../../api/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { isSameForAll } from '../../../../domain/listing/permissions/listingView';
 import { useViewerLoad } from '../../../../state/mine/useViewerLoad';

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { ListingStatus } from '../../domain/enumerations';
+import type { ListingForm } from '../../domain/listing/form/listingForm';
+import type { ListingDetails } from '../../domain/listing/listingDetails';
+import type { Moderation } from '../../domain/listing/moderation';
+import { statusesBeforeSaving } from '../../domain/listing/permissions/ownerActions';
+import { type RequestOptions, request, type Transport } from '../client/request';
+import { check, malformed } from '../client/response';
+import { type SendOptions, send } from '../client/send';
+import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
+import { endpoints as reads } from '../endpoints/search';
+import { decodeListingDetails } from '../wire/listing/listingDetails';
+import { encodeListingForm, type WirePhotoEntry } from '../wire/listing/listingForm';
+import { decodeModeration } from '../wire/moderation/moderation';
+import { setListingStatus } from './myListings';
+
+const saved = v.object({ id: v.number(), realty_status: v.optional(v.number()) });
+
+/** Creates a listing, which goes to moderation, and returns its id. Pass the same `idempotencyKey` with every attempt (D51). */
+export async function createListing(
+  transport: Transport,
+  form: ListingForm,
+  photos: readonly WirePhotoEntry[],
+  options?: SendOptions,
+): Promise<number> {
+  return check(saved, await send(transport, 'POST', endpoints.create(form.tradeType), encodeListingForm(form, photos), options)).id;
+}
+
+/** Saves an edit: archives the listing, sends it to moderation, then changes it (§4, D15). Wherever it fails, it may be repeated. */
+export async function saveListing(
+  transport: Transport,
+  { id, status }: { readonly id: number; readonly status: ListingStatus },
+  form: ListingForm,
+  photos: readonly WirePhotoEntry[],
+  options?: SendOptions,
+): Promise<void> {
+  const { onProgress: _, ...plain } = options ?? {};
+  for (const next of statusesBeforeSaving(status)) await setListingStatus(transport, id, next, plain);
+  await send(transport, 'PATCH', endpoints.edit(form.tradeType, id), encodeListingForm(form, photos), options);
+}
+
+/** Removes a photo at once. For a day an edit that names its id brings it back (D44). */
+export async function deletePhoto(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'DELETE', endpoints.photo(id), undefined, options);
+}
+
+/** Returns an own listing with what moderators have said about it (D59); null instead of that for anybody else's. */
+export async function getOwnListing(
+  transport: Transport,
+  id: number,
+  options?: RequestOptions,
+): Promise<{ readonly listing: ListingDetails; readonly moderation: Moderation | null }> {
+  const body = await request(transport, reads.listing(id), options);
+  const listing = decodeListingDetails(body);
+  if (!listing) throw malformed();
+  return { listing, moderation: decodeModeration(body) };
+}

@@ -1,0 +1,32 @@
+import { type ListingStatus, listingStatuses, optionByKey } from '../../domain/enumerations';
+import { limits } from '../../domain/limits';
+import type { MyListing } from '../../domain/listing/myListing';
+import { type RequestOptions, request, type Transport } from '../client/request';
+import { check, keep } from '../client/response';
+import { send } from '../client/send';
+import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
+import { decodeMyListing } from '../wire/listing/myListing';
+import { listingPageSchema } from '../wire/lists';
+
+export async function setListingStatus(transport: Transport, id: number, status: ListingStatus, options?: RequestOptions): Promise<void> {
+  await send(transport, 'PUT', endpoints.status(id), { realty_status: optionByKey(listingStatuses, status).id }, options);
+}
+
+export async function deleteListing(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'DELETE', endpoints.remove(id), undefined, options);
+}
+
+/** A page of own listings, newest first. */
+export interface MyListings {
+  readonly listings: readonly MyListing[];
+  readonly count: number;
+}
+
+export async function listMyListings(
+  transport: Transport,
+  page: number,
+  { pageSize = limits.pageSize, ...options }: RequestOptions & { readonly pageSize?: number } = {},
+): Promise<MyListings> {
+  const body = check(listingPageSchema, await request(transport, `${endpoints.mine}?page=${page}&page_size=${pageSize}`, options));
+  return { listings: keep(body.results, decodeMyListing, 'listing', options), count: body.count };
+}

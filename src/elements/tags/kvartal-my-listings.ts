@@ -1,0 +1,5 @@
+import { myListings } from '../../features/my-listings/definition';
+import { MyListings } from '../../features/my-listings/MyListings';
+import { register } from '../register';
+
+register(myListings, MyListings);

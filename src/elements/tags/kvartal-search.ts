@@ -1,0 +1,5 @@
+import { search } from '../../features/search/definition';
+import { Search } from '../../features/search/Search';
+import { register } from '../register';
+
+register(search, Search);

@@ -1,5 +1,0 @@
-import { createCatalogue } from '../createCatalogue';
-import { ru } from './ru';
-
-/** Texts of the moderators' page, as `m`. */
-export const useModerationPageText = createCatalogue('moderationPage', 'm', ru, () => import('./en.lazy'));

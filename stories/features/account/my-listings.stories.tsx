@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { MyListings, type MyListingsProps, myListings } from '../../../src/features/my-listings';
+import { empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
+import { inEveryStatus, ownListing, rejecting } from '../../support/account/ownListings';
+import { unlessSignedOut } from '../../support/account/unlessSignedOut';
+import { argTypesOf } from '../../support/argTypesOf';
+import { seen } from '../../support/checks/seen';
+import { takesOver } from '../../support/checks/takesOver';
+import { Feature } from '../../support/Feature';
+import { says } from '../../support/publish/publishForm';
+
+const meta = {
+  title: 'features/my-listings',
+  tags: ['§2', '§4'],
+  component: MyListings,
+  argTypes: argTypesOf(myListings),
+  render: (args: MyListingsProps) => <Feature component={MyListings} definition={myListings} props={args} />,
+  // A story must not leave its page.
+  args: { onNavigate: takesOver() },
+  parameters: { network: (): Fetch => rejecting(inEveryStatus()), pictures: { variants: ['phone'] } },
+  globals: { viewport: { value: 'w1200' } },
+  decorators: [unlessSignedOut],
+} satisfies Meta<typeof MyListings>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EveryStatus: Story = {
+  play: says(
+    'Опубликовано',
+    'На модерации',
+    'Отклонено',
+    'В архиве',
+    'Объявление недоступно.',
+    'Объявление отклонено.',
+    'Объявление находится в архиве.',
+    'Разместить объявление',
+  ),
+};
+export const EveryStatusInTheDark: Story = { ...EveryStatus, globals: { ...meta.globals, theme: 'dark' } };
+export const EveryStatusOnAPhone: Story = { ...EveryStatus, globals: { viewport: { value: 'w375' } } };
+export const EveryStatusInEnglish: Story = {
+  globals: { ...meta.globals, lang: 'en' },
+  play: says('Published', 'In moderation', 'Rejected'),
+};
+
+export const Nothing: Story = {
+  parameters: { network: () => rejecting([]) },
+  play: says('У вас пока нет объявлений', 'Разместить объявление'),
+};
+export const Loading: Story = {
+  parameters: { network: () => never() },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByText('Загрузка ваших объявлений')).toBeInTheDocument();
+  },
+};
+export const NoNetwork: Story = {
+  parameters: { network: () => offline() },
+  play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить'),
+};
+export const ServerFailed: Story = {
+  parameters: { network: () => rejects(500) },
+  play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить'),
+};
+export const SignedOut: Story = {
+  parameters: { isSignedOut: true, network: () => empty() },
+  play: says('Войдите, чтобы увидеть свои объявления', 'Войти'),
+};
+
+const openMenu = async (canvasElement: HTMLElement, index: number) => {
+  const view = await seen(canvasElement);
+  await userEvent.click((await view.findAllByRole('button', { name: /^Действия/ }))[index] as HTMLElement);
+  await waitFor(() => expect(view.getAllByRole('menuitem')).toHaveLength(4));
+  return view;
+};
+
+/** The state of each item, in the order Опубликовать, Редактировать, Отправить в архив, Удалить. */
+const menuOf = (index: number, enabled: readonly boolean[]): Story => ({
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await openMenu(canvasElement, index);
+    const items: HTMLElement[] = view.getAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Опубликовать', 'Редактировать', 'Отправить в архив', 'Удалить']);
+    await expect(items.map((item) => item.getAttribute('aria-disabled') === null)).toEqual(enabled);
+  },
+});
+export const MenuOfAPublishedOne: Story = menuOf(0, [false, true, true, true]);
+export const MenuInModeration: Story = menuOf(1, [false, false, true, true]);
+export const MenuOfARejectedOne: Story = menuOf(2, [false, true, true, true]);
+export const MenuInTheArchive: Story = menuOf(3, [true, true, false, true]);
+
+const action = (index: number, name: string, ...texts: string[]): Story => ({
+  parameters: { texts: [name], pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await openMenu(canvasElement, index);
+    await userEvent.click(view.getByRole('menuitem', { name }));
+    for (const text of texts) await waitFor(() => expect(view.getByText(text)).toBeVisible());
+  },
+});
+const confirmed = (index: number, name: string, text: string, network?: () => Fetch): Story => ({
+  parameters: { texts: [text], pictures: { crop: 'window', variants: [] }, ...(network && { network }) },
+  play: async ({ canvasElement }) => {
+    const view = await openMenu(canvasElement, index);
+    await userEvent.click(view.getByRole('menuitem', { name }));
+    const [asked] = await view.findAllByRole('dialog');
+    await userEvent.click(within(asked as HTMLElement).getByRole('button', { name }));
+    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+  },
+});
+export const AskedToPublish: Story = action(3, 'Опубликовать', 'Опубликовать объявление?', 'Отменить');
+export const AskedToArchive: Story = action(0, 'Отправить в архив', 'Отправить объявление в архив?', 'Отменить');
+export const AskedToDelete: Story = action(0, 'Удалить', 'Удалить объявление?', 'Отменить');
+export const SentToModeration: Story = confirmed(3, 'Опубликовать', 'Ваше объявление отправлено на модерацию.');
+export const Archived: Story = confirmed(0, 'Отправить в архив', 'Объявление отправлено в архив.');
+export const Deleted: Story = confirmed(0, 'Удалить', 'Объявление удалено.');
+export const NoNetworkForAnAction: Story = confirmed(
+  0,
+  'Отправить в архив',
+  'Отсутствует интернет соединение. Повторите попытку снова.',
+  () => when(/status/, offline(), rejecting(inEveryStatus())),
+);
+export const ChangedElsewhere: Story = confirmed(0, 'Удалить', 'Объявление уже опубликовано', () =>
+  when(/delete/, rejects(404), rejecting(inEveryStatus())),
+);
+
+export const SeveralPages: Story = {
+  parameters: {
+    network: () => rejecting(Array.from({ length: 23 }, (_, index) => ownListing({ id: 100 + index }))),
+    pictures: { variants: [] },
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Страница 3' }));
+    await waitFor(() => expect(view.getAllByRole('article')).toHaveLength(3));
+  },
+};

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { ListingStatus } from '../../../src/domain/enumerations';
+import { Notifications, type NotificationsProps, notifications } from '../../../src/features/notifications';
+import { altered, aWorld, createFakeApi, createFakeStore, empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
+import { notifying, ownListing } from '../../support/account/ownListings';
+import { unlessSignedOut } from '../../support/account/unlessSignedOut';
+import { argTypesOf } from '../../support/argTypesOf';
+import { seen } from '../../support/checks/seen';
+import { takesOver } from '../../support/checks/takesOver';
+import { Feature } from '../../support/Feature';
+import { press, says } from '../../support/publish/publishForm';
+
+const meta = {
+  title: 'features/notifications',
+  tags: ['§2', '§3', '§4'],
+  component: Notifications,
+  argTypes: argTypesOf(notifications),
+  render: (args: NotificationsProps) => <Feature component={Notifications} definition={notifications} props={args} />,
+  // A story must not leave its page.
+  args: { onNavigate: takesOver() },
+  parameters: { network: (): Fetch => notifying(), pictures: { variants: ['phone'] } },
+  globals: { viewport: { value: 'w1200' } },
+  decorators: [unlessSignedOut],
+} satisfies Meta<typeof Notifications>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = { play: says('Уведомления', '№40', 'Новое', 'Прочитать все') };
+export const ListInTheDark: Story = { ...List, globals: { ...meta.globals, theme: 'dark' } };
+export const ListOnAPhone: Story = { ...List, globals: { viewport: { value: 'w375' } } };
+export const ListInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Notifications', 'Mark all as read') };
+
+export const Nothing: Story = { parameters: { network: () => empty() }, play: says('У вас пока нет уведомлений') };
+export const Loading: Story = {
+  parameters: { network: () => never() },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByText('Загрузка уведомлений')).toBeInTheDocument();
+  },
+};
+export const NoNetwork: Story = {
+  parameters: { network: () => offline() },
+  play: says('Отсутствует интернет соединение', 'Повторите попытку снова.', 'Обновить'),
+};
+export const ServerFailed: Story = {
+  parameters: { network: () => rejects(500) },
+  play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить'),
+};
+export const SignedOut: Story = {
+  parameters: { isSignedOut: true, network: () => empty() },
+  play: says('Войдите, чтобы увидеть уведомления', 'Войти'),
+};
+
+export const Selected: Story = {
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const boxes: HTMLElement[] = await view.findAllByRole('checkbox', { name: /^Выбрать: / });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await expect(await view.findByText('Выбрано: 2')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Удалить' })).toBeVisible();
+  },
+};
+export const Deleted: Story = {
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const [first]: HTMLElement[] = await view.findAllByRole('button', { name: /^Удалить: / });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(view.getByText('Удалено: 1 уведомление')).toBeVisible());
+    await expect(view.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+export const NotRead: Story = {
+  parameters: { network: () => when(/not-new/, rejects(500), notifying()), pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Прочитать все');
+    await waitFor(() => expect(view.getByText('Не удалось отметить прочитанным. Попробуйте ещё раз.')).toBeVisible());
+    await expect(view.getAllByText('Новое')).toHaveLength(3);
+  },
+};
+export const SeveralPages: Story = {
+  parameters: { network: () => notifying(20), pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Страница 3' }));
+    await waitFor(() => expect(view.getAllByRole('checkbox')).toHaveLength(5));
+  },
+};
+
+/** A notification of a listing that cannot be opened, clicked. */
+const refused = (
+  change: { readonly status?: ListingStatus; readonly isDeleted?: boolean },
+  text: string,
+  network?: (api: Fetch) => Fetch,
+): Story => ({
+  parameters: {
+    texts: [text],
+    pictures: { crop: 'window', variants: [] },
+    network: () => {
+      const store = createFakeStore(aWorld([ownListing({ id: 40, ...change })]));
+      store.notify(101, 40, 'approved');
+      const api = createFakeApi(store);
+      return network ? network(api) : api;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, '№40');
+    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await waitFor(() => expect(view.queryByText('Новое')).toBeNull());
+  },
+});
+export const OfADeletedListing: Story = refused({ isDeleted: true }, 'Объявление удалено и недоступно.');
+export const OfAnArchivedListing: Story = refused({ status: 'archived' }, 'Объявление в архиве и недоступно для просмотра.');
+export const OfARejectedListing: Story = refused({ status: 'rejected' }, 'Объявление отклонено и недоступно.');
+export const OfAListingInModeration: Story = refused({ status: 'moderation' }, 'Объявление на модерации и пока недоступно для просмотра.');
+export const OfAnUnknownStatus: Story = refused({}, 'Неизвестный статус объявления.', (api) =>
+  when(
+    /notifications\/$/,
+    altered((body) => JSON.parse(JSON.stringify(body).replace('"realty_status":1', '"realty_status":9')), api),
+    api,
+  ),
+);

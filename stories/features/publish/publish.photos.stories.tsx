@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { aPhoto, held, when } from '../../../src/testing';
+import { argTypesOf } from '../../support/argTypesOf';
+import { seen } from '../../support/checks/seen';
+import { takesOver } from '../../support/checks/takesOver';
+import { drawnPhotos } from '../../support/drawnPhotos';
+import { Feature } from '../../support/Feature';
+import { edited, having, press, pressAndConfirm, says, signedIn } from '../../support/publish/publishForm';
+
+const meta = {
+  title: 'features/publish/photos',
+  tags: ['§2', '§5'],
+  component: Publish,
+  argTypes: argTypesOf(publish),
+  render: (args: PublishProps) => <Feature component={Publish} definition={publish} props={args} />,
+  args: { onNavigate: takesOver(), onPublished: takesOver() },
+  parameters: { pictures: { variants: ['phone'] } },
+  globals: { viewport: { value: 'w1200' } },
+  decorators: [signedIn],
+} satisfies Meta<typeof Publish>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const refusedFiles = (files: () => File[], ...texts: string[]): Story => ({
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.upload(await view.findByLabelText(/^Добавить фото/), files(), { applyAccept: false });
+    // The stack of toasts is shown a moment after their text.
+    for (const text of texts) await waitFor(() => expect(view.getByText(text)).toBeVisible());
+  },
+});
+const jpeg = (content: BlobPart, name: string) => new File([content], name, { type: 'image/jpeg' });
+export const RefusedFiles = refusedFiles(
+  () => [jpeg('<svg/>', 'plan.jpg'), jpeg('', 'empty.jpg')],
+  'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG',
+  'Файл повреждён или не является допустимым изображением',
+);
+export const LargeFile = refusedFiles(() => [jpeg(new Uint8Array(10 * 1024 * 1024 + 1), 'large.jpg')], 'Максимальный размер 10MB');
+/** A decoder that takes its time. */
+export const Preparing: Story = {
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const input = await view.findByLabelText(/^Добавить фото/);
+    const read = spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(new Promise(() => {}));
+    await userEvent.upload(input, [jpeg('1', 'гостиная.jpg'), jpeg('2', 'кухня с очень длинным названием файла.jpg')]);
+    await expect(await view.findByText('Готовим: чтение')).toBeVisible();
+    await expect(view.getByText('В очереди')).toBeVisible();
+    read.mockRestore();
+  },
+};
+export const Unreadable: Story = {
+  ...edited(),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const input = await view.findByLabelText(/^Добавить фото/);
+    const read = spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+    await userEvent.upload(input, jpeg('1', 'гостиная.jpg'));
+    await expect(await view.findByText('Не удалось прочитать')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Повторить: гостиная.jpg' })).toBeVisible();
+    read.mockRestore();
+  },
+};
+export const Uploading: Story = {
+  ...edited({ photos: [] }),
+  parameters: { network: () => when(/sale\/7/, held().fetch, having({ photos: [] })), pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.upload(await view.findByLabelText(/^Выберите или перетащите фото/), await drawnPhotos());
+    await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 5000 })).toBeVisible();
+    await pressAndConfirm(view);
+    const dialog = await view.findByRole('dialog', { name: 'Отправляем объявление' });
+    await waitFor(() => expect(within(dialog).getByRole('progressbar', { name: /^Фото \d из 3$/ })).toBeVisible());
+    await expect(within(dialog).getAllByRole('button', { name: 'Отменить' })[0]).toBeVisible();
+    await expect(view.getByRole('progressbar', { name: 'Загрузка: фото 2' })).toBeVisible();
+  },
+};
+export const RemovedPhoto: Story = {
+  ...edited({ photos: [1, 2, 3].map((id) => aPhoto({ id })) }),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Удалить фото 1');
+    await expect(await view.findByRole('button', { name: 'Вернуть' })).toBeVisible();
+  },
+};
+export const FivePhotos: Story = {
+  ...edited({ photos: [0, 1, 2, 3, 4].map((id) => aPhoto({ id })) }),
+  play: says('Уже 5 фото'),
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Search, search } from '../../../src/features/search';
+import { argTypesOf } from '../../support/argTypesOf';
+import { seen } from '../../support/checks/seen';
+import { takesOver } from '../../support/checks/takesOver';
+import { Feature } from '../../support/Feature';
+import { flatsOnMap } from '../../support/flatsOnMap';
+import { serving } from '../../support/worlds';
+
+const meta = {
+  title: 'features/search/map',
+  tags: ['§2'],
+  component: Search,
+  argTypes: argTypesOf(search),
+  render: (args) => <Feature component={Search} definition={search} props={args} />,
+  // A story must not leave its page.
+  args: { view: 'map', onSelectListing: takesOver(), onSearch: fn() },
+  parameters: { network: serving(...flatsOnMap(64)) },
+  globals: { viewport: { value: 'w375' } },
+} satisfies Meta<typeof Search>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** The map and the line come when they are needed. */
+const patience = { timeout: 8_000 };
+
+const folded: Play = async ({ canvasElement }) => {
+  const view = await seen(canvasElement);
+  await expect(await view.findByRole('button', { name: /^Купить, / }, patience)).toHaveAttribute('aria-expanded', 'false');
+  await expect(view.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
+  const markers = await view.findByRole('group', { name: 'Точки на карте' }, patience);
+  await waitFor(() => expect(markers.querySelectorAll('button').length).toBeGreaterThan(0));
+  await waitFor(() => expect(view.getByRole('progressbar', { hidden: true })).toHaveAttribute('data-state', 'idle'));
+};
+
+/** In place of the form one line says what is searched for. */
+export const OnAPhone: Story = { play: folded };
+export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...meta.globals, theme: 'dark' } };
+export const OnAPhoneWithFilters: Story = {
+  args: { filters: 'room_count=1,2,3&price_min=1000000&price_max=900000000&no_commission=true&address_metro=Сокол' },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('button', { name: /^Купить, .*Сокол, Без комиссии$/ }, patience)).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const OnAPhoneUnfolded: Story = {
+  play: async (context) => {
+    await folded(context);
+    const view = await seen(context.canvasElement);
+    await context.userEvent.click(view.getByRole('button', { name: /^Купить, / }));
+    await waitFor(() => expect(view.getByRole('button', { name: 'Показать' })).toBeVisible());
+  },
+};

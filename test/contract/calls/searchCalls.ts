@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../../src/api/client/client';
+import { endpoints } from '../../../src/api/endpoints/search';
+import { listSimilar } from '../../../src/api/listing/similar';
+import { listingSchema } from '../../../src/api/wire/listing/listing';
+import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { metroStationSchema } from '../../../src/api/wire/metro';
+import { referenceDataSchema } from '../../../src/api/wire/referenceData';
+import { orderings, realtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
+import { dissimilarity } from '../../../src/domain/listing/similarity';
+import { filterFlags } from '../../../src/domain/search/fields';
+import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
+import { formatQuery } from '../../../src/domain/search/filtersQuery';
+import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
+
+export interface Subject {
+  readonly fetch: typeof fetch;
+  readonly baseUrl: string;
+}
+
+/**
+ * The contract of the search (§7) for any data, for the fake and the reference server, so that stories and tests never show something the
+ * real server would not.
+ */
+export function searchCalls(name: string, open: () => Promise<Subject>): void {
+  describe(name, () => {
+    let subject: Subject;
+    beforeAll(async () => {
+      subject = await open();
+    });
+
+    const get = async (path: string) => {
+      const response = await subject.fetch(subject.baseUrl + path);
+      const body: unknown = await response.json();
+      return { status: response.status, body, type: response.headers.get('Content-Type') };
+    };
+    const client = () => createClient(subject);
+
+    /** Returns all listings of a search, page by page. */
+    const all = async (filters: SearchFilters) => {
+      const first = await client().searchListings(filters, 1, { pageSize: 100 });
+      const pages = Math.min(3, Math.ceil(first.count / 100));
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, index) => client().searchListings(filters, index + 2, { pageSize: 100 })),
+      );
+      return { count: first.count, listings: [first, ...rest].flatMap(({ listings }) => listings) };
+    };
+
+    describe('shapes', () => {
+      test.each([
+        ['a page of results', endpoints.search, listingPageAnswer],
+        ['a count', endpoints.count, countSchema],
+        ['the newest of a deal', `${endpoints.latest}?trade_type=Аренда`, latestAnswer],
+        ['stations', endpoints.metro, v.pipe(v.array(metroStationSchema), v.minLength(1))],
+        ['reference data', endpoints.referenceData, referenceDataSchema],
+      ] as const)('%s', async (_what, path, schema) => {
+        const { status, body, type } = await get(path);
+        expect(status).toBe(200);
+        expect(type).toMatch(/^application\/json/);
+        expect(v.safeParse(schema, body).issues).toBeUndefined();
+      });
+
+      test('a listing is the same alone and in a list', async () => {
+        const { listings } = await client().searchListings(defaultFilters, 1);
+        const listed = listings[0];
+        if (!listed) throw new Error('The server has no flats for sale');
+        const { body } = await get(endpoints.listing(listed.id));
+        expect(v.safeParse(listingSchema, body).issues).toBeUndefined();
+        expect(await client().getListing(listed.id)).toMatchObject({ id: listed.id, price: listed.price, area: listed.area });
+      });
+    });
+
+    describe('filters', () => {
+      const price = (tradeType: SearchFilters['tradeType']) => (tradeType === 'sale' ? 12_000_000 : 60_000);
+      const searches: [string, SearchFilters][] = [
+        ...tradeTypes.flatMap(({ key: tradeType }) =>
+          realtyTypes.map(({ key: realtyType }): [string, SearchFilters] => [
+            `${tradeType} of ${realtyType}`,
+            { ...defaultFilters, tradeType, realtyType },
+          ]),
+        ),
+        ...roomOptions.map(({ key }): [string, SearchFilters] => [`rooms ${key}`, { ...defaultFilters, rooms: [key] }]),
+        ['several rooms', { ...defaultFilters, rooms: ['1', '4+', 'studio'] }],
+        ['price from', { ...defaultFilters, priceMin: price('sale') }],
+        ['price to', { ...defaultFilters, tradeType: 'rent', priceMax: price('rent') }],
+        ['area', { ...defaultFilters, areaMin: 40.5, areaMax: 80 }],
+        ['floor', { ...defaultFilters, floorMin: 2, floorMax: 9 }],
+        ['bathroom', { ...defaultFilters, bathroomTypes: ['combined'] }],
+        ['repair', { ...defaultFilters, repairTypes: ['euro', 'designer'] }],
+        ['building', { ...defaultFilters, buildingTypes: ['brick', 'brickMonolithic'] }],
+        ['floor flags and commission', { ...defaultFilters, flags: ['not_first_floor', 'not_last_floor', 'no_commission'] }],
+        ['nothing in common', { ...defaultFilters, priceMin: 999_999_999 }],
+      ];
+
+      test.each(searches)('%s: finds only matches, with their count', async (_what, filters) => {
+        const { count, listings } = await all(filters);
+        // Flags that lists do not contain are checked in the listing itself.
+        const wrong = listings.filter((listing) => !matchesFilters({ listing, flags: filters.flags }, filters));
+        expect(wrong.map(({ id }) => id)).toEqual([]);
+        expect(await client().countListings(filters)).toBe(count);
+      });
+
+      test('room filters partition the flats', async () => {
+        const counts = await Promise.all(roomOptions.map(({ key }) => client().countListings({ ...defaultFilters, rooms: [key] })));
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await client().countListings(defaultFilters));
+      });
+
+      test.each(filterFlags)('flag %s excludes some listings but not all', async (flag) => {
+        const rent: SearchFilters = { ...defaultFilters, tradeType: 'rent' };
+        const count = await client().countListings({ ...rent, flags: [flag] });
+        expect(count).toBeLessThan(await client().countListings(rent));
+      });
+
+      test('a station name includes all its lines', async () => {
+        const { listings } = await all(defaultFilters);
+        const name = listings.find(({ metro }) => metro)?.metro?.name;
+        if (!name) throw new Error('The server has no flat near a station');
+        const near = await all({ ...defaultFilters, metro: [name] });
+        expect(near.count).toBeGreaterThan(0);
+        expect(new Set(near.listings.map(({ metro }) => metro?.name))).toEqual(new Set([name]));
+      });
+
+      test('labels and ids are equivalent; building_type is an alias of about_building', async () => {
+        const [byLabel, byId] = await Promise.all([
+          get(`${endpoints.count}?trade_type=Аренда&realty_type=Квартира`),
+          get(`${endpoints.count}?trade_type=2&realty_type=1`),
+        ]);
+        expect(byId.body).toEqual(byLabel.body);
+        const [alias, name] = await Promise.all([
+          get(`${endpoints.count}?building_type=Панельный`),
+          get(`${endpoints.count}?about_building=Панельный`),
+        ]);
+        expect(alias.body).toEqual(name.body);
+      });
+
+      test('the plus of 4+ may arrive as a space; unknown parameters are ignored', async () => {
+        const { body } = await get(`${endpoints.count}?room_count=4%2B`);
+        expect((await get(`${endpoints.count}?room_count=4+`)).body).toEqual(body);
+        expect((await get(`${endpoints.count}?room_count=4%2B&utm_source=x`)).body).toEqual(body);
+      });
+    });
+
+    describe('order and pages', () => {
+      test.each(orderings.map(({ key }) => key))('%s', async (ordering) => {
+        const { listings } = await all({ ...defaultFilters, ordering });
+        expect(listings.length).toBeGreaterThan(10);
+        expect(listings.map(({ id }) => id)).toEqual([...listings].sort(compareListings(ordering)).map(({ id }) => id));
+      });
+
+      test('pages of ten neither repeat nor skip a listing', async () => {
+        const whole = await client().searchListings(defaultFilters, 1, { pageSize: 30 });
+        const pages = await Promise.all([1, 2, 3].map((page) => client().searchListings(defaultFilters, page)));
+        expect(pages.flatMap(({ listings }) => listings.map(({ id }) => id))).toEqual(whole.listings.map(({ id }) => id));
+        expect(pages.map(({ count }) => count)).toEqual([whole.count, whole.count, whole.count]);
+      });
+
+      test('a page after the last one is empty but has the count', async () => {
+        const { count } = await client().searchListings(defaultFilters, 1);
+        const beyond = Math.ceil(count / 10) + 1;
+        expect(await client().searchListings(defaultFilters, beyond)).toEqual({ listings: [], count });
+      });
+
+      test('the newest listings of a deal come newest first, at most ten', async () => {
+        for (const tradeType of ['sale', 'rent'] as const) {
+          const listings = await client().latestListings(tradeType);
+          expect(new Set(listings.map((listing) => listing.tradeType))).toEqual(new Set([tradeType]));
+          expect(listings.length).toBeLessThanOrEqual(10);
+          expect(listings.map(({ id }) => id)).toEqual([...listings].sort(compareListings('newest')).map(({ id }) => id));
+        }
+      });
+    });
+
+    describe('refusals', () => {
+      const bad = [
+        ['trade_type', 'Обмен'],
+        ['realty_type', 'Гараж'],
+        ['room_count', '7'],
+        ['price_min', '-1'],
+        ['price_max', '1000000001'],
+        ['area_min', 'много'],
+        ['floor_max', '201'],
+        ['bathroom_type', 'Третий'],
+        ['repair_type', 'x'],
+        ['about_building', 'x'],
+        ['has_balcony', 'yes'],
+        ['ordering', 'title'],
+        ['page', '0'],
+        ['page_size', '101'],
+      ] as const;
+      test.each(bad)('%s=%s is rejected by name', async (parameter, value) => {
+        const { status, body } = await get(`${endpoints.search}?${new URLSearchParams({ [parameter]: value })}`);
+        expect(status).toBe(400);
+        expect(body).toMatchObject({ [parameter]: [expect.any(String)] });
+      });
+
+      test('a reversed range is rejected by search and by count', async () => {
+        const query = formatQuery({ ...defaultFilters, priceMin: 20, priceMax: 10 });
+        for (const path of [endpoints.search, endpoints.count]) {
+          const { status, body } = await get(`${path}?${query}`);
+          expect(status).toBe(400);
+          expect(body).toHaveProperty('price_min');
+        }
+      });
+
+      test.each([endpoints.listing(999_999_999), '/realty/abc/', '/nothing/'])('%s is not found', async (path) => {
+        const { status, body } = await get(path);
+        expect(status).toBe(404);
+        expect(body).toMatchObject({ detail: expect.any(String) });
+      });
+    });
+
+    test('are sorted by similarity to a listing, without it', async () => {
+      const { listings } = await client().searchListings(defaultFilters, 1, { pageSize: 100 });
+      const model = listings[5];
+      if (!model) throw new Error('No listing');
+      const similar = await listSimilar(subject, model.id, defaultFilters);
+      expect(similar).toHaveLength(10);
+      expect(similar.map(({ id }) => id)).not.toContain(model.id);
+      const differences = similar.map((other) => dissimilarity(model, other));
+      for (const [index, difference] of differences.slice(1).entries())
+        expect(difference).toBeGreaterThan((differences[index] ?? 0) - 1e-6);
+      expect((await get(`${endpoints.search}?similar_to=нет`)).status).toBe(400);
+    });
+
+    test('stations are found by the start of their name and by line', async () => {
+      const { body } = await get(`${endpoints.metro}?${new URLSearchParams({ station_name: 'сокол' })}`);
+      const names = v.parse(v.array(metroStationSchema), body).map((station) => station.name);
+      expect(names).toEqual(expect.arrayContaining(['Сокол', 'Сокольники']));
+      expect(names.filter((name) => !name.startsWith('Сокол'))).toEqual([]);
+      const { body: ofLine } = await get(
+        `${endpoints.metro}?${new URLSearchParams({ station_name: 'сокол', line_name: 'замоскворецкая' })}`,
+      );
+      expect(v.parse(v.array(metroStationSchema), ofLine).map((station) => station.name)).toEqual(['Сокол']);
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postOf } from '../../../src/api/client/post';
+import { encodeMapBox } from '../../../src/api/wire/mapPoints';
+import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
+import { somewhere } from '../support/accountServer';
+import { engines, type SeededServer, type ServerOptions, startSeededServer } from '../support/seededServer';
+
+const rule = { points: 4, seconds: 60 };
+const lists = ['/realty/?page=2', '/realty/count/', '/realty/latest/', '/realty/7/'];
+const map = [
+  '/realty-addresses/map-points/?trade_type=1',
+  '/realty-addresses/map-point-realty/?trade_type=1',
+  '/realty-addresses/nearest-metro/?latitude=1&longitude=1',
+];
+const reference = ['/realty-addresses/metro/', '/reference-data/', '/questions/sections/', '/questions/sections/1'];
+
+describe('limits of anonymous calls', () => {
+  let server: SeededServer;
+  beforeAll(async () => {
+    server = await startSeededServer(await engines[0].start(), { readLimit: rule });
+  });
+  afterAll(() => server?.stop());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T09:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  const ask = (path: string, from: string, { app }: SeededServer = server, headers: Record<string, string> = {}) => {
+    const body = path.includes('map-points') ? encodeMapBox(requestBox) : path.includes('map-point-realty') ? moscowCenter : null;
+    const { method = 'GET', body: payload } = body ? postOf(body) : {};
+    return app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `/api${path}`,
+      remoteAddress: from,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { payload: String(payload) } : {}),
+    });
+  };
+  const statuses = async (paths: readonly string[], from: string) => {
+    const seen: number[] = [];
+    for (const path of paths) seen.push((await ask(path, from)).statusCode);
+    return seen;
+  };
+  const after = (paths: readonly string[]) => Array.from({ length: rule.points }, (_, index) => paths[index % paths.length] ?? '');
+
+  test.each([
+    ['lists', lists],
+    ['the map', map],
+    ['reference', reference],
+  ])('%s share a limit per address', async (_what, paths) => {
+    for (const last of paths) {
+      const from = somewhere();
+      const answered = await statuses(after(paths), from);
+      expect(answered.every((status) => status !== 429)).toBe(true);
+      expect([last, await statuses([last], from)]).toEqual([last, [429]]);
+      expect(await statuses([last], somewhere())).not.toEqual([429]);
+    }
+  });
+
+  test('kinds of calls have separate limits, and other calls have none', async () => {
+    const from = somewhere();
+    await statuses([...after(lists), '/realty/'], from);
+    expect((await statuses(['/realty/', ...map, ...reference], from)).map((status) => status === 429)).toEqual([
+      true,
+      ...[...map, ...reference].map(() => false),
+    ]);
+    expect((await server.app.inject({ url: '/health/live', remoteAddress: from })).statusCode).toBe(200);
+    expect(
+      await statuses(
+        Array.from({ length: 3 * rule.points }, () => '/openapi.json'),
+        from,
+      ),
+    ).not.toContain(429);
+  });
+
+  test('429 gives the time to wait in a header and in words, readable by other origins', async () => {
+    const from = somewhere();
+    await statuses(after(lists), from);
+    vi.setSystemTime(Date.now() + 19_000);
+    const refused = await ask('/realty/', from, server, { origin: 'https://partner.example' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ detail: 'Слишком много запросов. Повторите через 41 секунду.' });
+    expect(refused.headers).toMatchObject({ 'retry-after': '41', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    vi.setSystemTime(Date.now() + 40_999);
+    expect(await statuses(['/realty/'], from)).toEqual([429]);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await statuses(after(lists), from)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('an IPv6 network counts as one visitor', async () => {
+    for (let index = 0; index < rule.points; index++) await ask('/realty/', `2001:db8:1:2::${index + 1}`);
+    expect(await statuses(['/realty/'], '2001:db8:1:2:ffff::1')).toEqual([429]);
+    expect(await statuses(['/realty/'], '2001:db8:1:3::1')).toEqual([200]);
+  });
+
+  test('X-Forwarded-For is trusted only if configured', async () => {
+    const seen = async (options: ServerOptions) => {
+      const other = await startSeededServer(await engines[0].start(), { readLimit: rule, ...options });
+      const from = somewhere();
+      const answers: number[] = [];
+      for (let index = 0; index <= rule.points; index++) {
+        answers.push((await ask('/realty/count/', from, other, { 'x-forwarded-for': `198.51.100.${index}` })).statusCode);
+      }
+      await other.stop();
+      return answers;
+    };
+    expect(await seen({})).toEqual([200, 200, 200, 200, 429]);
+    expect(await seen({ trustProxy: 1 })).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('without a limit nothing is counted', async () => {
+    const other = await startSeededServer(await engines[0].start());
+    const from = somewhere();
+    for (let index = 0; index < 700; index++) expect((await ask('/reference-data/', from, other)).statusCode).toBe(200);
+    await other.stop();
+  });
+});
