@@ -59,7 +59,8 @@ const options = (define: Record<string, string>): InputOptions => ({
 const tagged = Object.values(bundles).flat();
 /** Loaded by the loader like the code of a tag. */
 const outdated = 'outdated';
-for (const { tag } of definitions) if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/chunks/bundles.ts`);
+for (const { tag } of definitions)
+  if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/chunks/bundles.ts`);
 
 rmSync(outDir, { recursive: true, force: true });
 const features = await rolldown({

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
 import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { addComplaint } from '../../../src/testing/store/fakeComplaints';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
 import { noteText } from '../../../src/testing/store/fakeSpam';
 import { atEndOfTest } from '../../support/cleanups';
@@ -229,6 +230,18 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Заблокировать');
     await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
     expect(decisions(server)).toMatchObject([{ body: {} }, { body: { reason: 'Просит предоплату' } }]);
+  });
+
+  it('further complaints take the focus from the link that shows them', async () => {
+    const { server, store } = moderators(waiting(7, { status: 'active' }));
+    for (const userId of [5, 6]) addComplaint(store, { listingId: 7, userId, author: `Житель ${userId}`, description: `Жалоба ${userId}` });
+    const page = await moderationOn(host, server.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await press(page, 'Ещё 1 жалоба');
+    const quotes = () => [...page.root().querySelectorAll('[part~=complaint] blockquote')];
+    await expect.poll(() => quotes().length).toBe(3);
+    await expect.poll(() => quotes().findIndex((quote) => quote.matches(':focus'))).toBe(2);
+    await expect.element(button(page, 'Ещё 1 жалоба')).not.toBeInTheDocument();
   });
 
   it('texts to many are dismissed, which is recorded, or end with a blocked account', async () => {
