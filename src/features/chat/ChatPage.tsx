@@ -4,13 +4,12 @@ import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
-import { useAlerts } from './alerts/useAlerts';
+import { Alerts } from './alerts/Alerts';
 import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
 import type { ChatNavigateDetail, ChatProps } from './definition';
 import { ChatList } from './list/ChatList';
 import { Thread } from './thread/Thread';
-import { useTitleCount } from './useTitleCount';
 
 type Folder = 'open' | 'blacklist';
 
@@ -46,13 +45,11 @@ export function ChatPage({ headingLevel = 1, chatId, titleCount = false, onNavig
     return false;
   };
 
-  useTitleCount(titleCount);
-  useAlerts(open);
-
   if (person === null) return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
   const isBlacklist = folder === 'blacklist';
   return (
     <section aria-label={isBlacklist ? own.blacklist.heading : own.heading}>
+      <Alerts titleCount={titleCount} onOpen={open} />
       <Head data-open={current !== null || undefined}>
         {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? own.blacklist.heading : own.heading)}
         <Button

@@ -4,6 +4,7 @@ import { slotOf } from '../../base/slotOf';
 import { accountOf } from '../account/account';
 import { accountSummaryKey } from '../mine/accountSummaryKey';
 import { privateCacheOf } from '../mine/privateCache';
+import { reloadSoon } from '../mine/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { outboxStorage } from './chatStorage';
 import { chatsKey } from './chatsKey';
@@ -45,8 +46,8 @@ function createPersonOutbox(runtime: Runtime): PersonOutbox {
       onSent(message, sent) {
         for (const listener of [...listeners]) listener(message, sent);
         const cache = privateCacheOf(runtime);
-        cache.reload(chatsKey);
-        cache.reload(accountSummaryKey);
+        reloadSoon(cache, chatsKey);
+        reloadSoon(cache, accountSummaryKey);
       },
     });
     void outbox.open();

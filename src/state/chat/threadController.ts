@@ -4,6 +4,7 @@ import { createStore, type Store } from '../../base/createStore';
 import type { ChatThread } from '../../domain/chat/chat';
 import { accountSummaryKey } from '../mine/accountSummaryKey';
 import { privateCacheOf } from '../mine/privateCache';
+import { reloadSoon } from '../mine/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import type { SentListener } from './personOutbox';
@@ -28,6 +29,8 @@ export interface ThreadController {
   readonly state: Store<ThreadState>;
   /** Asks for what is new. */
   refresh(): void;
+  /** The same in a moment: what this page reads or writes comes back to it as an event. */
+  refreshSoon(): void;
   /** Begins again after a failure. */
   reload(): void;
   loadOlder(): void;
@@ -41,6 +44,9 @@ export interface ThreadController {
 /** Before the first answer. */
 export const threadLoading: ThreadState = { status: 'loading', thread: null, loadedAt: 0, error: null, firstNew: null, older: 'still' };
 
+/** How long an event that is no message waits, ms. */
+const echo = 150;
+
 export function createThread(runtime: Runtime, place: ChatPlace): ThreadController {
   const { transport } = runtime;
   const state = createStore<ThreadState>(threadLoading);
@@ -49,6 +55,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   let isWatching = true;
   let isRefreshing = false;
   let isAskedAgain = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   const patch = (values: Partial<ThreadState>) => {
     if (!signal.aborted) state.set((known) => ({ ...known, ...values }));
@@ -61,8 +68,8 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   const ask = (options: ShowOptions) => showChat(transport, placeNow(), { ...options, signal });
   const toldRead = () => {
     const cache = privateCacheOf(runtime);
-    cache.reload(chatsKey);
-    cache.reload(accountSummaryKey);
+    reloadSoon(cache, chatsKey);
+    reloadSoon(cache, accountSummaryKey);
   };
 
   async function begin(): Promise<void> {
@@ -138,6 +145,10 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   return {
     state,
     refresh: () => void refresh(),
+    refreshSoon() {
+      clearTimeout(soon);
+      soon = setTimeout(() => void refresh(), echo);
+    },
     reload: () => void begin(),
     loadOlder: () => void loadOlder(),
     watch(next) {
@@ -156,6 +167,9 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
       if (thread && message) patch({ thread: withSent(thread, chatId, message) });
       else void (thread ? refresh() : begin());
     },
-    close: () => closing.abort(),
+    close() {
+      clearTimeout(soon);
+      closing.abort();
+    },
   };
 }

@@ -5,7 +5,9 @@ import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import type { Load } from '../../base/load';
 import type { ChatFolder } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
-import { useReloadOn } from '../events/useReloadOn';
+import { useEvents } from '../events/useEvents';
+import { privateCacheOf } from '../mine/privateCache';
+import { reloadSoon } from '../mine/reloadSoon';
 import { useMine } from '../mine/useMine';
 import { usePerson } from '../mine/usePerson';
 import { useRuntime } from '../runtime/runtimeContext';
@@ -24,7 +26,8 @@ export interface ChatList {
 
 /** The chats of a folder, the latest first; ten, and more as the person scrolls. Who has more than the longest list searches. */
 export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): ChatList {
-  const { transport } = useRuntime();
+  const runtime = useRuntime();
+  const { transport } = runtime;
   const words = useDebouncedValue(typed.trim().slice(0, chatLimits.search), typed.trim() === '' ? 0 : chatLimits.searchDelay) ?? '';
   const list = `${usePerson()} ${folder} ${words}`;
   const [state, setState] = useState<{ readonly list: string; readonly steps: number; readonly last: ChatPage | null }>({
@@ -37,7 +40,9 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   const load = useMine([...chatsKey, folder, words, size], (options) =>
     listChats(transport, 1, { folder, search: words, pageSize: size, ...options }),
   );
-  useReloadOn(['message', 'chat'], chatsKey);
+  useEvents(({ kind }) => {
+    if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateCacheOf(runtime), chatsKey);
+  });
   const page = load.status === 'ready' ? load.value : own.last;
   // During rendering, so that another list never shows the one before.
   if (state.list !== list || own.last !== page) setState({ ...own, last: page });

@@ -50,7 +50,9 @@ export function useThread(place: ChatPlace): ShownThread {
     const chatId = told.kind === 'message' ? told.chatId : told.kind === 'chat' ? told.id : null;
     if (chatId === null) return;
     // An empty chat may be the one that has just begun.
-    if (known ? known.id === chatId : !('chatId' in place) || place.chatId === chatId) controller?.refresh();
+    if (known ? known.id !== chatId : 'chatId' in place && place.chatId !== chatId) return;
+    if (told.kind === 'message') controller?.refresh();
+    else controller?.refreshSoon();
   });
 
   const chatId = known?.id ?? ('chatId' in place ? place.chatId : null);

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { graphemes } from '../../../base/graphemes';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { isMessageLength, tidyMessage } from '../../../domain/chat/tidyMessage';
@@ -18,7 +18,7 @@ export interface ComposerProps {
 }
 
 /** The field of a message: Enter sends, Shift + Enter begins a line; where a finger types, Enter begins a line and the button sends. */
-export function Composer({ place, takesFocus, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({ place, takesFocus, onSend }: ComposerProps) {
   const { own, format } = useChatText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +84,7 @@ export function Composer({ place, takesFocus, onSend }: ComposerProps) {
       )}
     </Compose>
   );
-}
+});
 
 /** As people count, of what would be sent. Counting is slow, and most messages are far from the limit. */
 function lengthOf(typed: string): number {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
+import { useLatest } from '../../../base/hooks/useLatest';
 import { useStore } from '../../../base/hooks/useStore';
 import { accountOf } from '../../../state/account/account';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
@@ -117,11 +118,14 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   ];
   const menu = items.length > 0 && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={items} />;
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
-  const send = (text: string) => {
+  const latest = useLatest({ outbox, to: thread ? { chatId: thread.id } : place });
+  // Always the same: the field is not drawn again with every message.
+  const [send] = useState(() => (text: string) => {
+    const { outbox, to } = latest.current;
     if (!outbox) return false;
-    void outbox.add(thread ? { chatId: thread.id } : place, text);
+    void outbox.add(to, text);
     return true;
-  };
+  });
 
   return (
     <Frame part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>

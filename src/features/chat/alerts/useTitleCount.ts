@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLiveTotals } from '../../state/events/useLiveTotals';
+import { useLiveTotals } from '../../../state/events/useLiveTotals';
 
 /** What this hook puts before a title. */
 const counted = /^\(\d+\) /;

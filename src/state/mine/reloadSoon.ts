@@ -1,0 +1,29 @@
+import type { PrivateCache } from './privateCache';
+
+/** After the last request for it, ms: one message raises several events. */
+const delay = 150;
+/** After the first one, ms. */
+const longest = 1000;
+
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly since: number;
+}
+
+const waiting = new WeakMap<PrivateCache, Map<string, Waiting>>();
+
+/** Loads what begins with this key again, once, after what asks for it has calmed down. */
+export function reloadSoon(cache: PrivateCache, key: readonly unknown[]): void {
+  const name = JSON.stringify(key);
+  const own = waiting.get(cache) ?? new Map<string, Waiting>();
+  waiting.set(cache, own);
+  const known = own.get(name);
+  clearTimeout(known?.timer);
+  const now = performance.now();
+  const since = known?.since ?? now;
+  const load = () => {
+    own.delete(name);
+    cache.reload(key);
+  };
+  own.set(name, { since, timer: setTimeout(load, Math.min(delay, since + longest - now)) });
+}
