@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someUsers } from '../../../src/testing/fakeAccounts';
+import { recorded } from '../../../src/testing/scenarios';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
 import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
@@ -18,6 +19,21 @@ describe.each(hosts)('receiving on $name', (host) => {
     book.send(irina, maria, 11, 'Ау!');
     await expect.poll(() => linesOf(chat).at(-1)).toBe('Ау!');
     await expect.poll(() => book.unread(maria, book.chatsOf(maria).find(({ id }) => id === withIrina) ?? never())).toBe(0);
+  });
+
+  it('a message costs three calls: what it raises together is asked for once', async () => {
+    const { api, store } = chats();
+    const server = recorded(api);
+    const chat = await chatOn(host, server.fetch, { chatId: chatIdOf(store, 12) });
+    await expect.poll(() => linesOf(chat).at(-1)).toContain('Да, торг возможен при осмотре');
+    await expect.poll(() => rowsOf(chat)[0]).toBe('Ирина Мельникова');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const calls = () => server.requests.filter(({ url }) => url.pathname.includes('/chats/')).length;
+    const before = calls();
+    store.chatBook.send(202, maria, 12, 'А если сегодня?');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('А если сегодня?');
+    await expect.poll(() => rowsOf(chat)[0]).toBe('Павел Дорохов');
+    await expect.poll(() => calls() - before).toBe(3);
   });
 
   it('tells when the other one has read', async () => {
