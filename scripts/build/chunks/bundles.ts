@@ -50,22 +50,24 @@ export const pageOf: Readonly<Record<string, { readonly path: string; readonly f
 /** Small modules that lazy code of several pages shares, by the file that joins them: each alone would be one more request. */
 export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
   // Every map has this file anyway.
-  buttons: [
-    'src/ui/overlay/lockScroll.ts',
-    'src/ui/dom/deepShadow.ts',
-    'src/ui/hooks/useMedia.ts',
-    'src/base/hooks/useDebouncedValue.ts',
-    'src/domain/forms/plainText.ts',
+  buttons: ['src/ui/overlay/lockScroll.ts', 'src/ui/dom/deepShadow.ts', 'src/ui/hooks/useMedia.ts', 'src/base/hooks/useDebouncedValue.ts'],
+  // What keeps drafts has dialogs; the account's lists have neither.
+  dialog: [
+    'src/ui/overlay/Dialog.tsx',
+    'src/ui/overlay/Dialog.styles.ts',
+    'src/ui/overlay/drawerMedia.ts',
+    'src/ui/overlay/useModal.ts',
+    'src/state/chat/chatStorage.ts',
+    'node_modules/idb-keyval/dist/index.js',
   ],
-  dialog: ['src/ui/overlay/Dialog.tsx', 'src/ui/overlay/Dialog.styles.ts', 'src/ui/overlay/drawerMedia.ts', 'src/ui/overlay/useModal.ts'],
+  fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx'],
   send: [
-    'src/ui/fields/TextField.tsx',
-    'src/ui/fields/Checkbox.tsx',
     'src/api/client/send.ts',
     'src/api/client/idempotencyKey.ts',
     'src/state/write/isSameAction.ts',
     'src/state/write/mutation.ts',
     'src/state/write/useMutation.ts',
+    'src/domain/forms/plainText.ts',
   ],
   live: [
     'src/state/events/useEvents.ts',
@@ -73,8 +75,6 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/state/events/useReloadOn.ts',
     'src/state/mine/accountSummaryKey.ts',
     'src/parts/account/SignInPrompt.tsx',
-    'src/state/chat/chatStorage.ts',
-    'node_modules/idb-keyval/dist/index.js',
   ],
 };
 
