@@ -161,9 +161,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let document: object | undefined;
 
   // Method, route and status only: queries are private.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'answered');
+    done();
   });
 
   options.metrics?.observe(app);

@@ -31,11 +31,12 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   // Browsers warn about an opener policy over plain HTTP, except on localhost.
   const documentHeaders = publicUrl?.startsWith('http:') ? pageHeaders : { ...pageHeaders, ...openerPolicy };
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
     const type = String(reply.getHeader('content-type') ?? '');
     if (/^(application\/json|text\/event-stream)\b/.test(type)) reply.headers(dataHeaders);
     if (type.startsWith('text/html')) reply.headers(documentHeaders);
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }

@@ -74,11 +74,14 @@ export interface ListingDetailsRow extends ListingRow {
   readonly full_views_today: number;
 }
 
+/** By the name of a feature on the wire. */
+const featureBits: Readonly<Record<string, number>> = Object.fromEntries(rentFeatureFlags.map((flag, bit) => [flag, 1 << bit]));
+
 /** Returns everything that is stored: `shownListing` decides what is shown. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
   const listing = listingOf(row, stations);
   const isRent = listing.tradeType === 'rent';
-  const has = (flag: string) => rentFeatureFlags.some((known, bit) => known === flag && (row.rent_features & (1 << bit)) !== 0);
+  const has = (flag: string) => (row.rent_features & (featureBits[flag] ?? 0)) !== 0;
   const payerOf = (id: number | null) => payers.find((payer) => payer.id === id)?.key ?? null;
   return {
     ...listing,

@@ -4,6 +4,7 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
+import { compiledOnce } from '../database/compiledOnce';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
@@ -38,6 +39,17 @@ export function listingStore(
   stations: Stations,
   { now = () => new Date(), countsFor = 10_000, readDb = db }: ListingStoreOptions = {},
 ): ListingStore {
+  const details = compiledOnce(['id', 'today'], ({ id, today }: { id: number; today: string }) =>
+    db
+      .selectFrom('listings')
+      .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+      .innerJoin('users', 'users.id', 'listings.owner_id')
+      .innerJoinLateral(viewsUntil(today), (join) => join.onTrue())
+      .select(listingColumns)
+      .select(detailColumns)
+      .select(viewColumns)
+      .where('listings.id', '=', id),
+  );
   const counts = searchCounts(readDb, countsFor);
   const pages = searchPages(readDb, stations, counts);
   return {
@@ -46,16 +58,7 @@ export function listingStore(
     latest: pages.latest,
 
     async byId(id, viewer) {
-      const row = await db
-        .selectFrom('listings')
-        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-        .innerJoin('users', 'users.id', 'listings.owner_id')
-        .innerJoinLateral(viewsUntil(moscowDay(now())), (join) => join.onTrue())
-        .select(listingColumns)
-        .select(detailColumns)
-        .select(viewColumns)
-        .where('listings.id', '=', id)
-        .executeTakeFirst();
+      const [row] = await details(db, { id, today: moscowDay(now()) });
       if (!row) return null;
       const listing = listingDetailsOf(row, stations);
       return shownListing(listing, await asPartner(db, listing, viewer));

@@ -26,9 +26,12 @@ const remembered = 2000;
 export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCounts {
   if (keptFor === 0) return { of: (criteria) => countOf(db, criteria) };
   const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor });
+  // A page and its count are asked for with the same object.
+  const keys = new WeakMap<SearchCriteria, string>();
   return {
     of(criteria) {
-      const key = keyOf(criteria);
+      const key = keys.get(criteria) ?? keyOf(criteria);
+      keys.set(criteria, key);
       const known = answers.get(key);
       if (known) return known;
       const answer = countOf(db, criteria);

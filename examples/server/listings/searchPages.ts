@@ -1,10 +1,10 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
 import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { listingColumns } from './listingColumns';
-import { listingOf } from './listingRow';
+import { type ListingRow, listingOf } from './listingRow';
 import type { Found, SearchCounts } from './searchCounts';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
@@ -31,15 +31,16 @@ interface Slice {
 const deep = 1 / 3;
 
 export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts): SearchPages {
+  const read = pageReader(db, stations);
   return {
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
       const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
-      if (model) return listingsOf(db, stations, similarTo(db, criteria, model, slice), 'asc');
+      if (model) return read(similarTo(db, criteria, model, slice), 'asc');
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
       const [, direction] = orderOf(criteria.filters.ordering);
-      return listingsOf(db, stations, idsOf(db, criteria, found, slice), direction);
+      return read(idsOf(db, criteria, found, slice), direction);
     },
 
     async latest(tradeType, count) {
@@ -52,7 +53,7 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
           .limit(count),
       );
       const ids = sql<Ranked>`(select id, rank from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
-      return listingsOf(db, stations, ids, 'desc');
+      return read(ids, 'desc');
     },
   };
 }
@@ -81,17 +82,26 @@ function similarTo(db: Kysely<Database>, criteria: SearchCriteria, model: Model,
     .offset(offset);
 }
 
-/** The listings of a page: rows are read for one page only, however many are skipped. */
-async function listingsOf(
-  db: Kysely<Database>,
-  stations: Stations,
-  ids: Expression<Ranked>,
-  direction: 'asc' | 'desc',
-): Promise<Listing[]> {
-  const rows = await db
+/**
+ * Reads the listings of a page: rows are read for one page only, however many are skipped. Of its statement only the ids differ, so the rest is
+ * built once, like {@link compiledOnce}.
+ */
+function pageReader(db: Kysely<Database>, stations: Stations) {
+  const aroundIds = { asc: around(db, 'asc'), desc: around(db, 'desc') };
+  return async (ids: Expression<Ranked>, direction: 'asc' | 'desc'): Promise<Listing[]> => {
+    const [before, after] = aroundIds[direction];
+    const { sql: text, parameters } = sql`${ids}`.compile(db);
+    const { rows } = await db.executeQuery<ListingRow>(CompiledQuery.raw(before + text + after, [...parameters]));
+    return rows.map((row) => listingOf(row, stations));
+  };
+}
+
+function around(db: Kysely<Database>, direction: 'asc' | 'desc'): readonly [string, string] {
+  const place = '/* ids */';
+  const { sql: text } = db
     .with(
       (cte) => cte('page').materialized(),
-      () => ids,
+      () => sql<Ranked>`${sql.raw(place)}`,
     )
     .selectFrom('page')
     .innerJoin('listings', 'listings.id', 'page.id')
@@ -100,6 +110,7 @@ async function listingsOf(
     .select(listingColumns)
     .orderBy('page.rank', direction)
     .orderBy('page.id', 'desc')
-    .execute();
-  return rows.map((row) => listingOf(row, stations));
+    .compile();
+  const [before = '', after = ''] = text.split(place);
+  return [before, after];
 }

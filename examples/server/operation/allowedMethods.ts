@@ -22,21 +22,21 @@ export function allowedMethods(app: FastifyInstance): { refuseOthers(): void } {
     return found.length > 0 ? [...new Set([...found, 'OPTIONS'])].sort().join(', ') : null;
   };
 
-  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] !== undefined) return;
+  app.addHook('onRequest', ({ method, url, headers }, reply, done) => {
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] !== undefined) return done();
     const allow = allowed(url);
-    if (allow === null) return reply.code(404).send(notFound);
-    return reply.code(204).header('allow', allow).header('content-length', '0').send();
+    if (allow === null) return void reply.code(404).send(notFound);
+    reply.code(204).header('allow', allow).header('content-length', '0').send();
   });
 
   return {
     /** Sends 405 with `Allow` where the path is known and the method is not. After CORS, so that pages of other origins can read it. */
     refuseOthers() {
-      app.addHook('onRequest', async ({ is404, url, method }) => {
+      app.addHook('onRequest', ({ is404, url, method }, _reply, done) => {
         const allow = is404 ? allowed(url) : null;
         // A known method found nothing: a file that does not exist.
-        if (allow !== null && !allow.split(', ').includes(method))
-          throw new Refusal(405, { detail: `Метод ${method} здесь не поддерживается.` }, { allow });
+        if (allow === null || allow.split(', ').includes(method)) done();
+        else done(new Refusal(405, { detail: `Метод ${method} здесь не поддерживается.` }, { allow }));
       });
     },
   };

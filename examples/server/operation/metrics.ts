@@ -154,7 +154,8 @@ export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, rep
 
   return {
     observe(app) {
-      app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+      app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
+        done();
         // A stream of events is no slow answer.
         if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
         const { statusCode, elapsedTime } = reply;

@@ -53,6 +53,8 @@ export interface ViewCounterOptions {
   batch?: number;
 }
 
+const newSalt = () => randomBytes(16).toString('hex');
+
 export function viewCounter(options: ViewCounterOptions): ViewCounter {
   const { write, newDay, onError, now = () => new Date(), interval = 5000, remembered = 100_000, batch = 2000 } = options;
   const pending = new Map<string, { listingId: number; day: string; shown: number; full: number }>();
@@ -60,7 +62,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   let today = '';
   let cleaned = '';
   // Changes every day and is never stored: addresses cannot be recovered from memory.
-  let salt = randomBytes(16);
+  let salt = newSalt();
   let writing: Promise<void> | null = null;
 
   const beginDay = () => {
@@ -68,7 +70,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     if (day === today) return;
     today = day;
     visits.clear();
-    salt = randomBytes(16);
+    salt = newSalt();
   };
   const add = (listingId: number, shown: number, full: number, day = today) => {
     const key = `${day} ${listingId}`;
@@ -119,7 +121,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     },
     viewed({ id, ownerId }, { address, agent, userId }) {
       beginDay();
-      const hash = createHash('sha256').update(salt).update(address).update('\n').update(agent).digest('base64url').slice(0, 16);
+      const hash = createHash('sha256').update(`${salt}${address}\n${agent}`).digest('base64url').slice(0, 16);
       const browser = `${id} ${hash}`;
       const account = userId === null ? null : `${id} #${userId}`;
       const known = visits.get(browser);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { daysBefore } from './moscowDay';
 import { viewedDays } from './viewStore';
 
 interface ViewColumns {
@@ -15,7 +14,7 @@ export function viewsUntil(today: string) {
       coalesce(sum(full_views), 0) as full_views_in_30_days,
       coalesce(sum(full_views) filter (where day = ${today}::date), 0) as full_views_today
     from listing_views_daily
-    where listing_id = listings.id and day > ${daysBefore(today, viewedDays)}::date)`.as('views');
+    where listing_id = listings.id and day > ${today}::date - ${sql.lit(viewedDays)})`.as('views');
 }
 
 /** Columns of {@link viewsUntil}. */
