@@ -223,6 +223,7 @@ export const Placeholder = styled.div`
   ${photoColumn}
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 12px;
   }

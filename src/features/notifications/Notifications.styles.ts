@@ -95,6 +95,7 @@ export const Target = styled.a`
 
 export const Placeholder = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   padding: 16px 0;
   border-top: 1px solid var(--kv-line);

@@ -82,7 +82,7 @@ export function Preview() {
       </Price>
       <div>
         {rooms === null ? <Missing $width="120px" /> : t.listing.kind(realtyType ?? 'flat', rooms)}
-        {', '}
+        {rooms === null ? ' ' : ', '}
         {area === null ? <Missing $width="44px" /> : format.area(area)}
       </div>
       {station && <MetroLabel metro={station} />}

@@ -29,7 +29,7 @@ export const ru = {
   sectionProblems: (count: number): string =>
     `${count} ${pluralRu(count, { one: 'поле нужно исправить', few: 'поля нужно исправить', many: 'полей нужно исправить' })}`,
   sectionDone: 'заполнено',
-  review: 'Проверка занимает 1–2 рабочих дня. Результат придёт на вашу почту.',
+  review: `Проверка занимает 1–\u20602${NBSP}рабочих дня. Результат придёт на вашу почту.`,
   optional: 'необязательно',
   fields: {
     tradeType: 'Тип сделки',

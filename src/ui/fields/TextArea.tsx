@@ -13,6 +13,8 @@ export interface TextAreaProps
   onChange(value: string): void;
   /** Maximum length in UTF-16 units: a counter is shown below, and further input is refused. */
   limit?: number;
+  /** Further input stays: the rules of the form say what is wrong, and nothing pasted is lost. */
+  isSoft?: boolean;
   /** Announces how many characters are left, when they are few. */
   sayLeft?(count: number): string;
 }
@@ -72,7 +74,7 @@ const Count = styled.span`
 `;
 
 /** Several lines of text. Native attributes, `ref` and `part` go to the `<textarea>`. */
-export function TextArea({ label, hideLabel, hint, error, className, value, onChange, limit, sayLeft, ...area }: TextAreaProps) {
+export function TextArea({ label, hideLabel, hint, error, className, value, onChange, limit, isSoft, sayLeft, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;
   const [announced, setAnnounced] = useState('');
@@ -84,7 +86,7 @@ export function TextArea({ label, hideLabel, hint, error, className, value, onCh
   const take = (field: HTMLTextAreaElement) => {
     let text = field.value;
     // Cutting a running composition would break it, so the text is cut when it ends.
-    if (limit !== undefined && !isComposing.current && text.length > limit) {
+    if (limit !== undefined && !isSoft && !isComposing.current && text.length > limit) {
       const fit = truncateToLimit(settled.current, text, limit);
       text = fit.text;
       field.value = text;

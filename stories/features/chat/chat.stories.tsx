@@ -139,7 +139,7 @@ export const Blacklist: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Черный список');
-    await expect(await view.findByText('Эти люди не могут вам писать и звонить. Они увидят, что сообщение не отправить.')).toBeVisible();
+    await expect(await view.findByText('Эти люди не могут вам писать и звонить. Они увидят, что написать вам нельзя.')).toBeVisible();
     await expect((await view.findAllByRole('button', { name: /^Разблокировать: / })).length).toBe(3);
   },
 };

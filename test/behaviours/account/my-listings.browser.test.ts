@@ -4,7 +4,7 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import type { Fetch } from '../../../src/testing/scenarios';
-import { offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { never, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { openDialogs } from '../../support/features/auth';
@@ -141,5 +141,11 @@ describe.each(hosts)('own listings on $name', (host) => {
   it('visitors are asked to sign in', async () => {
     const list = await host.mount('my-listings');
     await expect.element(list.view.getByRole('heading', { name: 'Войдите, чтобы увидеть свои объявления' })).toBeVisible();
+  });
+
+  it('fits a phone while it loads', async () => {
+    const list = await listOn(host, never());
+    list.container.style.width = '343px';
+    await expect.poll(() => list.root().querySelector('[aria-busy=true]')?.scrollWidth ?? 0).toBe(343);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
-import { type Fetch, recorded, rejects, when } from '../../../src/testing/scenarios';
+import { type Fetch, never, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { tokenOfMaria } from '../../support/features/publish';
@@ -82,5 +82,11 @@ describe.each(hosts)('notifications on $name', (host) => {
   it('visitors are asked to sign in', async () => {
     const list = await host.mount('notifications');
     await expect.element(list.view.getByRole('heading', { name: 'Войдите, чтобы увидеть уведомления' })).toBeVisible();
+  });
+
+  it('fits a phone while it loads', async () => {
+    const list = await listOn(host, never());
+    list.container.style.width = '343px';
+    await expect.poll(() => list.root().querySelector('[aria-busy=true]')?.scrollWidth ?? 0).toBe(343);
   });
 });

@@ -61,8 +61,8 @@ describe.each(hosts)('alerts of chats on $name', (host) => {
     const shown = noticesOf('default');
     const { api, store, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
-    await userEvent.click(chat.view.getByRole('button', { name: 'Сообщать' }));
-    await expect.poll(() => chat.root().textContent).not.toContain('Сообщать о новых сообщениях?');
+    await userEvent.click(chat.view.getByRole('button', { name: 'Уведомлять' }));
+    await expect.poll(() => chat.root().textContent).not.toContain('Уведомлять о новых сообщениях?');
     await expect.poll(() => store.events.listeners()).toBe(1);
     store.chatBook.send(irina, maria, 11, 'Вижу');
     await expect.poll(() => linesOf(chat).at(-1)).toBe('Вижу');
@@ -80,7 +80,7 @@ describe.each(hosts)('alerts of chats on $name', (host) => {
     await userEvent.click(chat.view.getByRole('button', { name: 'Не нужно' }));
     const again = await chatOn(host, api, { chatId: withIrina });
     await expect.poll(() => linesOf(again).length).toBeGreaterThan(0);
-    expect(again.root().textContent).not.toContain('Сообщать о новых сообщениях?');
+    expect(again.root().textContent).not.toContain('Уведомлять о новых сообщениях?');
   });
 
   it('a sound is off until somebody turns it on', async () => {

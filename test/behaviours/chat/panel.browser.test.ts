@@ -60,6 +60,17 @@ describe.each(hosts)('the chat panel on $name', (host) => {
       expect(panel.detailsOf('closed')).toEqual([{}]);
     }));
 
+  test('what was typed on the page of a listing is there in the chat of the list', () =>
+    inWindow(1280, 900, async () => {
+      const { panel, control } = await mount();
+      await control.open({ listingId: 7 });
+      await expect.element(composer(panel)).toBeVisible();
+      await userEvent.fill(composer(panel), 'Недописанное');
+      await userEvent.click(windowOf(panel).getByRole('button', { name: 'К списку чатов' }));
+      await userEvent.click(windowOf(panel).getByText('Квартира свободна'));
+      await expect.element(composer(panel)).toHaveValue('Недописанное');
+    }));
+
   test('begins a chat about a listing: the field has the focus, the message is sent, Esc gives the focus back', () =>
     inWindow(1280, 900, async () => {
       const { panel, control, store } = await mount();

@@ -95,6 +95,12 @@ describe.each(hosts)('advice on a listing on $name', (host) => {
     await points(form, 'yearBuilt').toContain('Дом построен в 2006 году.');
     await userEvent.click(button(form, 'Оставить 1950'));
     await expect.poll(() => advice(form, 'yearBuilt')).toBeNull();
+    // A year that cannot be has its error, and no offer to keep it. Another hint says that the form has been read.
+    await write(form, 'Год постройки', '3000');
+    await write(form, 'Этажей в здании', '12');
+    await userEvent.tab();
+    await points(form, 'floors').toContain('В этом доме этажей: 57.');
+    expect(advice(form, 'yearBuilt')).toBeNull();
   });
 
   it('points at photos that are alike or tiny', async () => {

@@ -107,6 +107,17 @@ describe.each(hosts)('a new listing on $name', (host) => {
     await expect.poll(() => problemOf(form, 'Комиссия')).toBeNull();
   });
 
+  it('keeps a description that is too long, and groups the figures of a message', async () => {
+    const form = await formOn(host);
+    await fillIn(form);
+    await write(form, 'Расскажите о квартире', 'я'.repeat(3001));
+    await write(form, 'Стоимость', '5');
+    await userEvent.tab();
+    await expect.poll(() => problemOf(form, 'Расскажите о квартире')).toBe('Максимум 3000 символов');
+    await expect.poll(() => problemOf(form, 'Стоимость')).toBe('Минимальная стоимость 100\u00a0000 ₽');
+    await expect.element(input(form, 'Расскажите о квартире')).toHaveValue('я'.repeat(3001));
+  });
+
   it('takes digits only, without grouping a year, and counts the price of a metre', async () => {
     const form = await formOn(host);
     await fillIn(form);

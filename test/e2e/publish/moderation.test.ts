@@ -40,6 +40,11 @@ it('a moderator signs in, approves one listing and rejects another, by the keybo
     await page.reload();
     const first = await shown(page);
     await expect.poll(() => page.title()).toContain('Модерация');
+    // On a tablet the page's margin leaves less than the width of a panel.
+    await page.setViewportSize({ width: 744, height: 900 });
+    await page.getByRole('button', { name: 'Одобрить' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Отложить' }).waitFor();
     await page.keyboard.press('a');
     await expect.poll(() => shown(page)).not.toBe(first);
     const second = await shown(page);

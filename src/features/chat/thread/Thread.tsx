@@ -118,6 +118,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   ];
   const menu = items.length > 0 && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={items} />;
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
+  // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
+  const draftKey = placeKey(thread?.listing && thread.listing.ownerId !== userId ? { listingId: thread.listing.id } : place);
   const latest = useLatest({ outbox, to: thread ? { chatId: thread.id } : place });
   // Always the same: the field is not drawn again with every message.
   const [send] = useState(() => (text: string) => {
@@ -187,7 +189,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 </div>
               </Refused>
             ) : (
-              <Composer key={placeKey(place)} place={placeKey(place)} takesFocus={takesFocus} onSend={send} />
+              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus} onSend={send} />
             ))}
         </>
       )}

@@ -19,10 +19,6 @@ const Panel = styled.section`
     font: var(--kv-type-h3);
     letter-spacing: var(--kv-track-h3);
   }
-  /* On phones there is a bar instead. */
-  @container kv (width < 744px) {
-    display: none;
-  }
 `;
 
 const Choice = styled.div`
@@ -65,24 +61,21 @@ const Later = styled.div`
 `;
 
 const Bar = styled.div`
-  display: none;
-  @container kv (width < 744px) {
-    position: sticky;
-    bottom: 0;
-    z-index: 2;
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 8px;
-    margin-inline: calc(-1 * var(--kv-bleed, 0px));
-    padding: 10px var(--kv-bleed, 0px) max(10px, env(safe-area-inset-bottom));
-    border-top: 1px solid var(--kv-line);
-    background: var(--kv-bg-surface);
-    > div {
-      grid-column: 1 / -1;
-    }
-    > button {
-      padding-inline: 8px;
-    }
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  margin-inline: calc(-1 * var(--kv-bleed, 0px));
+  padding: 10px var(--kv-bleed, 0px) max(10px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--kv-line);
+  background: var(--kv-bg-surface);
+  > div {
+    grid-column: 1 / -1;
+  }
+  > button {
+    padding-inline: 8px;
   }
 `;
 

@@ -22,9 +22,12 @@ const Aside = styled.aside`
     > b {
       font: var(--kv-type-title);
     }
+    /* Its arrow ends with the rows. */
+    > span {
+      margin-inline-end: -12px;
+    }
     select {
       max-width: 200px;
-      margin-inline-end: -10px;
       padding-inline: 8px 34px;
       font: var(--kv-type-small);
       font-weight: 500;

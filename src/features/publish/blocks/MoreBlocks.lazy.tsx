@@ -136,6 +136,7 @@ function Description() {
         label={p.fields.description}
         placeholder={p.descriptionPlaceholder}
         limit={formLimits.description}
+        isSoft
         sayLeft={p.charactersLeft}
         part="field"
       />

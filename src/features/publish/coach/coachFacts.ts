@@ -1,6 +1,7 @@
 import { listAddressesAt } from '../../../api/address';
 import type { Transport } from '../../../api/client/request';
 import { getSimilarPrices } from '../../../api/listing/similarPrices';
+import { formLimits } from '../../../domain/listing/form/formLimits';
 import type { FormAddress } from '../../../domain/listing/form/listingForm';
 import type { PostingFacts } from '../../../domain/listing/postingRules/postingHints';
 import { isPlace } from '../../../domain/map/coordinates';
@@ -48,6 +49,8 @@ export function coachFacts(
   };
   const similarTo = ({ tradeType, realtyType, rooms, area, address }: FormValues) => {
     if (!tradeType || !realtyType || !area || !address || !isPlace(address)) return null;
+    // The server refuses to compare what the form refuses.
+    if (area < formLimits.area.min || area > formLimits.area.max) return null;
     const at = { latitude: address.latitude, longitude: address.longitude };
     const flat = { tradeType, realtyType, rooms, area, at, listingId };
     return ask(`prices ${JSON.stringify(flat)}`, () => getSimilarPrices(transport, flat));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { formLimits } from '../../../domain/listing/form/formLimits';
 import { compareHouse } from '../../../domain/listing/postingRules/compareHouse';
 import { comparePhotos } from '../../../domain/listing/postingRules/comparePhotos';
 import { comparePrice } from '../../../domain/listing/postingRules/comparePrice';
@@ -29,6 +30,11 @@ const watched = [
   'rooms',
   'area',
 ] as const satisfies readonly (keyof FormValues)[];
+
+/** What the form refuses is not compared: its error is enough. */
+const within = (min: number, max: number) => (value: number | null) => (value !== null && value >= min && value <= max ? value : null);
+const storey = within(formLimits.floor.min, formLimits.floor.max);
+const year = (value: number | null) => within(formLimits.earliestYear, new Date().getFullYear())(value);
 
 /** Reads the form whenever a field is finished. Returns the hints that were just found, to announce them. */
 export function useCoach(): readonly PostingHint[] {
@@ -61,9 +67,9 @@ export function useCoach(): readonly PostingHint[] {
         ...(isDone('price') ? comparePrice(values.price, facts.similar) : []),
         ...compareHouse(
           {
-            floor: isDone('floor') ? values.floor : null,
-            floors: isDone('floors') ? values.floors : null,
-            yearBuilt: isDone('yearBuilt') ? values.yearBuilt : null,
+            floor: isDone('floor') ? storey(values.floor) : null,
+            floors: isDone('floors') ? storey(values.floors) : null,
+            yearBuilt: isDone('yearBuilt') ? year(values.yearBuilt) : null,
           },
           facts.house,
         ),
