@@ -121,7 +121,7 @@ export const Mistakes: Story = {
       'Минимальное значение 1',
       'Максимальное значение 180',
       'Минимальная стоимость 1000 ₽',
-      'Максимальный залог 10000000 ₽',
+      'Максимальный залог 10 000 000 ₽',
       'Комиссия не может быть больше цены',
     ];
     for (const text of texts) await expect(await view.findByText(text)).toBeVisible();
@@ -142,7 +142,7 @@ export const MistakesAboveTheLimits: Story = {
     for (const text of [
       'Максимальная площадь 1000 м²',
       'Этаж не может быть больше, чем всего этажей в здании',
-      'Максимальная стоимость 1000000000 ₽',
+      'Максимальная стоимость 1 000 000 000 ₽',
     ]) {
       await expect(await view.findByText(text)).toBeVisible();
     }
