@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import { migrate } from '../../examples/server/database/migrate';
+import { searchCopy } from '../../examples/server/listings/copy/searchCopy';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { loadStations, Stations } from '../../examples/server/metro/stations';
 import { folderFiles } from '../../examples/server/pictures/folderFiles';
@@ -26,12 +27,21 @@ type Target = ConnectionSettings['target'];
 export interface QueryFigures {
   readonly page: readonly number[];
   readonly count: readonly number[];
+  /** With the copy in memory, and CPU ms of Node. */
+  readonly copied: {
+    readonly page: readonly number[];
+    readonly count: readonly number[];
+    readonly nodeForPage: readonly number[];
+    readonly nodeForCount: readonly number[];
+  };
   readonly detail: readonly number[];
   readonly latest: readonly number[];
   /** By the size of the box. */
   readonly map: Readonly<Record<BoxSize, readonly number[]>>;
   /** Bytes of map responses, uncompressed. */
   readonly mapBody: readonly number[];
+  readonly nodeForCity: readonly number[];
+  readonly nodeForCopy: number;
   readonly own: OwnFigures;
   /** CPU ms of Node for a page with its count, without HTTP. */
   readonly nodeForStore: number;
@@ -108,15 +118,29 @@ export async function measureQueries(target: Target, listings: number, rounds: n
     const knowing = listingStore(db, stations, { countsFor: 3_600_000 });
     const costs = await watch(db);
     const searches = makeSearches(rounds + warmUp, stations, 11);
-    const { map, mapBody } = await measureMap(db, searches, costs);
+    const copy = searchCopy(db);
+    const ofMap = await measureMap(db, copy, searches, costs);
     const random = new Random(12);
     const page = ({ criteria, page: number }: Search) => knowing.page(criteria, number, limits.pageSize);
     // A page needs its count, which is measured apart.
     for (const { criteria } of searches) await knowing.count(criteria);
     const count = ({ criteria }: Search) => store.count(criteria);
+    const copying = listingStore(db, stations, { countsFor: 0, copy });
+    // Another one for pages, with the same counts as above.
+    const paging = listingStore(db, stations, { countsFor: 3_600_000, copy });
+    for (const { criteria } of searches) await paging.count(criteria);
+    const [nodeForPage, nodeForCount]: [number[], number[]] = [[], []];
     const figures = {
       page: await costs(searches, page),
       count: await costs(searches, count),
+      copied: {
+        page: await costs(searches, ({ criteria, page: number }) =>
+          timed(nodeForPage, () => paging.page(criteria, number, limits.pageSize)),
+        ),
+        count: await costs(searches, ({ criteria }) => timed(nodeForCount, () => copying.count(criteria))),
+        nodeForPage,
+        nodeForCount,
+      },
       detail: await costs(
         searches.map(() => random.integer(1, listings)),
         (id) => store.byId(id, null),
@@ -127,10 +151,19 @@ export async function measureQueries(target: Target, listings: number, rounds: n
       ),
     };
     const own = await measureOwn(db, stations, rounds + warmUp, costs);
-    return { ...figures, map, mapBody, own, nodeForStore: await measureStore(target, stations, searches) };
+    return { ...figures, ...ofMap, own, nodeForStore: await measureStore(target, stations, searches) };
   } finally {
     await db.destroy();
   }
+}
+
+/** Notes the CPU ms of Node. */
+async function timed<T>(spent: number[], ask: () => Promise<T>): Promise<T> {
+  const before = process.cpuUsage();
+  const answer = await ask();
+  const { user, system } = process.cpuUsage(before);
+  spent.push((user + system) / 1000);
+  return answer;
 }
 
 /** CPU ms of a page with its count below HTTP: statements, driver, rows. */

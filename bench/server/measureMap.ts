@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../examples/server/database/schema';
+import type { SearchCopy } from '../../examples/server/listings/copy/searchCopy';
 import { mapStore } from '../../examples/server/listings/mapStore';
 import type { SearchCriteria } from '../../examples/server/listings/searchQuery';
 import { Random } from '../../examples/server/seed/random';
@@ -7,33 +8,48 @@ import { encodeMapPoint } from '../../src/api/wire/mapPoints';
 import { type Box, type Coordinates, requestBox } from '../../src/domain/map/coordinates';
 import { defaultFilters } from '../../src/domain/search/filters';
 import type { Search } from './searches';
-import type { Costs } from './watch';
+import { type Costs, warmUp } from './watch';
 
 export type BoxSize = 'street' | 'district' | 'city';
 
 export interface MapFigures {
   readonly map: Readonly<Record<BoxSize, readonly number[]>>;
   readonly mapBody: readonly number[];
+  /** CPU ms of Node for a map of the city, without HTTP. */
+  readonly nodeForCity: readonly number[];
+  /** CPU ms of Node for the copy in memory. */
+  readonly nodeForCopy: number;
 }
 
 /** Boxes around houses, where people look; half of the searches have no filters, as a map starts. */
-export async function measureMap(db: Kysely<Database>, searches: readonly Search[], costs: Costs): Promise<MapFigures> {
-  const map = mapStore(db);
+export async function measureMap(db: Kysely<Database>, copy: SearchCopy, searches: readonly Search[], costs: Costs): Promise<MapFigures> {
+  const copying = process.cpuUsage();
+  await copy.ready();
+  const nodeForCopy = spentSince(copying);
+  const map = mapStore(db, copy);
   const random = new Random(13);
   const houses = await db.selectFrom('addresses').select(['latitude', 'longitude']).orderBy('id').execute();
   const mapBody: number[] = [];
+  const spent: number[] = [];
   const asked = searches.map(({ criteria }, index) => (index % 2 === 0 ? criteria : withoutFilters(criteria)));
   const measure = (boxOf: (house: Coordinates) => Box) =>
     costs(asked, async (criteria) => {
       const house = houses[random.integer(0, houses.length - 1)];
       if (!house) throw new Error('There are no houses');
+      const before = process.cpuUsage();
       const points = await map.points(criteria, boxOf(house));
+      spent.push(spentSince(before));
       mapBody.push(Buffer.byteLength(JSON.stringify(points.map(encodeMapPoint))));
     });
   const street = await measure((house) => around(house, 0.01));
   const district = await measure((house) => around(house, 0.1));
   const city = await measure(() => requestBox);
-  return { map: { street, district, city }, mapBody };
+  return { map: { street, district, city }, mapBody, nodeForCity: spent.slice(warmUp - searches.length), nodeForCopy };
+}
+
+function spentSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 function around({ latitude, longitude }: Coordinates, degrees: number): Box {

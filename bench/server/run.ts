@@ -42,6 +42,8 @@ const own: readonly [number, number, number] = [3, 3, 3];
 const goals: Readonly<Record<string, readonly [number, number, number]>> = {
   'page, database ms': [3, 6, 10],
   'count, database ms': [4, 10, 30],
+  'page with the copy in memory, database ms': [3, 6, 10],
+  'count with the copy in memory, database ms': [4, 10, 30],
   'listing, database ms': [3, 4, 5],
   'newest, database ms': [3, 4, 5],
   'map of a street, database ms': [2, 3, 5],
@@ -77,11 +79,17 @@ async function measure(name: string, listings: number, database: Database, pictu
   return [
     spread('page, database ms', queries.page),
     spread('count, database ms', queries.count),
+    spread('page with the copy in memory, database ms', queries.copied.page),
+    spread('page with the copy in memory, Node ms', queries.copied.nodeForPage),
+    spread('count with the copy in memory, database ms', queries.copied.count),
+    spread('count with the copy in memory, Node ms', queries.copied.nodeForCount),
     spread('listing, database ms', queries.detail),
     spread('newest, database ms', queries.latest),
     spread('map of a street, database ms', queries.map.street),
     spread('map of a district, database ms', queries.map.district),
     spread('map of the city, database ms', queries.map.city),
+    spread('map of the city, Node ms', queries.nodeForCity),
+    result('copy in memory, Node ms', queries.nodeForCopy),
     ...(['many', 'few'] as const).flatMap((person) => [
       spread(`own listings of ${whose[person]}, database ms`, queries.own[person].listings),
       spread(`notifications of ${whose[person]}, database ms`, queries.own[person].notifications),

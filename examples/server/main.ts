@@ -29,6 +29,7 @@ import { readLimit } from './http/readLimits';
 import { forgetAnswers } from './idempotency/answerOnce';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
 import { countJobs, removeOldFailed } from './jobs/jobStore';
+import { forgetChanges, searchCopy } from './listings/copy/searchCopy';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { listingChecker } from './listings/moderation/checkListing';
@@ -157,13 +158,14 @@ async function createApi(
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const listings = listingStore(db, stations, { readDb });
+  const copy = searchCopy(readDb);
+  const listings = listingStore(db, stations, { readDb, copy });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
     folders: { ...defaultPageFolders, releases },
     listings,
-    map: mapStore(readDb),
+    map: mapStore(readDb, copy),
     prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
@@ -222,6 +224,7 @@ async function startWorker(
         await forgetNotifications(jobsDb);
         await forgetTexts(jobsDb);
         await forgetEvents(jobsDb);
+        await forgetChanges(jobsDb);
         await removeUnusedPictures(jobsDb, pictureFiles);
         await moveLeftLetters(jobsDb);
         await removeOldFailed(jobs);

@@ -87,6 +87,8 @@ export interface Database extends ChatTables, ModerationTables {
     price: number;
     listings: number;
   };
+  /** Which listings have changed, for copies in memory; null: all. Rows live for a day. */
+  listing_changes: { transaction: Generated<string>; listing_id: number | null; changed_at: Generated<Date> };
   /** What belongs in `listing_search`, computed from `listings`. */
   public_listings: SearchTable;
   pictures: {

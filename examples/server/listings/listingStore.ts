@@ -10,6 +10,7 @@ import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
 import { viewColumns, viewsUntil } from '../views/viewsUntil';
 import { asPartner } from './asPartner';
+import type { SearchCopy } from './copy/searchCopy';
 import { detailColumns, listingColumns } from './listingColumns';
 import { listingDetailsOf } from './listingRow';
 import { searchCounts } from './searchCounts';
@@ -32,12 +33,14 @@ export interface ListingStoreOptions {
   readonly countsFor?: number;
   /** For public lists and counts, which may be some seconds old; `db` when absent. A listing itself is read where it was written. */
   readonly readDb?: Kysely<Database>;
+  /** Of the search in memory, for counts and deep pages of many listings. */
+  readonly copy?: SearchCopy | null;
 }
 
 export function listingStore(
   db: Kysely<Database>,
   stations: Stations,
-  { now = () => new Date(), countsFor = 10_000, readDb = db }: ListingStoreOptions = {},
+  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null }: ListingStoreOptions = {},
 ): ListingStore {
   const details = compiledOnce(['id', 'today'], ({ id, today }: { id: number; today: string }) =>
     db
@@ -50,8 +53,8 @@ export function listingStore(
       .select(viewColumns)
       .where('listings.id', '=', id),
   );
-  const counts = searchCounts(readDb, countsFor);
-  const pages = searchPages(readDb, stations, counts);
+  const counts = searchCounts(readDb, countsFor, copy);
+  const pages = searchPages(readDb, stations, counts, copy);
   return {
     count: async (criteria) => (await counts.of(criteria)).count,
     page: pages.page,

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { defaultFilters, makeFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import type { Database } from '../database/schema';
+import { matchingRows } from './copy/matchingRows';
+import type { SearchCopy } from './copy/searchCopy';
 import { isRolledUp, placesOf } from './placesQuery';
 import { matching, type SearchCriteria } from './searchQuery';
 
@@ -21,10 +23,12 @@ export interface SearchCounts {
 /** Up to here the ids are worth remembering: rare combinations, whose pages would read a whole index each. */
 const few = 200;
 const remembered = 2000;
+/** Of so many public listings counts make a copy in memory; with fewer the database is quick enough. */
+export const manyListings = 50_000;
 
-/** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database. */
-export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCounts {
-  if (keptFor === 0) return { of: (criteria) => countOf(db, criteria) };
+/** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database, or the copy in memory. */
+export function searchCounts(db: Kysely<Database>, keptFor: number, copy: SearchCopy | null = null): SearchCounts {
+  if (keptFor === 0) return { of: (criteria) => countOf(db, copy, criteria) };
   const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor });
   // A page and its count are asked for with the same object.
   const keys = new WeakMap<SearchCriteria, string>();
@@ -34,7 +38,7 @@ export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCount
       keys.set(criteria, key);
       const known = answers.get(key);
       if (known) return known;
-      const answer = countOf(db, criteria);
+      const answer = countOf(db, copy, criteria);
       answers.set(key, answer);
       // A failure is not an answer: the next one asks again.
       answer.catch(() => answers.peek(key) === answer && answers.delete(key));
@@ -43,10 +47,16 @@ export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCount
   };
 }
 
-async function countOf(db: Kysely<Database>, criteria: SearchCriteria): Promise<Found> {
+async function countOf(db: Kysely<Database>, copy: SearchCopy | null, criteria: SearchCriteria): Promise<Found> {
   if (isRolledUp(criteria)) {
     const places = placesOf(db, criteria).select(sql<number>`coalesce(sum(listings), 0)::bigint`.as('count'));
     return { count: (await places.executeTakeFirstOrThrow()).count, ids: null };
+  }
+  // A single place is looked up faster.
+  const copied = criteria.box ? null : await copy?.rowsOf(criteria, manyListings);
+  if (copied) {
+    const found = matchingRows(copied, criteria);
+    return { count: found.length, ids: found.length <= few ? Array.from(found, (row) => copied.ids[row] ?? 0) : null };
   }
   const first = await matching(db, criteria)
     .select('id')

@@ -3,6 +3,8 @@ import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
+import { copiedPage } from './copy/copiedPage';
+import type { SearchCopy } from './copy/searchCopy';
 import { listingColumns } from './listingColumns';
 import { type ListingRow, listingOf } from './listingRow';
 import type { Found, SearchCounts } from './searchCounts';
@@ -29,9 +31,20 @@ interface Slice {
 
 /** Reading in order costs as much as it skips; beyond this share of everything found, sorting it all is cheaper. */
 const deep = 1 / 3;
+/** When the database would read more rows than this before it comes to a page, the copy in memory says which listings it has. */
+const long = 20_000;
 
-export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts): SearchPages {
+/** `copy`: of the search in memory, which serves if it is there anyway. */
+export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts, copy: SearchCopy | null = null): SearchPages {
   const read = pageReader(db, stations);
+  /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
+  const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
+    if (!copy || ids || criteria.box) return null;
+    const share = (slice.offset + slice.limit) / count;
+    if (copy.sizeOf(criteria) * (share > deep ? 1 : share) < long) return null;
+    const rows = await copy.rowsOf(criteria);
+    return rows && copiedPage(rows, criteria, slice);
+  };
   return {
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
@@ -40,7 +53,9 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
       const [, direction] = orderOf(criteria.filters.ordering);
-      return read(idsOf(db, criteria, found, slice), direction);
+      const ids = await copiedIds(criteria, found, slice);
+      const wanted = ids ? idsOf(db, criteria, { count: ids.length, ids }, { ...slice, offset: 0 }) : idsOf(db, criteria, found, slice);
+      return read(wanted, direction);
     },
 
     async latest(tradeType, count) {

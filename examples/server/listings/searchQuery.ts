@@ -53,7 +53,8 @@ export function matching(db: Kysely<Database>, { filters, metroIds, box }: Searc
   return box ? query.where(isWithin(box)) : query;
 }
 
-function optionIds(filters: SearchFilters, key: FieldOfKind<'list'>): number[] {
+/** Ids of the chosen options. */
+export function optionIds(filters: SearchFilters, key: FieldOfKind<'list'>): number[] {
   const { name, options } = filterFields[key];
   const chosen: readonly string[] = filters[name];
   return [...new Set(chosen)].map((value) => optionByKey<EnumOption>(options, value).id);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spotsOf } from '../../../examples/server/listings/mapStore';
+import { searchCopy } from '../../../examples/server/listings/copy/searchCopy';
+import { mapStore, spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
@@ -10,6 +11,7 @@ import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
+import { inOrder } from '../support/mapPoints';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
@@ -97,6 +99,17 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       expect(inOrder(await cells(moved))).toEqual(inOrder(before));
     });
 
+    test('the copy in memory finds the same cells as the database, and as plain code', async () => {
+      const copy = searchCopy(server.db);
+      await copy.ready();
+      const filters = { ...defaultFilters, areaMin: 1 };
+      const criteria = { filters, metroIds: [] };
+      const found = inOrder(await mapStore(server.db, copy).points(criteria, requestBox));
+      expect(found.some(({ cell }) => cell)).toBe(true);
+      expect(found).toEqual(inOrder(await mapStore(server.db).points(criteria, requestBox)));
+      expect(found).toEqual(inOrder(expected(filters, requestBox)));
+    });
+
     test('listings at a point are paged, in the requested order', async () => {
       const [fullest] = expected(defaultFilters, moscowBox)
         .filter(({ cell }) => !cell)
@@ -144,11 +157,4 @@ function withLiterals({ sql, parameters }: { sql: string; parameters: readonly u
 
 function total(all: readonly (MapPoint | null)[]): number {
   return all.reduce((sum, point) => sum + (point?.count ?? 0), 0);
-}
-
-/** Means are summed in another order, so their last digit is ignored. */
-function inOrder(all: readonly (MapPoint | null)[]) {
-  return all
-    .flatMap((point) => (point ? [{ ...point, at: [point.at.latitude.toFixed(4), point.at.longitude.toFixed(4)].join() }] : []))
-    .sort((a, b) => a.at.localeCompare(b.at) || a.count - b.count);
 }

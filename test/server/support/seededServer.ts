@@ -15,6 +15,7 @@ import type { Database } from '../../../examples/server/database/schema';
 import { eventStore } from '../../../examples/server/events/eventStore';
 import { liveEvents } from '../../../examples/server/events/liveEvents';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
+import { searchCopy } from '../../../examples/server/listings/copy/searchCopy';
 import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import { createModeration } from '../../../examples/server/listings/moderation/createModeration';
@@ -114,7 +115,8 @@ export async function startSeededServer(
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher });
   const register = await addresses();
-  const listings = listingStore(db, stations, { countsFor });
+  const copy = searchCopy(db);
+  const listings = listingStore(db, stations, { countsFor, copy });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
     listings,
@@ -122,7 +124,7 @@ export async function startSeededServer(
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
     uploads: uploadsTo(pictureFiles, uploadJournal(db, 'test')),
-    map: mapStore(db),
+    map: mapStore(db, copy),
     prices: priceStore(db),
     stations,
     addresses: register,
