@@ -102,7 +102,7 @@ export function MetroLabel({ metro, isShort = false, className }: MetroLabelProp
     <Root className={className}>
       <MetroGlyph color={color} route={route} title={lineName ?? undefined} />
       <span>
-        <span>{name}</span>
+        {name}
         {minutes !== null && <small>{isShort ? t.listing.onFootShort(minutes) : t.listing.onFoot(minutes)}</small>}
       </span>
     </Root>

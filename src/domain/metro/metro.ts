@@ -58,11 +58,25 @@ export function findMetroOptions(options: readonly MetroOption[], typed: string)
   const first: MetroOption[] = [];
   const later: MetroOption[] = [];
   for (const option of options) {
-    const name = foldStationName(option.name);
+    const [name = '', ...others] = beginningsOf(option.name);
     if (name.startsWith(wanted)) first.push(option);
-    else if (wordStarts(name).some((start) => name.startsWith(wanted, start)) || lettersOnly(name).startsWith(wanted)) later.push(option);
+    else if (others.some((beginning) => beginning.startsWith(wanted))) later.push(option);
   }
   return [...first, ...later];
+}
+
+/** By name: the register has three hundred, and all are asked for at every key. */
+const beginnings = new Map<string, readonly string[]>();
+
+/** Returns what may be typed for a station: its name, the name from each later word on, the name without signs. */
+function beginningsOf(station: string): readonly string[] {
+  let found = beginnings.get(station);
+  if (!found) {
+    const name = foldStationName(station);
+    found = [name, ...wordStarts(name).map((start) => name.slice(start)), lettersOnly(name)];
+    beginnings.set(station, found);
+  }
+  return found;
 }
 
 /** Returns the matched range of a name, for highlighting; null if the match spans signs. */

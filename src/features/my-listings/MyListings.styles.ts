@@ -143,6 +143,9 @@ export const Views = styled.dl`
     padding-inline: 16px;
     border-left: 1px solid var(--kv-line);
   }
+  > div:last-child {
+    padding-inline-end: 0;
+  }
   dt {
     font: var(--kv-type-caption);
     color: var(--kv-text-subtle);

@@ -157,7 +157,7 @@ export const Meta = styled.span`
   margin-top: 12px;
   font: var(--kv-type-caption);
   color: var(--kv-text-subtle);
-  > span + span::before {
+  > span::before {
     content: '·';
     margin-inline-end: 6px;
   }

@@ -69,11 +69,10 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
         <Price value={price} size="l" />
         {isRent && price > 0 && <small>{t.listing.perMonth}</small>}
         {perMetre !== null && <small>{t.listing.perSquareMetre(format.price(perMetre))}</small>}
-        {meta.length > 0 && (
+        {meta[0] && (
           <Meta>
-            {meta.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+            {meta[0]}
+            {meta[1] && <span>{meta[1]}</span>}
           </Meta>
         )}
         {actions && <Actions>{actions}</Actions>}

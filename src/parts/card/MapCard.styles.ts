@@ -83,9 +83,9 @@ export const Actions = styled.div`
       min-height: 44px;
       padding-inline: 10px;
       font-size: calc(14 * var(--kv-px));
-    }
-    svg {
-      display: none;
+      &::before {
+        display: none;
+      }
     }
   }
 `;

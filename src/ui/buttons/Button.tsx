@@ -29,11 +29,11 @@ export type ButtonProps = ButtonLook &
     | (Omit<ComponentPropsWithRef<'a'>, keyof ButtonLook> & { href: string; disabled?: undefined })
   );
 
-interface StyleProps {
+export interface ButtonStyle {
   $variant: ButtonVariant;
   $size: ButtonSize;
-  $square: boolean;
-  $block: boolean;
+  $square?: boolean;
+  $block?: boolean;
 }
 
 const inset = (color: string, width = 1) => css`
@@ -89,7 +89,7 @@ const heights: Record<ButtonSize, number> = { l: 48, m: 40, s: 32 };
 const fontSizes: Record<ButtonSize, number> = { l: 16, m: 15, s: 14 };
 const paddings: Record<ButtonSize, number> = { l: 20, m: 16, s: 12 };
 
-const look = css<StyleProps>`
+const look = css<ButtonStyle>`
   --h: ${({ $size }) => heights[$size]}px;
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
@@ -136,10 +136,11 @@ const look = css<StyleProps>`
   }
 `;
 
-const StyledButton = styled.button<StyleProps>`
+/** A button without its contents, for lists of many. */
+export const StyledButton = styled.button<ButtonStyle>`
   ${look}
 `;
-const StyledLink = styled.a<StyleProps>`
+const StyledLink = styled.a<ButtonStyle>`
   ${look}
 `;
 
@@ -183,7 +184,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isSquare = children === undefined || children === null;
-  const style: StyleProps = { $variant: variant, $size: size, $square: isSquare, $block: block };
+  const style: ButtonStyle = { $variant: variant, $size: size, $square: isSquare, $block: block };
   const iconSize = size === 's' ? 16 : 20;
   const covered = busy && !icon;
   const Count = isSquare ? CornerCounter : Counter;

@@ -73,6 +73,10 @@ export const FieldBox = styled.span<{ $size?: FieldSize }>`
   &:hover {
     box-shadow: inset 0 0 0 1px var(--kv-line-control-hover);
   }
+  &[data-state='readonly'] {
+    background: var(--kv-bg-sunken);
+    box-shadow: none;
+  }
   &:focus-within {
     box-shadow: inset 0 0 0 2px var(--kv-indicator);
     @media (forced-colors: active) {
@@ -81,10 +85,6 @@ export const FieldBox = styled.span<{ $size?: FieldSize }>`
   }
   &[data-state='invalid'] {
     box-shadow: inset 0 0 0 2px var(--kv-danger);
-  }
-  &[data-state='readonly'] {
-    background: var(--kv-bg-sunken);
-    box-shadow: none;
   }
   &[data-state='disabled'] {
     background: var(--kv-bg-sunken);

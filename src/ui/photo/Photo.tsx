@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon';
 
 export interface PhotoImage {
   src: string;
-  /** Better formats first, as `<source>`. */
+  /** Better formats first; the last one is that of `src`. */
   sources: readonly { type: string; srcset: string }[];
   alt: string;
   /** CSS colour of the box until the picture has loaded. */
@@ -148,13 +148,18 @@ export function Picture({ image, sizes, labels, priority, fallback }: PicturePro
     // An error of the previous address may arrive after the next one is set.
     if (event.currentTarget.getAttribute('src') === shown.src) setFailures((known) => Math.max(known, failures + 1));
   };
+  // What every browser knows comes last: the picture's own.
+  const others = [...shown.sources];
+  const own = others.pop();
   return (
     <picture>
-      {shown.sources.map(({ type, srcset }) => (
+      {others.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
         key={shown.src}
+        sizes={sizes}
+        srcSet={own?.srcset}
         src={shown.src}
         alt={shown.alt}
         decoding="async"

@@ -1,6 +1,7 @@
-import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../buttons/Button';
+import { clippedIcon } from '../icons/clippedIcon';
 import { Frame, fill, type PhotoFrameProps, type PhotoImage, type PhotoLabels, PhotoLink, Picture, Slide } from './Photo';
 import { PhotoMarks } from './PhotoMarks';
 
@@ -33,14 +34,8 @@ const StripFrame = styled(Frame)`
   }
   /* The icon 'chevron-right', its stroke as an outline: two elements fewer for each of twenty hidden arrows. */
   > button::before {
-    content: '';
-    width: 20px;
-    height: 20px;
-    background: currentColor;
-    clip-path: path(
-      'M8.016 4.484L13.016 9.484A.729.729 0 0 1 13.016 10.516L8.016 15.516A.729.729 0 0 1 6.984 14.484L11.469 10L6.984 5.516A.729.729 0 0 1 8.016 4.484Z'
-    );
-    forced-color-adjust: none;
+    ${clippedIcon}
+    clip-path: path('M8.02 4.48l5 5a.73.73 0 0 1 0 1.04l-5 5a.73.73 0 0 1-1.04-1.04l4.49-4.48l-4.49-4.48a.73.73 0 0 1 1.04-1.04z');
   }
   > button:first-of-type {
     left: 12px;
@@ -80,6 +75,12 @@ const Track = styled.div`
   scroll-behavior: smooth;
   &::-webkit-scrollbar {
     display: none;
+  }
+  /* Space to turn into, until the other pictures are there. */
+  &::after {
+    content: '';
+    flex: 0 0 calc(var(--others) * 100%);
+    scroll-snap-align: start;
   }
   @media (prefers-reduced-motion: reduce) {
     scroll-behavior: auto;
@@ -153,6 +154,7 @@ export function PhotoStrip({
   );
 
   const wakeByInterest = count > 1 ? wake : undefined;
+  const space: CSSProperties & Record<'--others', number> = { '--others': isAwake ? 0 : count - 1 };
   const link = <PhotoLink href={href} target={target} onLinkClick={onLinkClick} />;
   return (
     <StripFrame
@@ -164,7 +166,7 @@ export function PhotoStrip({
       onTouchStart={wakeByInterest}
       onFocus={wakeByInterest}
     >
-      <Track ref={track} tabIndex={-1} onScroll={scrolled}>
+      <Track ref={track} style={space} tabIndex={-1} onScroll={scrolled}>
         {/* Without pictures the strip shows a placeholder drawing. */}
         {(count === 0 ? nothing : isAwake ? images : images.slice(0, 1)).map((image, place) => (
           <Slide key={place} style={image?.color ? { background: image.color } : undefined}>
@@ -181,8 +183,6 @@ export function PhotoStrip({
             {link}
           </Slide>
         ))}
-        {/* Space to turn into, until the other pictures are there. */}
-        {count > 1 && !isAwake && <Slide key="space" style={{ flexBasis: `${(count - 1) * 100}%` }} />}
       </Track>
       {badge}
       <PhotoMarks count={count} current={index} />

@@ -6,6 +6,7 @@ import { amenityIcons } from '../../../src/parts/facts/amenityIcons';
 import { formIcons } from '../../../src/ui/icons/formIcons';
 import { Icon, type IconName, type IconPath, type IconSize } from '../../../src/ui/icons/Icon';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
+import { methodIcons } from '../../../src/ui/icons/methodIcons';
 import { overlayIcons } from '../../../src/ui/icons/overlayIcons';
 import { seen } from '../../support/checks/seen';
 import { Matrix } from '../../support/tables/Matrix';
@@ -60,7 +61,7 @@ const apart = (icons: Readonly<Record<string, IconPath>>): Story => ({
 });
 
 /** Bundled with the code of the map. */
-export const OfTheMap = apart(mapIcons);
+export const OfTheMap = apart({ ...mapIcons, ...methodIcons });
 
 /** Bundled with lazy overlays. */
 export const Late = apart(overlayIcons);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { mapIcons } from '../../../src/ui/icons/mapIcons';
+import { methodIcons } from '../../../src/ui/icons/methodIcons';
 import { Menu } from '../../../src/ui/overlay/Menu';
 import { seen } from '../../support/checks/seen';
 
@@ -12,7 +13,7 @@ const meta = {
     icon: 'adjustments-horizontal',
     items: [
       { key: 'open', label: 'Открыть на карте', icon: mapIcons['map-2'], onSelect: fn() },
-      { key: 'call', label: 'Позвонить', icon: mapIcons.phone, onSelect: fn() },
+      { key: 'call', label: 'Позвонить', icon: methodIcons.call, onSelect: fn() },
       { key: 'plain', label: 'Без значка', onSelect: fn() },
     ],
   },

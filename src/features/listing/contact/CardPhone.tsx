@@ -4,7 +4,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
-import { mapIcons } from '../../../ui/icons/mapIcons';
+import { methodIcons } from '../../../ui/icons/methodIcons';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { CardNote, PhoneLine } from './ContactCard.styles';
 import { contactIcons } from './contactIcons';
@@ -48,7 +48,7 @@ export function CardPhone({ phone, hasQr }: CardPhoneProps) {
       </CardNote>
       {copied === false && <CardNote>{said}</CardNote>}
       <LiveRegion>{said}</LiveRegion>
-      <Button href={phoneLink(phone)} variant="primary" size="l" icon={mapIcons.phone} block>
+      <Button href={phoneLink(phone)} variant="primary" size="l" icon={methodIcons.call} block>
         {l.contact.call}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
-import { mapIcons } from '../../../ui/icons/mapIcons';
+import { methodIcons } from '../../../ui/icons/methodIcons';
 import type { ContactController } from './contactController';
 
 /** The contact methods the owner allows; the first is the primary button. */
@@ -11,7 +11,7 @@ export function ContactButtons({ controller }: { readonly controller: ContactCon
       key={method}
       variant={index === 0 ? 'primary' : 'line'}
       size="l"
-      icon={mapIcons[method === 'call' ? 'phone' : 'message-circle']}
+      icon={methodIcons[method]}
       busy={controller.busy === method}
       onClick={({ currentTarget }) => controller.start(method, currentTarget)}
     >

@@ -21,7 +21,7 @@ export function usePictureSizes(frame: RefObject<HTMLElement | null>, isLone: bo
       const next = sizesFor(element.clientWidth, isLone);
       setSizes(next);
       // Immediately: browsers choose the source when this task ends.
-      for (const source of element.querySelectorAll('source')) source.sizes = next;
+      for (const picture of element.querySelectorAll<HTMLImageElement>('[sizes]')) picture.sizes = next;
     };
     if (!isKnown.current) measure();
     const observer = new ResizeObserver(measure);
