@@ -3,9 +3,15 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { peersFolder, peersPath } from './peerPages';
 
-const pages = fileURLToPath(new URL('pages/', import.meta.url));
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+/** By path, the longest first. */
+const folders: readonly (readonly [path: string, folder: string])[] = [
+  [peersPath, join(peersFolder, '/')],
+  ['/bench/', fileURLToPath(new URL('pages/', import.meta.url))],
+];
+const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** JSON for every URL that ends with `path`. */
 export interface OwnAnswer {
@@ -17,6 +23,8 @@ export interface FrontServer {
   readonly origin: string;
   /** Overrides the reference server's responses; null forwards everything to it. */
   answer(given: OwnAnswer | null): void;
+  /** Serves a page made by the benchmark, compressed. */
+  print(pathname: string, html: string): void;
   stop(): Promise<void>;
 }
 
@@ -26,6 +34,7 @@ export interface FrontServer {
  */
 export async function startFrontServer(target: string, api?: typeof fetch): Promise<FrontServer> {
   let own: OwnAnswer | null = null;
+  const printed = new Map<string, Buffer>();
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (own && pathname.endsWith(own.path)) {
@@ -33,10 +42,15 @@ export async function startFrontServer(target: string, api?: typeof fetch): Prom
       answer.end(own.body);
       return;
     }
-    const file = join(pages, pathname.slice('/bench/'.length));
-    if (pathname.startsWith('/bench/') && file.startsWith(pages) && existsSync(file)) {
-      answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
-      createReadStream(file).pipe(answer);
+    const page = printed.get(pathname);
+    if (page !== undefined) {
+      answer.writeHead(200, { 'content-type': types['.html'] ?? '', 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+      answer.end(page);
+      return;
+    }
+    const file = fileAt(pathname);
+    if (file !== null) {
+      sendFile(file, String(incoming.headers['accept-encoding']), answer);
       return;
     }
     if (api && pathname.startsWith('/api/')) {
@@ -59,8 +73,37 @@ export async function startFrontServer(target: string, api?: typeof fetch): Prom
     answer: (given) => {
       own = given;
     },
+    print: (pathname, html) => printed.set(pathname, gzipSync(html)),
     stop: () => close(server),
   };
+}
+
+function fileAt(pathname: string): string | null {
+  for (const [path, folder] of folders) {
+    if (!pathname.startsWith(path)) continue;
+    const file = join(folder, pathname.slice(path.length));
+    return file.startsWith(folder) && existsSync(file) ? file : null;
+  }
+  return null;
+}
+
+/** Compressed where a build has compressed it, in the encoding that the reference server would choose. */
+function sendFile(file: string, accepted: string, answer: ServerResponse): void {
+  const headers: Record<string, string> = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  };
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding) || !existsSync(file + ending)) continue;
+    answer.writeHead(200, { ...headers, 'content-encoding': encoding });
+    createReadStream(file + ending).pipe(answer);
+    return;
+  }
+  answer.writeHead(200, headers);
+  createReadStream(file).pipe(answer);
 }
 
 function answerBy(api: typeof fetch, incoming: IncomingMessage, answer: ServerResponse): void {

@@ -13,14 +13,14 @@ export interface Visit {
   readonly requests: number;
   /** JavaScript that arrived before the first card, as transferred. */
   readonly codeBytes: number;
-  /** From submitting a changed filter until ten new cards are painted. */
+  /** From submitting a changed filter until ten new cards are painted; from changing it where nothing is submitted. */
   readonly filterToCards: number;
   /** Work of the main thread for the same, at full CPU speed. */
   readonly filterCpu: number;
   /** Elements of the page and of its shadow roots, with ten cards. */
   readonly nodes: number;
   readonly heapKb: number;
-  /** Script time of one key in the price and in the metro field, at full CPU speed. */
+  /** Script time of one key in the price and in the metro field, at full CPU speed; NaN if there is none. */
   readonly priceKey: number;
   readonly metroKey: number;
 }
@@ -32,9 +32,12 @@ export interface Subject {
   /** Expressions evaluated in the page. */
   readonly cards: string;
   readonly deal: string;
-  readonly submit: string;
-  readonly price: Typing;
-  readonly metro: Typing;
+  /** Values of the deals in the order of the choices; absent if these are exactly the native options. */
+  readonly deals?: readonly string[];
+  /** Absent if changing the deal searches. */
+  readonly submit?: string;
+  readonly price?: Typing;
+  readonly metro?: Typing;
 }
 
 export async function visit(browser: Browser, origin: string, subject: Subject): Promise<Visit> {
@@ -45,8 +48,9 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
 
     // The second half measures the page's own work, so the network is fast.
     await devtools.send('Network.emulateNetworkConditions', { ...slow4g, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-    const nodes = await run(devtools, countNodes, subject.cards);
-    const filter = { cards: subject.cards, deal: subject.deal, submit: subject.submit };
+    const nodes = await run(devtools, countNodes, null);
+    const { cards, deal, deals, submit } = subject;
+    const filter = { cards, deal, deals, submit };
     const filterToCards = await run(devtools, changeFilter, { ...filter, choice: 1 });
     await devtools.send('HeapProfiler.collectGarbage');
     const heap = await devtools.send('Runtime.getHeapUsage');
@@ -55,8 +59,8 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
     const before = await taskTime(devtools);
     await run(devtools, changeFilter, { ...filter, choice: 0 });
     const filterCpu = (await taskTime(devtools)) - before;
-    const priceKey = await typeInto(page, devtools, subject.price);
-    const metroKey = await typeInto(page, devtools, subject.metro);
+    const priceKey = subject.price ? await typeInto(page, devtools, subject.price) : Number.NaN;
+    const metroKey = subject.metro ? await typeInto(page, devtools, subject.metro) : Number.NaN;
     return {
       firstCard: seen.painted,
       longestTask: Math.max(0, ...seen.tasks),
@@ -82,30 +86,36 @@ async function taskTime(devtools: CDPSession): Promise<number> {
 }
 
 /** Runs in the page. */
-function countNodes(cards: string): number {
-  const card = (new Function(`return ${cards}`)() as ArrayLike<Element>)[0];
-  const root = card?.getRootNode();
-  const inShadow = root instanceof ShadowRoot ? root.querySelectorAll('*').length : 0;
-  return document.querySelectorAll('*').length + inShadow;
+function countNodes(): number {
+  const count = (within: ParentNode): number => {
+    const elements = Array.from(within.querySelectorAll('*'));
+    return elements.reduce((sum, { shadowRoot }) => sum + (shadowRoot ? count(shadowRoot) : 0), elements.length);
+  };
+  return count(document);
 }
 
-interface FilterChange extends Pick<Subject, 'cards' | 'deal' | 'submit'> {
+interface FilterChange extends Pick<Subject, 'cards' | 'deal' | 'deals' | 'submit'> {
   readonly choice: number;
 }
 
 /** Runs in the page: switches the deal, submits, and waits until ten other cards are painted. */
-function changeFilter({ cards, deal, submit, choice }: FilterChange): Promise<number> {
+function changeFilter({ cards, deal, deals, submit, choice }: FilterChange): Promise<number> {
   const evaluate = <T>(expression: string) => new Function(`return ${expression}`)() as T;
   const ids = () => Array.from(evaluate<ArrayLike<HTMLElement>>(cards), (card) => card.dataset.listing ?? card.textContent);
   const before = new Set(ids());
-  const select = evaluate<HTMLSelectElement>(deal);
-  select.selectedIndex = choice;
-  select.dispatchEvent(new Event('input', { bubbles: true }));
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  const choose = () => {
+    const select = evaluate<HTMLSelectElement>(deal);
+    if (deals) select.value = deals[choice] ?? '';
+    else select.selectedIndex = choice;
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  if (submit) choose();
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const start = performance.now();
-      evaluate<HTMLElement>(submit).click();
+      if (submit) evaluate<HTMLElement>(submit).click();
+      else choose();
       const look = () => {
         const now = ids();
         if (now.length === 10 && now.every((id) => !before.has(id))) {

@@ -1,10 +1,15 @@
-/** Measures the one-tag search against a page of plain DOM with the same listings; prints a table and JSON. Needs `npm run build`. */
-import { existsSync } from 'node:fs';
+/**
+ * Measures the one-tag search against a page of plain DOM with the same listings, and against the peers if they are built; prints a table and
+ * JSON. Needs `npm run build`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { renderElement } from '../../src/server';
 import { startServer } from '../../test/e2e/support/server';
 import { startFrontServer } from './frontServer';
 import { type Subject, type Visit, visit } from './measure';
+import { builtPeers } from './peerPages';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 
@@ -32,10 +37,18 @@ const search: Subject = {
   metro: { field: 'kvartal-search input[role=combobox]', first: 'с', ready: 'kvartal-search [role=option]', text: 'окольник' },
 };
 
+/** The same search, whose first page a server has printed. */
+const printed: Subject = { ...search, name: 'printed', path: '/bench/printed.html' };
+
+/** The same by script tag alone: the loader asks the kit's server to print it. */
+const asked: Subject = { ...search, name: 'asked', path: '/bench/asked.html' };
+
 interface Goal {
   readonly figure: keyof Visit;
   readonly label: string;
   readonly goal: string;
+  /** The search by itself unless another subject is named. */
+  readonly of?: string;
   /** What the median of the search may be, given that of the floor. */
   readonly limit: (floor: number) => number;
 }
@@ -43,6 +56,20 @@ interface Goal {
 const goals: readonly Goal[] = [
   { figure: 'codeBytes', label: 'code before the first card, KB', goal: '≤ 60', limit: () => 60 * 1024 },
   { figure: 'firstCard', label: 'first card, ms', goal: '≤ 1.15 of the floor', limit: (floor) => 1.15 * floor },
+  {
+    figure: 'firstCard',
+    label: 'first card printed by a server, ms',
+    goal: '≤ 0.6 of the floor',
+    limit: (floor) => 0.6 * floor,
+    of: 'printed',
+  },
+  {
+    figure: 'firstCard',
+    label: 'first card printed for the loader, ms',
+    goal: '≤ 1.15 of the floor',
+    limit: (floor) => 1.15 * floor,
+    of: 'asked',
+  },
   { figure: 'longestTask', label: 'longest task at 4x, ms', goal: '≤ 200', limit: () => 200 },
   { figure: 'blocking', label: 'blocking at 4x, ms', goal: '≤ 220', limit: () => 220 },
   { figure: 'filterToCards', label: 'filter click to ten cards at 4x, ms', goal: '≤ 90', limit: () => 90 },
@@ -58,12 +85,22 @@ const goals: readonly Goal[] = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(20_000);
 const front = await startFrontServer(server.origin);
+const content = await renderElement('kvartal-search', {}, { apiUrl: `${front.origin}/api`, siteUrl: front.origin });
+if (content.failure !== null) throw new Error(content.failure);
+const page = readFileSync(new URL('pages/search.html', import.meta.url), 'utf8');
+front.print(
+  printed.path,
+  page.replace('<kvartal-search></kvartal-search>', () => content.html),
+);
+front.print(asked.path, page.replace('/kit/kvartal.js', '/kit/kvartal.printed.js'));
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
-const visits: Record<string, Visit[]> = { floor: [], search: [] };
+const peers = builtPeers();
+const subjects = [floor, search, printed, asked, ...peers];
+const visits: Record<string, Visit[]> = Object.fromEntries(subjects.map(({ name }) => [name, []]));
 try {
-  // Interleaved, so that a busy moment of the machine falls on both.
+  // Interleaved, so that a busy moment of the machine falls on all.
   for (let round = 0; round < rounds; round += 1) {
-    for (const subject of [floor, search]) visits[subject.name]?.push(await visit(browser, front.origin, subject));
+    for (const subject of subjects) visits[subject.name]?.push(await visit(browser, front.origin, subject));
   }
 } finally {
   await browser.close();
@@ -76,15 +113,18 @@ const median = (name: string, figure: keyof Visit) => {
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 };
 const digits: Partial<Record<keyof Visit, number>> = { layoutShift: 4, codeBytes: 1, priceKey: 2, metroKey: 2 };
-const shown = (figure: keyof Visit, value: number) => (figure === 'codeBytes' ? value / 1024 : value).toFixed(digits[figure] ?? 0);
+const shown = (figure: keyof Visit, value: number) =>
+  Number.isNaN(value) ? '' : (figure === 'codeBytes' ? value / 1024 : value).toFixed(digits[figure] ?? 0);
 
-const rows = goals.map(({ figure, label, goal, limit }) => {
-  const [own, base] = [median('search', figure), median('floor', figure)];
+const rows = goals.map(({ figure, label, goal, limit, of = 'search' }) => {
+  const [own, base] = [median(of, figure), median('floor', figure)];
   const most = limit(base);
   return {
     figure: label,
     floor: shown(figure, base),
     search: shown(figure, own),
+    // What a server prints is no matter of the peers, whose pages are scripts.
+    ...Object.fromEntries(peers.map(({ name }) => [name, of === 'search' ? shown(figure, median(name, figure)) : ''])),
     toFloor: base === 0 ? '' : (own / base).toFixed(2),
     goal,
     // One and less is met.
@@ -94,4 +134,5 @@ const rows = goals.map(({ figure, label, goal, limit }) => {
 });
 console.log(`\nOne-tag search, medians of ${rounds} visits, slow 4G, CPU 4x\n`);
 console.table(rows);
+if (peers.length === 0) console.log('Not beside Shoelace and InstantSearch, which `npm run bench:peers` installs, builds and measures.');
 console.log(JSON.stringify({ bench: 'widget', rounds, rows, visits }));
