@@ -4,14 +4,14 @@ import './site.css';
 import './styles/first.css';
 import './styles/fonts.css';
 import { replaceBrokenPictures } from './brokenPictures';
-import { recordInteractions } from './earlyInteractions';
+import { recordEarlyInteractions } from './earlyInteractions';
 
 /**
  * The entry of the site. Lets the browser paint the server-rendered page before the page code competes for network and CPU.
  */
 const first = document.getElementById('first');
 if (first) {
-  recordInteractions(first);
+  recordEarlyInteractions(first);
   replaceBrokenPictures(first);
   first.toggleAttribute('data-known', hasStoredAccount());
 }

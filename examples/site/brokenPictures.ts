@@ -12,6 +12,7 @@ export function replaceBrokenPictures(first: HTMLElement): void {
       return;
     }
     for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    picture.removeAttribute('srcset');
     picture.src = placeholder;
   };
   first.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), { capture: true });

@@ -1,72 +1,10 @@
-import { elementAt, isSameControl, type PagePath, pathTo } from './counterpart';
+import { type Replay, recordInteractions } from '@kvartal/kit/swap';
 
-/**
- * Something the visitor did in the server-rendered page before the client was ready. Links work by themselves; clicks on buttons and typed text
- * are replayed in the client's page, which has the same structure.
- */
-interface Interaction {
-  readonly path: PagePath;
-  readonly isClick: boolean;
-  readonly element: Element;
+let replay: Replay = () => false;
+
+/** Records what the visitor does in the server-rendered page. The link back to the search depends on session storage, so it waits for the client. */
+export function recordEarlyInteractions(first: HTMLElement): void {
+  replay = recordInteractions(first, 'a[href$="/realty"]');
 }
 
-/** The link back to the search depends on session storage, so it waits for the client; all other links navigate at once. */
-const clickable = 'button, summary, label, a[href$="/realty"]';
-
-let interactions: Interaction[] = [];
-let stopListening = () => {};
-
-/** Records interactions with the server-rendered page until {@link replayInteractions}. */
-export function recordInteractions(first: HTMLElement): void {
-  const record = (target: EventTarget | null, isClick: boolean) => {
-    const element = target instanceof Element ? target.closest(isClick ? clickable : 'input, select, textarea') : null;
-    if (!element) return null;
-    interactions = [...interactions.filter((one) => one.element !== element), { path: pathTo(element, first), isClick, element }];
-    return element;
-  };
-  const onClick = (event: Event) => {
-    if (record(event.target, true) instanceof HTMLAnchorElement) event.preventDefault();
-  };
-  const onInput = ({ target }: Event) => {
-    record(target, false);
-  };
-  // The visitor may have typed before this script loaded.
-  if (first.contains(document.activeElement)) record(document.activeElement, false);
-  // Without this the browser would submit the form natively.
-  const onSubmit = (event: Event) => event.preventDefault();
-  first.addEventListener('click', onClick);
-  for (const type of ['focusin', 'input']) first.addEventListener(type, onInput);
-  first.addEventListener('submit', onSubmit);
-  stopListening = () => {
-    first.removeEventListener('click', onClick);
-    for (const type of ['focusin', 'input']) first.removeEventListener(type, onInput);
-    first.removeEventListener('submit', onSubmit);
-  };
-}
-
-/** Replays the recorded interactions, in order, in the page rendered by the client. Returns whether something was clicked. */
-export function replayInteractions(page: HTMLElement): boolean {
-  stopListening();
-  const recorded = interactions;
-  interactions = [];
-  let hasClicked = false;
-  for (const { path, isClick, element } of recorded) {
-    const counterpart = elementAt(path, page);
-    // The client may have rendered something else: never click the wrong element.
-    if (!isSameControl(element, counterpart)) continue;
-    if (isClick) counterpart.click();
-    else copyValue(element, counterpart);
-    hasClicked ||= isClick;
-  }
-  return hasClicked;
-}
-
-function copyValue(from: Element, to: HTMLElement): void {
-  to.focus({ preventScroll: true });
-  for (const Kind of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
-    if (!(from instanceof Kind) || !(to instanceof Kind) || from.value === to.value) continue;
-    // React ignores input events unless the value was set through the native setter.
-    Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(to, from.value);
-    to.dispatchEvent(new Event(from instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  }
-}
+export const replayInteractions: Replay = (page) => replay(page);

@@ -3,6 +3,9 @@ import { Router } from 'wouter';
 import { Layout } from './layout/Layout';
 import { Pages } from './routing/Pages';
 
+/** For pages of partners, which the server prints elements for. */
+export { renderElement } from '@kvartal/kit/server';
+
 export interface PageRequest extends Pick<RenderOptions, 'siteUrl' | 'results' | 'stations' | 'listing' | 'legalPage'> {
   readonly pathname: string;
   /** Including the question mark; empty if there is no query. */

@@ -1,6 +1,6 @@
 /**
- * The script-tag build, `dist/browser`: `kvartal.js` (the loader) and its chunks in `c/{build}/`, with everything inside and React replaced by
- * Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
+ * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print) and their chunks in
+ * `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,15 +57,15 @@ const options = (define: Record<string, string>): InputOptions => ({
 });
 
 const tagged = Object.values(bundles).flat();
-/** Loaded by the loader like the code of a tag. */
-const outdated = 'outdated';
+/** Loaded by the loader like the code of tags. */
+const ownFiles = { outdated: 'src/elements/loader/outdated.ts', first: 'src/elements/serverContent/replaceFirst.ts' };
 for (const { tag } of definitions)
   if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/chunks/bundles.ts`);
 
 rmSync(outDir, { recursive: true, force: true });
 const features = await rolldown({
   ...options({}),
-  input: { ...Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])), [outdated]: 'src/elements/loader/outdated.ts' },
+  input: { ...Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])), ...ownFiles },
 });
 const { output } = await features.generate({
   format: 'esm',
@@ -87,21 +87,24 @@ for (const { fileName, code } of chunks) writeFileSync(join(outDir, 'c', build, 
 
 writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))}\n`);
 
-const loader = await rolldown({
-  ...options({
-    __KVARTAL_BUILD__: JSON.stringify(build),
-    __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
-    __KVARTAL_DEALS__: JSON.stringify(deals()),
-  }),
-  input: { kvartal: 'src/elements/loader/loader.ts' },
-});
-await loader.write({
-  dir: outDir,
-  format: 'esm',
-  minify: true,
-  comments: { legal: false, annotation: false },
-  entryFileNames: '[name].js',
-});
+for (const [name, prints] of Object.entries({ kvartal: false, 'kvartal.printed': true })) {
+  const loader = await rolldown({
+    ...options({
+      __KVARTAL_BUILD__: JSON.stringify(build),
+      __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
+      __KVARTAL_DEALS__: JSON.stringify(deals()),
+      __KVARTAL_PRINTS__: JSON.stringify(prints),
+    }),
+    input: { [name]: 'src/elements/loader/loader.ts' },
+  });
+  await loader.write({
+    dir: outDir,
+    format: 'esm',
+    minify: true,
+    comments: { legal: false, annotation: false },
+    entryFileNames: '[name].js',
+  });
+}
 writeIntegrity(outDir);
 precompress(outDir);
 
@@ -153,7 +156,7 @@ function filesByTag(): Record<string, string> {
       .map((file) => file.slice(0, -'.js'.length))
       .join(' '),
   ]);
-  return { ...Object.fromEntries(files), [outdated]: outdated };
+  return { ...Object.fromEntries(files), ...Object.fromEntries(Object.keys(ownFiles).map((name) => [name, name])) };
 }
 
 /** Initial query of a tag that sets only its deal; computed by the session's own code. */

@@ -47,7 +47,7 @@ if (faults > 0) process.exitCode = 1;
 /** Reports folders in which nothing is found at a glance (docs/decisions/build/029). */
 function checkFolders(): void {
   const entries = new Map<string, number>();
-  for (const path of paths.filter((name) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(name))) {
+  for (const path of paths.filter((name) => !/(?:^|\/)(?:node_modules|dist|\.cache)(?:\/|$)/.test(name))) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     entries.set(folder, (entries.get(folder) ?? 0) + 1);
   }

@@ -6,6 +6,7 @@ import { adoptStyles } from '../shell/adoptStyles';
 import { frozenCopy } from './frozenCopy';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
+import { behindServerContent } from './serverContent/serverContent';
 
 /** Props of an element's root component. */
 export interface RootProps {
@@ -98,6 +99,12 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       super();
       // Otherwise r2wc would mount when an attribute is set, before the element is connected.
       this[CONNECTED] = false;
+    }
+
+    /** r2wc renders into what it gets from here. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const printed = this.shadowRoot;
+      return printed ? (behindServerContent(printed) as unknown as ShadowRoot) : super.attachShadow(init);
     }
 
     override connectedCallback(): void {

@@ -1,23 +1,14 @@
-import { type ReactNode, StrictMode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { ServerStyleSheet } from 'styled-components';
-import { SWRConfig } from 'swr';
+import type { ReactNode } from 'react';
 import type { LegalPage } from '../domain/content/legalPages';
-import { fetchChips } from '../features/results/Header';
-import { fetchButtons } from '../features/results/ListingList';
-import { fetchFolded } from '../features/search/Search';
-import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import { createRuntime } from '../state/runtime/runtime';
-import { loadEnglish } from '../text/catalogue/english';
 import { langOf } from '../text/catalogue/langOf';
 import { fetchLegalText } from '../text/legal/fetchLegalText';
-import { preload } from '../ui/hooks/useLazy';
 import { rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
-import { inStyleSheet } from './inStyleSheet';
+import { type Look, renderTree } from './renderTree';
 import { fillCache, type ServerData } from './serverData';
 
-export interface RenderOptions extends ServerData, Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'> {
+export interface RenderOptions extends ServerData, Look {
   /** Absolute, the same as in the browser. */
   readonly apiUrl: string;
   /** Prefix of the links. */
@@ -39,29 +30,8 @@ export interface RenderedPage {
 export async function renderPage(children: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { apiUrl, siteUrl, theme, brand, lang, legalPage, ...answers } = options;
   const runtime = createRuntime({ apiUrl, siteUrl, fetch: () => new Promise(() => {}) });
-  const fallback = await fillCache(runtime, answers);
-  await Promise.all([fetchChips, fetchFolded, fetchButtons].map(preload));
-  if (langOf(lang) === 'en') await loadEnglish();
+  const cache = await fillCache(runtime, answers);
   if (legalPage) await fetchLegalText(legalPage, langOf(lang));
-  const sheet = new ServerStyleSheet();
-  try {
-    const tree = sheet.collectStyles(
-      <StrictMode>
-        <SWRConfig value={{ fallback }}>
-          <KvartalProvider runtime={runtime} theme={theme} brand={brand} lang={lang}>
-            {children}
-          </KvartalProvider>
-        </SWRConfig>
-      </StrictMode>,
-    );
-    // As one chunk: streamed chunks need inline scripts, which a policy refuses.
-    const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of prelude) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    const { html, rules } = inStyleSheet(Buffer.concat(chunks).toString('utf8'));
-    const styled = sheet.getStyleTags().replaceAll(/<style[^>]*>|<\/style>/g, '');
-    return { html, css: tokenSheet + rootStyles + styled + rules };
-  } finally {
-    sheet.seal();
-  }
+  const { html, rules } = await renderTree(children, runtime, cache, { theme, brand, lang });
+  return { html, css: tokenSheet + rootStyles + rules };
 }

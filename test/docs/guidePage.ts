@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright';
+import { type RenderedTag, renderElement } from '../../src/server';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { pageProblems } from '../e2e/support/pageProblems';
 import { sharedBrowser } from '../e2e/support/sharedBrowser';
@@ -45,6 +46,7 @@ export async function openGuidePage({ files, headers = {} }: GuideFiles): Promis
     }
     if (url.pathname.endsWith('.pmtiles')) return fulfilPiece(route);
     if (url.pathname.startsWith('/api/')) return fulfilFrom(api, url, route);
+    if (url.origin === kitHost && url.pathname.startsWith('/print/')) return fulfilPrinted(api, url, route);
     const built = `dist/browser${url.pathname.replace(/^\/kit(?:\/\d[\w.-]*)?/, '')}`;
     if (url.origin === kitHost && url.pathname.startsWith('/kit/') && existsSync(built)) {
       return route.fulfill({ headers: { ...open, 'content-type': typeOf(built) }, body: readFileSync(built) });
@@ -65,6 +67,16 @@ async function fulfilFrom(api: typeof fetch, url: URL, route: Route): Promise<vo
   // Pictures of the server in memory are drawn in their addresses; a real one has them beside its API.
   const body = (await answer.text()).replace(/data:image[^"]*/g, `${kitHost}/media/flat.svg`);
   return route.fulfill({ status: answer.status, headers: { ...open, 'content-type': 'application/json' }, body });
+}
+
+async function fulfilPrinted(api: typeof fetch, url: URL, route: Route): Promise<void> {
+  const options = { apiUrl: `${kitHost}/api`, siteUrl: kitHost, fetch: api };
+  const tag = url.pathname.replace('/print/', '') as RenderedTag;
+  const { html } = await renderElement(tag, Object.fromEntries(url.searchParams), options);
+  return route.fulfill({
+    headers: { ...open, 'content-type': 'text/html; charset=utf-8' },
+    body: html.replace(/data:image[^"]*/g, `${kitHost}/media/flat.svg`),
+  });
 }
 
 const basemap = readFileSync('examples/server/basemap/moscow.pmtiles');

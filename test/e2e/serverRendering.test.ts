@@ -156,4 +156,20 @@ describe('the server-rendered page', () => {
     await expect.poll(async () => new URL((await canonical.getAttribute('href')) ?? 'x:').pathname).toMatch(/^\/buy\/\d+$/);
     await close();
   });
+
+  it('prints elements for the pages of partners, once for equal ones, and says nothing of others', async () => {
+    const print = (path: string) => fetch(`${origin}/print/${path}`);
+    const printed = await print('kvartal-search?deal=rent&page-size=5&class=wide');
+    expect(printed.headers.get('access-control-allow-origin')).toBe('*');
+    expect(printed.headers.get('cache-control')).toBe('public, max-age=30');
+    const html = await printed.text();
+    expect(html.match(/data-listing=/g)).toHaveLength(5);
+    expect(html).toContain(`href="${origin}/rent/`);
+    expect(await (await print('kvartal-search?page-size=5&deal=rent&class=wide')).text()).toBe(html);
+    const statuses = async (...paths: string[]) => Promise.all(paths.map(async (path) => (await print(path)).status));
+    expect(await statuses('kvartal-search?page-size=two', 'kvartal-listing?listing-id=999999999', 'kvartal-search?%3Cb%3E=1')).toEqual([
+      204, 204, 204,
+    ]);
+    expect(await statuses('kvartal-header', 'script', `kvartal-search?filters=${'a'.repeat(3000)}`)).toEqual([404, 404, 404]);
+  });
 });

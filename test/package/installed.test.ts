@@ -11,6 +11,7 @@ const entries = [
   '@kvartal/kit/forms',
   '@kvartal/kit/api',
   '@kvartal/kit/testing',
+  '@kvartal/kit/swap',
   '@kvartal/kit/text/en',
   '@kvartal/kit/theme',
 ];

@@ -16,7 +16,8 @@ export interface ServerRenderedPage {
 /** Returns null if the site is not built, the server is busy or rendering fails. The page is then rendered in the browser. */
 export type PageRenderer = (request: PageRequest) => Promise<ServerRenderedPage | null>;
 
-interface SiteEntry {
+/** What the site built for servers offers. */
+export interface SiteEntry {
   renderSite(request: PageRequest): Promise<Pick<ServerRenderedPage, 'html' | 'css'>>;
 }
 

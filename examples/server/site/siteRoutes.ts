@@ -10,6 +10,7 @@ import { publishedIn } from '../releases/publishRelease';
 import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
 import { pageRenderer } from './pageRenderer';
+import { printedElements } from './printedElements';
 import { type ResultsPageOptions, resultsPage } from './resultsPage';
 import { type SitePage, sendSite } from './siteDocument';
 
@@ -98,6 +99,7 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
       }
     });
     listingPages(reading, send, { ...options, renderPage });
+    printedElements(reading, { folder: siteServer ?? join(site, 'none'), publicUrl });
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);

@@ -2,19 +2,24 @@ import { version } from '../../base/version';
 import { pageScope } from '../../state/runtime/pageScope';
 import { warnOfTwoVersions } from '../warnOfTwoVersions';
 import { prefetchResponse } from './prefetchResponse';
+import { requestPrinted } from './requestPrinted';
 
-/** Folder of the chunks in `c/`, a new one for every build. Both constants come from `scripts/build/browser.ts`. */
+/** Folder of the chunks in `c/`, a new one for every build. All constants come from `scripts/build/browser.ts`. */
 declare const __KVARTAL_BUILD__: string;
 /** Tag → its chunk, then all chunks it imports: names without extension, separated by spaces. */
 declare const __KVARTAL_CHUNKS__: Record<string, string>;
+/** Of `kvartal.printed.js`, which asks a server to print the elements of the page. */
+declare const __KVARTAL_PRINTS__: boolean;
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
-/** A file of the loader's own, named like a tag. */
+/** Files of the loader's own, named like tags: one that watches for releases, and one for elements that a server has printed. */
 const watch = 'outdated';
+const first = 'first';
 
 /**
  * `kvartal.js`, the only file a page includes: `<script type="module" src="…/kvartal.js">`. Loads the code of a `kvartal-…` tag when the first
- * one appears. Options of the script tag: `data-api-url`, `data-site-url`, and `data-preload` with tags to load early or that the loader
+ * one appears. Options of the script tag: `data-api-url`, `data-site-url`, `data-print-url` of a server that prints elements, and
+ * `data-preload` with tags to load early or that the loader
  * cannot see, such as those in shadow roots of the page.
  */
 const shared = pageScope();
@@ -27,7 +32,7 @@ if (typeof document !== 'undefined') {
 function tell(tag: string, reason: unknown): void {
   const message = `Нет кода ${tag}: ${reason}`;
   const elements = [...document.getElementsByTagName(tag)];
-  for (const target of elements[0] || tag === watch ? elements : [document]) {
+  for (const target of elements[0] || tag === watch || tag === first ? elements : [document]) {
     target.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
   }
 }
@@ -45,10 +50,12 @@ function runOrTell(): void {
 function run(): void {
   shared.version = version;
   const { origin } = new URL(import.meta.url);
-  const { apiUrl, siteUrl, preload = '' } = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {};
+  const { dataset = {} } = [...document.scripts].find(({ src }) => src === import.meta.url) ?? {};
+  const { apiUrl, siteUrl, preload = '' } = dataset as DOMStringMap;
   // The newest loader, which an older one on the page has asked for help, takes that one's.
   shared.defaults ??= { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
   const defaults = shared.defaults;
+  const print = __KVARTAL_PRINTS__ && (webAddress((dataset as DOMStringMap).printUrl) ?? `${origin}/print`);
   const started = new Set<string>();
   /** Elements of two builds on one page would not understand each other. */
   let hasLoaded = false;
@@ -83,7 +90,11 @@ function run(): void {
       const elements = document.getElementsByTagName(tag);
       if (!elements[0]) continue;
       waiting.delete(tag);
-      for (const element of elements) prefetchResponse(element, defaults.apiUrl);
+      for (const element of elements) {
+        if (print) requestPrinted(element, print);
+        if (print || element.shadowRoot) load(first);
+        prefetchResponse(element, defaults.apiUrl);
+      }
       load(tag);
     }
   };

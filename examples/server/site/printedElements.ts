@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ElementAttributes, RenderedElement, RenderedTag, renderElement } from '../../../src/server';
+import { notFound } from '../http/problems';
+
+export interface PrintedElementsOptions {
+  /** The site built for servers. */
+  readonly folder: string;
+  readonly publicUrl: () => string;
+}
+
+const tags: readonly string[] = ['kvartal-search', 'kvartal-results', 'kvartal-listing'] satisfies RenderedTag[];
+/** As long as the site's own pages are kept, ms; the element loads what is newer. */
+const cacheTime = 30_000;
+/** For a fragment that is no page. */
+const headers = {
+  'cache-control': `public, max-age=${cacheTime / 1000}`,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
+};
+/** Rendering blocks the process for milliseconds: when more are waiting, the browser is faster. */
+const concurrency = 4;
+/** Longer queries than any element's attributes have. */
+const longest = 2000;
+
+/**
+ * `GET /print/{tag}?{attributes}`: an element with its content, which the loader shows while the code is on its way (docs/embedding.md). Equal
+ * elements of all pages are printed once in half a minute.
+ */
+export function printedElements(app: FastifyInstance, { folder, publicUrl }: PrintedElementsOptions): void {
+  const file = join(folder, 'entryServer.js');
+  if (!existsSync(file)) return;
+  const cache = new LRUCache<string, Promise<Pick<RenderedElement, 'html' | 'failure'>>>({ max: 300, ttl: cacheTime });
+  let running = 0;
+  let entry: Promise<{ readonly renderElement: typeof renderElement }> | undefined;
+
+  /** The API of this process, in the name of the visitor. */
+  const callAs =
+    (remoteAddress: string): typeof fetch =>
+    async (input) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const { statusCode, payload } = await app.inject({ url: pathname + search, remoteAddress });
+      return new Response(payload, { status: statusCode, headers: { 'content-type': 'application/json' } });
+    };
+
+  const print = async (tag: RenderedTag, attributes: ElementAttributes, visitor: string) => {
+    running += 1;
+    try {
+      entry ??= import(pathToFileURL(file).href);
+      const { renderElement } = await entry;
+      const siteUrl = publicUrl();
+      return await renderElement(tag, attributes, { apiUrl: `${siteUrl}/api`, siteUrl, fetch: callAs(visitor) });
+    } catch (error) {
+      // Attributes that the element itself reports; a page may have some of any name.
+      if (!(error instanceof TypeError)) app.log.error({ err: error }, 'no printed element');
+      return { html: '', failure: String(error) };
+    } finally {
+      running -= 1;
+    }
+  };
+
+  app.get<{ Params: { tag: string }; Querystring: Record<string, string | string[]> }>('/print/:tag', async (request, reply) => {
+    const { tag } = request.params;
+    if (!tags.includes(tag) || request.url.length > longest) return reply.code(404).send(notFound);
+    // Of an attribute that is given twice the first one counts, as in HTML.
+    const attributes = Object.fromEntries(
+      Object.entries(request.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    );
+    const key = JSON.stringify([tag, Object.entries(attributes).sort()]);
+    let printed = cache.get(key);
+    if (!printed && running < concurrency) {
+      printed = print(tag as RenderedTag, attributes as ElementAttributes, request.ip);
+      cache.set(key, printed);
+    }
+    const { html, failure } = (await printed) ?? { html: '', failure: 'busy' };
+    if (failure !== null) {
+      cache.delete(key);
+      // Not an error: the element loads as usual.
+      return reply.code(204).header('cache-control', 'no-store').send();
+    }
+    return reply.type('text/html; charset=utf-8').headers(headers).send(html);
+  });
+}
