@@ -29,7 +29,7 @@ interface Seen {
 const markers = "document.querySelector('kvartal-map')?.shadowRoot?.querySelectorAll('[part~=marker]')";
 
 export async function visitMap(browser: Browser, address: string): Promise<MapVisit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const basemap: number[] = [];
   try {

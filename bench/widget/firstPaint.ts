@@ -20,7 +20,7 @@ export async function openSlowly(
   sign: string,
   options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
 ): Promise<{ page: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block', ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

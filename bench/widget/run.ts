@@ -85,7 +85,9 @@ const goals: readonly Goal[] = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(20_000);
 const front = await startFrontServer(server.origin);
-const content = await renderElement('kvartal-search', {}, { apiUrl: `${front.origin}/api`, siteUrl: front.origin });
+// Node does not know the certificate of the front server.
+const direct: typeof fetch = (input, init) => fetch(String(input).replace(front.origin, server.origin), init);
+const content = await renderElement('kvartal-search', {}, { apiUrl: `${front.origin}/api`, siteUrl: front.origin, fetch: direct });
 if (content.failure !== null) throw new Error(content.failure);
 const page = readFileSync(new URL('pages/search.html', import.meta.url), 'utf8');
 front.print(

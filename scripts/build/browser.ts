@@ -58,7 +58,13 @@ const options = (define: Record<string, string>): InputOptions => ({
 
 const tagged = Object.values(bundles).flat();
 /** Loaded by the loader like the code of tags. */
-const ownFiles = { outdated: 'src/elements/loader/outdated.ts', first: 'src/elements/serverContent/replaceFirst.ts' };
+const ownFiles = {
+  outdated: 'src/elements/loader/outdated.ts',
+  first: 'src/elements/serverContent/replaceFirst.ts',
+  messages: 'src/elements/loader/prefetchMessages.ts',
+};
+/** Tags whose first responses one of these files prefetches: the file by the rest of the tag. */
+const prefetching = { chat: 'messages' } satisfies Record<string, keyof typeof ownFiles>;
 for (const { tag } of definitions)
   if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/chunks/bundles.ts`);
 
@@ -156,7 +162,8 @@ function filesByTag(): Record<string, string> {
       .map((file) => file.slice(0, -'.js'.length))
       .join(' '),
   ]);
-  return { ...Object.fromEntries(files), ...Object.fromEntries(Object.keys(ownFiles).map((name) => [name, name])) };
+  const loaded = Object.keys(ownFiles).filter((name) => !Object.values(prefetching).some((other) => other === name));
+  return { ...Object.fromEntries(files), ...Object.fromEntries(loaded.map((name) => [name, name])), ...prefetching };
 }
 
 /** Initial query of a tag that sets only its deal; computed by the session's own code. */

@@ -12,7 +12,10 @@ declare const __KVARTAL_CHUNKS__: Record<string, string>;
 declare const __KVARTAL_PRINTS__: boolean;
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
-/** Files of the loader's own, named like tags: one that watches for releases, and one for elements that a server has printed. */
+/**
+ * Files of the loader's own, named like tags: one that watches for releases, and one for elements that a server has printed. One that is named
+ * like the rest of a tag asks for that element's first responses, where the loader is too small to.
+ */
 const watch = 'outdated';
 const first = 'first';
 
@@ -32,7 +35,7 @@ if (typeof document !== 'undefined') {
 function tell(tag: string, reason: unknown): void {
   const message = `Нет кода ${tag}: ${reason}`;
   const elements = [...document.getElementsByTagName(tag)];
-  for (const target of elements[0] || tag === watch || tag === first ? elements : [document]) {
+  for (const target of elements[0] || !/^kv/.test(tag) ? elements : [document]) {
     target.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
   }
 }
@@ -95,6 +98,7 @@ function run(): void {
         if (print || element.shadowRoot) load(first);
         prefetchResponse(element, defaults.apiUrl);
       }
+      load(tag.slice('kvartal-'.length));
       load(tag);
     }
   };

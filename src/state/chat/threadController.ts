@@ -8,6 +8,7 @@ import { reloadSoon } from '../mine/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import type { SentListener } from './personOutbox';
+import { messagesTransport } from './prefetchedMessages';
 import { firstUnread, mergeThread, withSent } from './thread';
 
 /** A thread as it is shown. */
@@ -48,7 +49,7 @@ export const threadLoading: ThreadState = { status: 'loading', thread: null, loa
 const echo = 150;
 
 export function createThread(runtime: Runtime, place: ChatPlace): ThreadController {
-  const { transport } = runtime;
+  const transport = messagesTransport(runtime.transport);
   const state = createStore<ThreadState>(threadLoading);
   const closing = new AbortController();
   const { signal } = closing;

@@ -12,6 +12,7 @@ import { useMine } from '../mine/useMine';
 import { usePerson } from '../mine/usePerson';
 import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
+import { messagesTransport } from './prefetchedMessages';
 
 export interface ChatList {
   /** The last answer stays while another one is loading. */
@@ -38,7 +39,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   const own = state.list === list ? state : { list, steps: 0, last: null };
   const size = chatLimits.listSteps[own.steps] ?? 10;
   const load = useMine([...chatsKey, folder, words, size], (options) =>
-    listChats(transport, 1, { folder, search: words, pageSize: size, ...options }),
+    listChats(messagesTransport(transport), 1, { folder, search: words, pageSize: size, ...options }),
   );
   useEvents(({ kind }) => {
     if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateCacheOf(runtime), chatsKey);
