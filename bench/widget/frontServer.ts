@@ -39,7 +39,7 @@ export interface FrontServer {
 
 /**
  * Serves the benchmark's pages under `/bench/` and forwards everything else to the reference server, so that all has one origin; with `api`, calls
- * are answered by that. Speaks HTTP/2, as what stands in front of a site does, with a certificate that nobody knows: six connections of HTTP/1.1
+ * are answered by that, compressed as the server does. Speaks HTTP/2, as what stands in front of a site does, with a certificate that nobody knows: six connections of HTTP/1.1
  * would load thirteen files in three rounds.
  */
 export async function startFrontServer(target: string, api?: typeof fetch): Promise<FrontServer> {
@@ -140,8 +140,14 @@ function answerBy(api: typeof fetch, incoming: Http2ServerRequest, answer: Http2
         body,
         signal: gone.signal,
       });
-      answer.writeHead(response.status, { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' });
-      for await (const part of response.body ?? []) answer.write(part);
+      const sent = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
+      if (headers.get('accept-encoding')?.includes('gzip') && response.headers.get('content-type')?.includes('json')) {
+        answer.writeHead(response.status, { ...sent, 'content-encoding': 'gzip' });
+        answer.write(gzipSync(await response.text()));
+      } else {
+        answer.writeHead(response.status, sent);
+        for await (const part of response.body ?? []) answer.write(part);
+      }
     } catch {
       // The page has gone.
     }

@@ -9,7 +9,6 @@ import { ListingTile } from '../../parts/card/ListingTile';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
-import { usePreloadFormats } from '../../text/format/usePreloadFormats';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import type { ContactRequest } from './contact/ContactRequest';
@@ -119,7 +118,6 @@ const fetchRowSkeleton = () => import('../../parts/card/RowSkeleton').then((modu
 
 /** Placeholders with the final geometry: ten, or as many as the page will have (§2). Until their code has loaded, the shapes of cards to come. */
 export function ListingListSkeleton({ layout, count, label, isBlank }: ListingListSkeletonProps) {
-  usePreloadFormats();
   const isRows = layout === 'rows';
   const { value: RowSkeleton } = useLazy(fetchRowSkeleton, isRows && !isBlank);
   const List = isRows ? Rows : Tiles;

@@ -1,8 +1,10 @@
+import { dayBefore, moscowClock, moscowDay } from './moscowTime';
+
 export const NBSP = '\u00A0';
 
 export type Lang = 'ru' | 'en';
 
-/** Formats numbers and dates (§1, §9). The no-break space is always U+00A0, whatever `Intl` of the platform returns. */
+/** Formats numbers and dates (§1, §9), dates by Moscow time. The space in a number is U+00A0. */
 export interface Formats {
   /** '18 450 000' */
   number(value: number): string;
@@ -12,29 +14,38 @@ export interface Formats {
   priceWithSign(roubles: number): string;
   /** '54,30 м²', '61 м²': two decimals or none, in lists (§9) and everywhere else. */
   area(squareMetres: number): string;
+  /** '18 ноября', '18 ноября 2025' */
+  date(date: Date, now: Date): string;
   /** 'сегодня в 14:32', 'вчера в 19:40', '18 ноября', '18 ноября 2025', by Moscow time. */
   moment(date: Date, now: Date): string;
 }
 
 interface Words {
-  readonly locale: string;
+  readonly group: string;
+  readonly decimal: string;
   readonly area: string;
   readonly todayAt: string;
   readonly yesterdayAt: string;
+  /** As they follow a day. */
+  readonly months: readonly string[];
 }
 
 const words: Record<Lang, Words> = {
   ru: {
-    locale: 'ru-RU',
+    group: NBSP,
+    decimal: ',',
     area: 'м²',
     todayAt: 'сегодня в',
     yesterdayAt: 'вчера в',
+    months: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
   },
   en: {
-    locale: 'en-GB',
+    group: ',',
+    decimal: '.',
     area: 'm²',
     todayAt: 'today at',
     yesterdayAt: 'yesterday at',
+    months: 'January February March April May June July August September October November December'.split(' '),
   },
 };
 
@@ -49,37 +60,16 @@ export function formatsFor(lang: Lang): Formats {
   return formats;
 }
 
+/** Without `Intl`, whose first use takes a slow phone 50 ms: a fifth of the longest task before the first card. */
 function createFormats(w: Words): Formats {
-  const plain = (text: string) => text.replace(/[\u202F\u2009 ]/g, NBSP);
-  // Created once, on first use: on a slow phone that costs more than a thousand uses.
-  const decimal = once(() => new Intl.NumberFormat(w.locale, { maximumFractionDigits: 2 }));
-  const number = (value: number) => plain(decimal().format(value));
-  // Always Moscow time. With the day before it, `Intl` puts the month into the genitive.
-  const clock = once(
-    () =>
-      new Intl.DateTimeFormat(w.locale, {
-        timeZone: 'Europe/Moscow',
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-      }),
-  );
-  const parts = (date: Date) =>
-    Object.fromEntries(
-      clock()
-        .formatToParts(date)
-        .map(({ type, value }) => [type, value]),
-    );
-  // Cached for a minute, since all cards compare with the same two days.
-  const known = new Map<number, ReturnType<typeof parts>>();
-  const read = (date: Date) => {
-    const minute = Math.floor(date.getTime() / 60_000);
-    const found = known.get(minute) ?? parts(date);
-    if (known.size > 99) known.clear();
-    known.set(minute, found);
-    return found;
+  // By the digits that are written, so that 1.005 becomes 1.01: the number itself is a little less.
+  const number = (value: number) =>
+    String(Math.round(Number(`${value}e2`)) / 100)
+      .replace('.', w.decimal)
+      .replace(/\B(?=(\d{3})+\b)/g, w.group);
+  const date = (moment: Date, now: Date) => {
+    const [year = '', month, day] = moscowDay(moment).split('-');
+    return `${Number(day)} ${w.months[Number(month) - 1]}${moscowDay(now).startsWith(year) ? '' : ` ${year}`}`;
   };
 
   return {
@@ -88,25 +78,12 @@ function createFormats(w: Words): Formats {
     priceWithSign: (roubles) => `${number(Math.round(roubles))}${NBSP}₽`,
     // Add the missing zero of a single decimal.
     area: (value) => `${number(value).replace(/([.,]\d)$/, '$10')}${NBSP}${w.area}`,
-    moment(date, now) {
-      const then = read(date);
-      const isSameDay = (other: Date) => {
-        const { year, month, day } = read(other);
-        return year === then.year && month === then.month && day === then.day;
-      };
-      const time = `${then.hour}:${then.minute}`;
-      if (isSameDay(now)) return `${w.todayAt}${NBSP}${time}`;
-      if (isSameDay(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return `${w.yesterdayAt}${NBSP}${time}`;
-      const day = `${then.day} ${then.month}`;
-      return read(now).year === then.year ? day : `${day} ${then.year}`;
+    date,
+    moment(moment, now) {
+      const clock = NBSP + moscowClock(moment);
+      const day = moscowDay(moment);
+      if (day === moscowDay(now)) return w.todayAt + clock;
+      return day === moscowDay(dayBefore(now)) ? w.yesterdayAt + clock : date(moment, now);
     },
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -10,26 +10,14 @@ export interface EnglishForms {
   readonly other: string;
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
-function ruleOf(locale: string, count: number): Intl.LDMLPluralRule {
-  // Creating an Intl object is hundreds of times slower than using it.
-  let rule = rules.get(locale);
-  if (!rule) {
-    rule = new Intl.PluralRules(locale);
-    rules.set(locale, rule);
-  }
-  return rule.select(count);
-}
-
 /** Returns the form without the number: `pluralRu(21, forms)` gives the `one` form. A fraction takes `few` ('1,5 этажа'). */
 export function pluralRu(count: number, forms: RussianForms): string {
-  const rule = ruleOf('ru', count);
-  if (rule === 'one') return forms.one;
-  if (rule === 'many') return forms.many;
-  return forms.few;
+  const last = count % 10;
+  const isTeen = count % 100 > 10 && count % 100 < 20;
+  if (count % 1 || (last > 1 && last < 5 && !isTeen)) return forms.few;
+  return last === 1 && !isTeen ? forms.one : forms.many;
 }
 
 export function pluralEn(count: number, forms: EnglishForms): string {
-  return ruleOf('en', count) === 'one' ? forms.one : forms.other;
+  return count === 1 ? forms.one : forms.other;
 }

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useIsSlow } from '../../../base/hooks/useIsSlow';
 import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
 import { useText } from '../../../text/catalogue/TextContext';
-import { usePreloadFormats } from '../../../text/format/usePreloadFormats';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
 
@@ -73,7 +72,6 @@ export interface PageSkeletonProps {
 /** Skeleton of the listing page. */
 export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
   const { t } = useText();
-  usePreloadFormats();
   const isLong = useIsSlow(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
