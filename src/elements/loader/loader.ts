@@ -2,7 +2,7 @@ import { version } from '../../base/version';
 import { pageScope } from '../../state/runtime/pageScope';
 import { warnOfTwoVersions } from '../warnOfTwoVersions';
 import { prefetchResponse } from './prefetchResponse';
-import { requestPrinted } from './requestPrinted';
+import { requestPrinted, transferTime } from './requestPrinted';
 
 /** Folder of the chunks in `c/`, a new one for every build. All constants come from `scripts/build/browser.ts`. */
 declare const __KVARTAL_BUILD__: string;
@@ -93,13 +93,16 @@ function run(): void {
       const elements = document.getElementsByTagName(tag);
       if (!elements[0]) continue;
       waiting.delete(tag);
+      let isPrinting = false;
       for (const element of elements) {
-        if (print) requestPrinted(element, print);
+        if (print) isPrinting = requestPrinted(element, print) || isPrinting;
         if (print || element.shadowRoot) load(first);
         prefetchResponse(element, defaults.apiUrl);
       }
       load(tag.slice('kvartal-'.length));
-      load(tag);
+      // What is printed comes first, and the code right behind it, or the two would share the line until both are there.
+      if (print && isPrinting) setTimeout(load, transferTime(), tag);
+      else load(tag);
     }
   };
   // Never disconnected: hardly any page has every tag.

@@ -101,6 +101,24 @@ describe('a search that a server was to print', () => {
     await page.locator('kvartal-search [data-listing]').nth(9).waitFor();
   });
 
+  it('comes before its code on a slow line, of which the browser knows the speed', async () => {
+    const slow = `<script>
+      Object.defineProperty(navigator, 'connection', { value: { downlink: 1.5 } });
+      const real = setTimeout;
+      window.setTimeout = (call, wait, ...given) => (wait === 100 ? (window.loadCode = () => call(...given)) : real(call, wait, ...given));
+    </script>`;
+    const { page, requests } = await open({
+      html: documentOf(slow + asking),
+      intercept: (url, route) => (url.pathname.startsWith('/print/') ? fulfilPrinted(route, printed.html) : undefined),
+    });
+    await page.locator('kvartal-search [data-listing]').nth(9).waitFor();
+    const code = () => requests.filter((url) => url.includes('/c/') && !url.endsWith('/first.js'));
+    expect(code()).toEqual([]);
+    await page.evaluate(() => Reflect.get(window, 'loadCode')());
+    await replaced(page);
+    expect(code()).not.toEqual([]);
+  });
+
   it('loads as usual where the server has nothing to say, the API is another one, or the address has the search', async () => {
     const asked: string[] = [];
     const own = `<kvartal-results api-url="${kit}/api"></kvartal-results><kvartal-search-form></kvartal-search-form><kvartal-listing></kvartal-listing>`;
