@@ -1,10 +1,11 @@
 /**
  * Measures the one-tag search against a page of plain DOM with the same listings, and against the peers if they are built; prints a table and
- * JSON. Needs `npm run build`.
+ * JSON.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { ensureBuilt } from '../../scripts/ensureBuilt';
 import { renderElement } from '../../src/server';
 import { startServer } from '../../test/e2e/support/server';
 import { startFrontServer } from './frontServer';
@@ -82,7 +83,8 @@ const goals: readonly Goal[] = [
   { figure: 'requests', label: 'requests before the first card, the page apart', goal: '≤ 5', limit: () => 5 },
 ];
 
-if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
+// The site's code for servers prints elements.
+ensureBuilt('kit', 'site');
 const server = await startServer(20_000);
 const front = await startFrontServer(server.origin);
 // Node does not know the certificate of the front server.

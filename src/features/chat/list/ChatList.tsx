@@ -54,6 +54,7 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
   const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (hasMore && scrollTop + clientHeight > scrollHeight - nearEnd) showMore();
   };
+  const isFirst = load.status === 'loading' && !page;
   const isEmpty = load.status === 'ready' && items.length === 0;
   return (
     <Pane
@@ -65,7 +66,7 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
       data-bare={(isEmpty && !isSearching) || load.status === 'failed' || undefined}
     >
       {isBlacklist && <Hint>{own.blacklist.text}</Hint>}
-      {!isBlacklist && (items.length > 0 || typed !== '') && (
+      {!isBlacklist && (items.length > 0 || typed !== '' || isFirst) && (
         <Tools>
           <TextField
             type="search"
@@ -130,7 +131,7 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
             }}
           />
         )}
-        {load.status === 'loading' && !page && (
+        {isFirst && (
           <div role="status" aria-busy="true">
             <VisuallyHidden>{own.loading}</VisuallyHidden>
             {skeletons.map((key) => (

@@ -29,6 +29,7 @@ import { Messages } from './Messages';
 import { useIsConnected, useIsOnline } from './presence';
 import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
+import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { asChatListing, useAboutListing } from './useAboutListing';
 import { whyNotBegun, whyRefused } from './whyRefused';
 
@@ -136,6 +137,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
       </ThreadHead>
       {!isCollapsed && (
         <>
+          {isLoading && <ListingLineSkeleton />}
           {name !== '' && (
             <ListingLine listing={listing} onNavigate={onNavigate}>
               {tools && menu}
@@ -179,6 +181,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
             )}
             {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && <Messages shown={shown} name={name} />}
           </Middle>
+          {isLoading && <ComposerSkeleton />}
           <NoticeQuestion isWanted={isAnswered && refusal === null} />
           {name !== '' &&
             (refusedText ? (
