@@ -35,7 +35,7 @@ if (typeof document !== 'undefined') {
 function tell(tag: string, reason: unknown): void {
   const message = `Нет кода ${tag}: ${reason}`;
   const elements = [...document.getElementsByTagName(tag)];
-  for (const target of elements[0] || !/^kv/.test(tag) ? elements : [document]) {
+  for (const target of elements[0] || !tag.startsWith('kv') ? elements : [document]) {
     target.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
   }
 }

@@ -70,7 +70,7 @@ describe('messages', () => {
     release();
     await shown(page);
     await page.getByRole('listitem').filter({ hasText: 'Ирина' }).first().waitFor();
-    // What was unread is read with a call of its own, and the list follows it.
+    // What was unread is read with another call, and the list follows it.
     expect(asked.filter((call) => call.body === body)).toHaveLength(1);
     expect(asked.slice(0, 3).filter(({ path }) => path === 'list')).toHaveLength(1);
   });

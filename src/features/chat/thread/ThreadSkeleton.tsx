@@ -1,27 +1,39 @@
+import { styled } from 'styled-components';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Compose } from './Composer.styles';
 import { About, AboutLine } from './Thread.styles';
 
+/** On a sunken ground, where the usual colour would not be seen. As high as two lines of text. */
+const Line = styled(AboutLine)`
+  --kv-skeleton: var(--kv-line);
+  > div {
+    min-height: 54px;
+  }
+`;
+
+const Field = styled(Compose)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 /** The line of the listing while nobody knows it. */
 export function ListingLineSkeleton() {
   return (
-    <AboutLine aria-hidden="true">
+    <Line aria-hidden="true">
       <About as="div">
         <Skeleton />
         <span>
-          <Skeleton $width="min(220px, 60%)" $height="16px" />
-          <Skeleton $width="min(320px, 80%)" $height="14px" />
+          <Skeleton $width="min(280px, 80%)" $height="16px" />
         </span>
       </About>
-    </AboutLine>
+    </Line>
   );
 }
 
 /** The field, before it is known whether this person may write. */
 export function ComposerSkeleton() {
   return (
-    <Compose as="div" aria-hidden="true">
-      <Skeleton $width="100%" $height="44px" />
-    </Compose>
+    <Field as="div" aria-hidden="true">
+      <Skeleton $height="44px" $radius="var(--kv-radius-control)" />
+    </Field>
   );
 }
