@@ -35,6 +35,15 @@ describe.each(languages)('formats of %s are those of Intl', (lang, locale) => {
     }
   });
 
+  it('for numbers of any size, which a broken server may send', () => {
+    for (const value of [1e-7, -1e-7, 5e-324, 0.0000011]) expect(formats.number(value)).toBe('0');
+    for (const value of [1e15, 123_456_789_012_345_680, -1e20]) {
+      expect(formats.number(value)).toBe(new Intl.NumberFormat(locale).format(value).replace(/[\u202F\u2009 ]/g, NBSP));
+    }
+    expect(formats.number(Number.MAX_VALUE)).toMatch(/^1[\d.,]+e\+308$/);
+    expect(() => formats.moment(new Date(8.64e15), new Date(8.64e15))).not.toThrow();
+  });
+
   it('for times and days', () => {
     const clock = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Moscow', hour: '2-digit', minute: '2-digit' });
     const day = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });

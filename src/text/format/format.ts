@@ -60,11 +60,17 @@ export function formatsFor(lang: Lang): Formats {
   return formats;
 }
 
+/** Rounds by the digits that are written, so that 1.005 becomes 1.01: the number itself is a little less. */
+function twoDecimals(value: number): number {
+  const size = Math.abs(value);
+  // Beyond these sizes a number is written with an exponent, and has no second decimal.
+  return size > 1e-6 && size < 1e15 ? Math.round(Number(`${value}e2`)) / 100 : Math.round(value);
+}
+
 /** Without `Intl`, whose first use takes a slow phone 50 ms: a fifth of the longest task before the first card. */
 function createFormats(w: Words): Formats {
-  // By the digits that are written, so that 1.005 becomes 1.01: the number itself is a little less.
   const number = (value: number) =>
-    String(Math.round(Number(`${value}e2`)) / 100)
+    String(twoDecimals(value))
       .replace('.', w.decimal)
       .replace(/\B(?=(\d{3})+\b)/g, w.group);
   const date = (moment: Date, now: Date) => {
