@@ -57,7 +57,7 @@ describe.each(hosts)('the chat panel on $name', (host) => {
       await expect.poll(() => rectOf(panel).height).toBe(560);
       await userEvent.click(drawer.getByRole('button', { name: 'Закрыть чат' }));
       await expect.element(drawer).not.toBeInTheDocument();
-      expect(panel.detailsOf('closed')).toEqual([{}]);
+      await expect.poll(() => panel.detailsOf('closed')).toEqual([{}]);
     }));
 
   test('what was typed on the page of a listing is there in the chat of the list', () =>
