@@ -134,7 +134,11 @@ export const OwnListing: Story = {
   render: (args) => <SignedIn as={11}>{page(args)}</SignedIn>,
   play: saysInToast('Написать', 'Вы не можете написать этому пользователю.'),
 };
-export const OwnListingCalled: Story = { ...OwnListing, play: saysInToast('Позвонить', 'Вы не можете позвонить этому пользователю.') };
+export const OwnListingCalled: Story = {
+  ...OwnListing,
+  parameters: { pictures: { sameAs: 'features-listing-contact--blocked-by-the-owner' } },
+  play: saysInToast('Позвонить', 'Вы не можете позвонить этому пользователю.'),
+};
 export const NoConsent: Story = {
   render: someone,
   parameters: answering(answersOwner(anOwner({ phone: null, phoneQr: null }))),

@@ -246,8 +246,8 @@ export const OtherError: Story = {
   parameters: { network: () => rejects(500), pictures: { variants: [] } },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'),
 };
-export const NotForOthers: Story = { parameters: { as: 'maria' }, play: says('Страница не найдена') };
-export const NotForVisitors: Story = {
-  parameters: { as: 'nobody', pictures: { sameAs: 'features-moderation--not-for-others' } },
+export const NotForOthers: Story = {
+  parameters: { as: 'maria', pictures: { sameAs: 'features-listing--not-found' } },
   play: says('Страница не найдена'),
 };
+export const NotForVisitors: Story = { ...NotForOthers, parameters: { ...NotForOthers.parameters, as: 'nobody' } };

@@ -199,17 +199,17 @@ export const Leaving: Story = {
 export const Loading: Story = { args: { listingId: 7 }, parameters: { network: () => held().fetch }, play: says('Загрузка объявления') };
 export const NotFound: Story = {
   args: { listingId: 8 },
-  parameters: { network: () => having(), pictures: { sameAs: 'features-moderation--not-for-others' } },
+  parameters: { network: () => having(), pictures: { sameAs: 'features-listing--not-found' } },
   play: says('Страница не найдена'),
 };
 export const NoConnection: Story = {
   args: { listingId: 7 },
-  parameters: { network: () => offline() },
+  parameters: { network: () => offline(), pictures: { sameAs: 'features-listing--no-network' } },
   play: says('Отсутствует интернет соединение', 'Повторите попытку снова.'),
 };
 export const OtherError: Story = {
   args: { listingId: 7 },
-  parameters: { network: () => rejects(500) },
+  parameters: { network: () => rejects(500), pictures: { sameAs: 'features-listing--other-error' } },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'),
 };
 export const EditOnAPhone: Story = {
