@@ -1,6 +1,6 @@
 /**
  * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import, no check is
- * suppressed, and no folder is too full.
+ * suppressed, no two exported types share a name, and no folder is too full.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -16,6 +16,9 @@ const silencers = /@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-disable
 const mostEntries = 24;
 /** One file per change of the database, one per photo, one folder per subject of the server. */
 const growing = new Set(['examples/server/migrations', 'examples/server/photos', 'examples/server']);
+
+/** Where each type of `src` is exported from, by its name. */
+const exportedTypes = new Map<string, string>();
 
 let faults = 0;
 function complain(file: ts.SourceFile, position: number, message: string): void {
@@ -39,6 +42,7 @@ for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   if (silenced >= 0) complain(file, silenced, 'a silenced check: fix what it reports');
   if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
+  for (const statement of file.statements) findSameName(file, statement);
   if (path !== loaderFile) for (const statement of file.statements) findBrowser(file, statement);
 }
 checkFolders();
@@ -56,6 +60,16 @@ function checkFolders(): void {
     console.error(`${folder}  ${count} entries, at most ${mostEntries}: sort them by subject`);
     faults += 1;
   }
+}
+
+/** Reports an exported type whose name another file has given to another type: a reader would take one for the other. */
+function findSameName(file: ts.SourceFile, node: ts.Statement): void {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return;
+  if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return;
+  const { text } = node.name;
+  const other = exportedTypes.get(text);
+  if (other && other !== file.fileName) complain(file, node.getStart(), `${text} is the name of another type in ${other}`);
+  exportedTypes.set(text, file.fileName);
 }
 
 /** Reports Cyrillic in a string, a template or JSX. */

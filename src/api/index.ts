@@ -10,7 +10,7 @@ export { accountEndpoints } from './endpoints/account';
 export { listingEndpoints } from './endpoints/listing';
 export { mapEndpoints } from './endpoints/map';
 export { endpoints } from './endpoints/search';
-export { type Complaint, getListingDetails, getOwnerContact, sendComplaint } from './listing/listing';
+export { getListingDetails, getOwnerContact, type NewComplaint, sendComplaint } from './listing/listing';
 export { getNearestMetro, listMapPoints, listPointListings, type MapPoints } from './map';
 export { type Registration, register } from './registration';
 export { type ListingPage, type PageOptions, searchPath } from './search';

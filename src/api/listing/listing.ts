@@ -29,11 +29,15 @@ export async function getOwnerContact(transport: Transport, id: number, options?
 }
 
 /** A complaint about a listing, in the visitor's words (§3). Needs a token. */
-export interface Complaint {
+export interface NewComplaint {
   readonly listingId: number;
   readonly description: string;
 }
 
-export async function sendComplaint(transport: Transport, { listingId, description }: Complaint, options?: RequestOptions): Promise<void> {
+export async function sendComplaint(
+  transport: Transport,
+  { listingId, description }: NewComplaint,
+  options?: RequestOptions,
+): Promise<void> {
   await request(transport, listingEndpoints.complaints, options, postOf({ realty_id: listingId, description }));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-export interface Decided {
+export interface DecisionFollowUp {
   /** Of the list, which takes the focus. */
   readonly list: RefObject<HTMLDivElement | null>;
   /** For the live region. */
@@ -10,7 +10,7 @@ export interface Decided {
 }
 
 /** Hands the focus on to a list from which a decision has taken the item, and says so. */
-export function useDecided(): Decided {
+export function useDecided(): DecisionFollowUp {
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [turns, setTurns] = useState(0);

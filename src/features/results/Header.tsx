@@ -12,7 +12,7 @@ import { mapIcon } from '../../ui/icons/mapIcon';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Bar, ChipsSpace, Count, HeadingBox, Tools } from './Results.styles';
 
-export interface HeaderProps {
+export interface ResultsHeaderProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly headingLevel: number;
   readonly filters: SearchFilters;
@@ -38,7 +38,7 @@ export interface HeaderProps {
 export const fetchChips = () => import('./ActiveFilters').then((module) => module.ActiveFilters);
 
 /** Heading made from the filters, the number of listings and the sort order (§2). */
-export function Header(props: HeaderProps) {
+export function Header(props: ResultsHeaderProps) {
   const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, hasForm, onFilters, onSort, onMap } = props;
   const { t, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;

@@ -1,7 +1,7 @@
 /** Px per arrow key press; three times as much with Shift. */
 const step = 80;
 
-export interface KeyActions {
+export interface MapKeyActions {
   pan(x: number, y: number): void;
   zoom(step: number): void;
 }
@@ -15,7 +15,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
 const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1, '−': -1, _: -1 };
 
 /** Pans and zooms by keyboard while the surface itself has focus. */
-export function listenToKeys(surface: HTMLElement, { pan, zoom }: KeyActions): void {
+export function listenToKeys(surface: HTMLElement, { pan, zoom }: MapKeyActions): void {
   surface.addEventListener('keydown', (event) => {
     if (event.target !== surface || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const arrow = arrows[event.key];

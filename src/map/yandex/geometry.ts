@@ -1,11 +1,7 @@
+import type { Size } from '../../domain/map/clusterDraft';
 import type { Box, Coordinates } from '../../domain/map/coordinates';
 import type { Framing, Padding } from '../engine/MapEngine';
 import type { Pair, YandexProjection } from './api';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Limits {
   readonly minZoom: number;

@@ -3,7 +3,7 @@ import { fieldSubscription, shownError } from '../../ui/forms/shownError';
 import { useEffectsBeforePaint } from '../../ui/hooks/useEffectsBeforePaint';
 
 /** Props of a text field in a form. */
-export interface FormField {
+export interface TextFormField {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -15,7 +15,7 @@ export interface FormField {
 const textAsItIs = (text: unknown) => text ?? '';
 
 /** A text field. The result of `tidy` shows on blur. */
-export function useTextField(name: string, tidy?: (text: string) => string): FormField {
+export function useTextField(name: string, tidy?: (text: string) => string): TextFormField {
   useEffectsBeforePaint();
   const { input, meta } = useField<string>(name, {
     subscription: fieldSubscription,

@@ -2,7 +2,7 @@ import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { LegalPage } from '../../domain/content/legalPages';
 import { useText } from '../../text/catalogue/TextContext';
 import type { Lang } from '../../text/format/format';
-import type { LegalText, Line, Piece, TextBlock } from '../../text/legal/blocks';
+import type { LegalText, Line, LinePiece, TextBlock } from '../../text/legal/blocks';
 import { type Operator, operator } from '../../text/legal/operator';
 import { keepShortWords } from '../../text/legal/shortWords';
 import { Clause, Items, Paragraph, Placeholder, Section, Steps } from './LegalBlocks.styles';
@@ -35,7 +35,7 @@ interface SectionOf {
 export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns = false }: LegalBlocksProps) {
   const { lang } = useText();
   const words = (line: Line): ReactNode => {
-    const pieces: readonly Piece[] = typeof line === 'string' ? [line] : line;
+    const pieces: readonly LinePiece[] = typeof line === 'string' ? [line] : line;
     return pieces.map((piece) =>
       typeof piece === 'string' ? (
         <Fragment key={piece}>{withOperator(keepShortWords(piece, lang), lang)}</Fragment>

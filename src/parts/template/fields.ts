@@ -74,7 +74,7 @@ export const actionsOf: Readonly<Record<TemplateName, readonly TemplateAction[]>
   error: ['retry'],
 };
 
-export interface ListingPlace {
+export interface TemplateContext {
   /** URL of the listing. */
   readonly url: string;
   /** Prefix of relative image URLs: the API's origin, or empty for the page's own. */
@@ -83,7 +83,7 @@ export interface ListingPlace {
 }
 
 /** Returns the fields of a card: the texts of the built-in card. */
-export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: ListingPlace): FieldValues {
+export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: TemplateContext): FieldValues {
   const { price, area, floor, floors, address, metro, publishedAt, buildingType, repairType, yearBuilt } = listing;
   const isRent = listing.tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);

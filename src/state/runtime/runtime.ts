@@ -26,13 +26,13 @@ export interface Runtime {
   /** For all calls of this runtime. */
   readonly transport: Transport;
   /** Set by `accountOf`. */
-  credentials?: Credentials;
+  credentials?: CallAuthorization;
   /** What `searchOf`, `accountOf` and others create on first use, so that a page with one card does not load the search. */
   readonly slots: Slots;
 }
 
 /** Signs the calls of a runtime. */
-export interface Credentials {
+export interface CallAuthorization {
   token(): string | null;
   /** The server has refused this token. */
   refuse(token: string): void;

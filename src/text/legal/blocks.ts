@@ -1,8 +1,8 @@
 import type { LegalPage } from '../../domain/content/legalPages';
 
 /** A piece of a line: plain text or a link to another legal page. `{phone}` and other placeholders stand for the data of the `operator`. */
-export type Piece = string | { readonly page: LegalPage; readonly text: string };
-export type Line = string | readonly Piece[];
+export type LinePiece = string | { readonly page: LegalPage; readonly text: string };
+export type Line = string | readonly LinePiece[];
 
 /** A block of a legal page, as data without a look. */
 export type TextBlock =
@@ -21,8 +21,8 @@ export interface LegalText {
 }
 
 export const heading = (text: string): TextBlock => ({ heading: text });
-export const paragraph = (...pieces: Piece[]): TextBlock => ({ paragraph: pieces });
+export const paragraph = (...pieces: LinePiece[]): TextBlock => ({ paragraph: pieces });
 export const list = (...lines: Line[]): TextBlock => ({ list: lines });
 export const steps = (...lines: Line[]): TextBlock => ({ steps: lines });
 export const place = (name: 'owners' | 'template'): TextBlock => ({ place: name });
-export const to = (page: LegalPage, text: string): Piece => ({ page, text });
+export const to = (page: LegalPage, text: string): LinePiece => ({ page, text });

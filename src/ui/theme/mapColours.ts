@@ -1,4 +1,4 @@
-import type { Pair } from './themed';
+import type { ThemePair } from './themed';
 
 /** Colours of a map, bundled with its code. A page may set them like any token; the token sheet does not declare them. */
 export const mapColours = {
@@ -9,7 +9,7 @@ export const mapColours = {
   'map-road': ['#fff', '#2d3c39'],
   'map-road-edge': ['#dad4c6', '#121b1a'],
   'map-label': ['#5a6360', '#a3b0ac'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, ThemePair>;
 
 /** For style sheets: the page's value, else the default of the current colour scheme. */
 export function mapColour(token: keyof typeof mapColours): string {

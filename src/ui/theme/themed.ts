@@ -1,4 +1,4 @@
-export type Pair = readonly [light: string, dark: string];
+export type ThemePair = readonly [light: string, dark: string];
 
 /** What differs between the themes: colours, shadows and a few numbers. */
 export const themed = {
@@ -43,7 +43,7 @@ export const themed = {
   'metro-edge-max': ['.61', '1'],
   'shadow-1': ['0 1px 2px rgb(21 33 31/.06),0 1px 1px rgb(21 33 31/.04)', '0 1px 2px rgb(0 0 0/.4)'],
   'shadow-2': ['0 2px 4px rgb(21 33 31/.06),0 8px 20px -4px rgb(21 33 31/.14)', '0 2px 4px rgb(0 0 0/.4),0 10px 24px -4px rgb(0 0 0/.6)'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, ThemePair>;
 
 type NoColour = 'photo-light' | 'metro-edge-min' | 'metro-edge-max' | 'shadow-1' | 'shadow-2';
 export type ThemedToken = keyof typeof themed;

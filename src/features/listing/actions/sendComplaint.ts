@@ -5,14 +5,14 @@ import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';
 
 /** Result of a complaint; `signIn`: nobody is signed in, and signing in is not possible or was declined. */
-export type ComplaintOutcome = 'sent' | 'signIn' | ApiError;
+export type ComplaintResult = 'sent' | 'signIn' | ApiError;
 
 /** Asks to sign in if necessary, sends, and asks once more if the server rejects the token. */
 export async function sendComplaint(
   runtime: Runtime,
   complaint: { readonly listingId: number; readonly description: string },
   signal: AbortSignal,
-): Promise<ComplaintOutcome> {
+): Promise<ComplaintResult> {
   const account = accountOf(runtime);
   const body = { ...complaint, description: complaintText(complaint.description) };
   for (const isSecond of [false, true]) {

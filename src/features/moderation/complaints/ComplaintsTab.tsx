@@ -16,7 +16,7 @@ import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { ListOfCases } from '../Moderation.styles';
-import { type Draft, emptyDraft } from '../queue/drafts';
+import { emptyDraft, type RejectionDraft } from '../queue/drafts';
 import { ReasonsDialog } from '../queue/ReasonsDialog';
 import { useDecided } from '../useDecided';
 import { BlockDialog, type BlockedAccount } from './BlockDialog';
@@ -49,7 +49,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     listComplaints(transport, { isResolved, page: asked, ...options }),
   );
   const [rejected, setRejected] = useState<ComplainedListing | null>(null);
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useState<RejectionDraft>(emptyDraft);
   const [isChecked, setChecked] = useState(false);
   const [blocked, setBlocked] = useState<BlockedAccount | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Key, Note } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
-import type { Draft } from './drafts';
+import type { RejectionDraft } from './drafts';
 import { RejectForm } from './RejectForm';
 
 const Panel = styled.section`
@@ -80,14 +80,14 @@ const Bar = styled.div`
 `;
 
 export interface DecisionProps {
-  readonly draft: Draft;
+  readonly draft: RejectionDraft;
   readonly isChecked: boolean;
   readonly isSending: boolean;
   readonly problem: ApiError | null;
   readonly hasKeys: boolean;
   readonly reasons: Ref<HTMLFieldSetElement>;
   readonly headingLevel: number;
-  onDraft(change: Partial<Draft>): void;
+  onDraft(change: Partial<RejectionDraft>): void;
   onApprove(): void;
   /** Opens or closes the reasons. */
   onReasons(): void;

@@ -17,7 +17,7 @@ import { ComplaintQuotes, Remarks } from '../review/Remarks';
 import { ConflictDialog } from './ConflictDialog';
 import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
 import { DeskPane } from './DeskPane';
-import { type Draft, type Drafts, emptyDraft, hasWords } from './drafts';
+import { type Drafts, emptyDraft, hasWords, type RejectionDraft } from './drafts';
 import { HoldOver } from './HoldOver';
 import { KeysDialog, KeysLine } from './Keys';
 import { About, Columns, Main, Side } from './Queue.styles';
@@ -66,11 +66,11 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
   const item = reading?.item ?? null;
   const id = item?.listing.id ?? null;
   const draft = (id !== null && drafts[id]) || emptyDraft;
-  const write = (change: Partial<Draft>) => {
+  const write = (change: Partial<RejectionDraft>) => {
     if (id !== null) setDrafts((all) => ({ ...all, [id]: { ...(all[id] ?? emptyDraft), ...change } }));
   };
   /** Opens the reasons, and brings the focus there. */
-  const openReasons = (change: Partial<Draft> = {}) => {
+  const openReasons = (change: Partial<RejectionDraft> = {}) => {
     write({ isOpen: true, ...change });
     setWanted((count) => count + 1);
   };

@@ -9,7 +9,7 @@ import { ErrorText } from '../../../ui/fields/field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Key } from '../Moderation.styles';
-import type { Draft } from './drafts';
+import type { RejectionDraft } from './drafts';
 
 const Form = styled.div`
   display: grid;
@@ -64,13 +64,13 @@ const Dot = styled.i`
 const noField = '';
 
 export interface RejectFormProps {
-  readonly draft: Draft;
+  readonly draft: RejectionDraft;
   /** What is missing is said. */
   readonly isChecked: boolean;
   readonly hasKeys: boolean;
   /** The reasons, for the focus. */
   readonly ref?: Ref<HTMLFieldSetElement>;
-  onChange(change: Partial<Draft>): void;
+  onChange(change: Partial<RejectionDraft>): void;
 }
 
 /** Reason, field and comment of a rejection (D50). */

@@ -5,10 +5,10 @@ import { useLazy } from '../../../ui/hooks/useLazy';
 import type { ProfileSettingsProps } from '../definition';
 import { Block, Danger } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
-import type { BlockProps } from './Sessions';
+import type { SettingsBlockProps } from './Sessions';
 import { useOwnData } from './useOwnData';
 
-export interface DataAndDeletionProps extends BlockProps, Pick<ProfileSettingsProps, 'onDeleted'> {
+export interface DataAndDeletionProps extends SettingsBlockProps, Pick<ProfileSettingsProps, 'onDeleted'> {
   readonly userId: number;
 }
 

@@ -11,10 +11,10 @@ import { FailureState } from '../../../ui/states/FailureState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Block } from '../ProfileSettings.styles';
 import { lettersKey } from '../profileKeys';
-import type { BlockProps } from './Sessions';
+import type { SettingsBlockProps } from './Sessions';
 
 /** 'Письма на …': those that a person may do without. */
-export function Letters({ email, headingLevel, showToast }: BlockProps & { readonly email: string }) {
+export function Letters({ email, headingLevel, showToast }: SettingsBlockProps & { readonly email: string }) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useMine(lettersKey, (options) => getLetterPreferences(transport, options));

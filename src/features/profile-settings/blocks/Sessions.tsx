@@ -15,13 +15,13 @@ import { Block, Devices, Here } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
 import { sessionsKey } from '../profileKeys';
 
-export interface BlockProps {
+export interface SettingsBlockProps {
   readonly headingLevel: number;
   readonly showToast: Toasts['show'];
 }
 
 /** 'Где вы вошли'. */
-export function Sessions({ headingLevel, showToast }: BlockProps) {
+export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useMine(sessionsKey, (options) => listSessions(transport, options));

@@ -1,11 +1,11 @@
 import { tileSide } from './paintTile';
-import { type Limits, type TileId, toWorldX, toWorldY } from './tileMath';
+import { type TileId, type TileLimits, toWorldX, toWorldY } from './tileMath';
 
 /** Width of the fade, degrees of longitude. */
 const band = 0.05 / 360;
 
 /** Fades a painted tile towards the end of the basemap, where roads would break off along a straight line. `land` is `#rrggbb`. */
-export function fadeEdges(canvas: HTMLCanvasElement, { x, y, z }: TileId, limits: Limits, land: string): void {
+export function fadeEdges(canvas: HTMLCanvasElement, { x, y, z }: TileId, limits: TileLimits, land: string): void {
   const { minLon, maxLon, minLat, maxLat } = limits;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return;

@@ -14,7 +14,7 @@ export interface TilePart {
   readonly top: number;
 }
 
-export type Limits = Pick<Header, 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'>;
+export type TileLimits = Pick<Header, 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'>;
 
 /** File tiles per screen tile below the file's minimum zoom; more are not worth reading. */
 const maxParts = 16;
@@ -27,7 +27,7 @@ export function toWorldY(latitude: number): number {
 }
 
 /** Returns the file tiles that fill a screen tile: one, part of one above the file's maximum zoom, or several below its minimum. */
-export function partsOf({ z, x, y }: TileId, limits: Limits): TilePart[] {
+export function partsOf({ z, x, y }: TileId, limits: TileLimits): TilePart[] {
   const { minZoom, maxZoom } = limits;
   if (z > maxZoom) {
     const scale = 2 ** (z - maxZoom);
@@ -50,7 +50,7 @@ export function partsOf({ z, x, y }: TileId, limits: Limits): TilePart[] {
   return parts;
 }
 
-function rangeOf(zoom: number, { minLon, minLat, maxLon, maxLat }: Limits) {
+function rangeOf(zoom: number, { minLon, minLat, maxLon, maxLat }: TileLimits) {
   const size = 2 ** zoom;
   return {
     left: Math.floor(toWorldX(minLon) * size),
@@ -60,7 +60,7 @@ function rangeOf(zoom: number, { minLon, minLat, maxLon, maxLat }: Limits) {
   };
 }
 
-function isCovered({ z, x, y }: TileId, limits: Limits): boolean {
+function isCovered({ z, x, y }: TileId, limits: TileLimits): boolean {
   const { left, right, top, bottom } = rangeOf(z, limits);
   return x >= left && x <= right && y >= top && y <= bottom;
 }
@@ -75,7 +75,7 @@ export interface PixelArea {
 }
 
 /** Returns the file tiles under an area. */
-export function tilesOver({ left, top, width, height, zoom }: PixelArea, limits: Limits): TileId[] {
+export function tilesOver({ left, top, width, height, zoom }: PixelArea, limits: TileLimits): TileId[] {
   const z = Math.max(limits.minZoom, Math.min(limits.maxZoom, zoom));
   const side = 256 * 2 ** (zoom - z);
   const range = rangeOf(z, limits);
