@@ -21,7 +21,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-/** An icon bundled with the code that shows it, such as `map/engine/mapIcons`. */
+/** An icon bundled with the code that shows it, such as those of `mapIcons`. */
 export type IconPath = `M${string}`;
 /** Every icon, for the page of icons. */
 export const iconNames = Object.keys(paths) as IconName[];
