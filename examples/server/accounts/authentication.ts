@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
 import type { UserRole } from '../../../src/domain/account/userRole';
+import type { Database } from '../database/schema';
 import { Refusal } from '../http/problems';
 import type { AccountStore } from './accountStore';
 import { readToken, tokenHash } from './tokens';
@@ -45,6 +47,21 @@ export function authentication(store: AccountStore): Authentication {
     tokenOf,
     refuse,
   };
+}
+
+/**
+ * Locks the user of a write until the end of its transaction: an account cannot be closed or blocked meanwhile. Throws the Refusal (401) for one
+ * that was since its token was checked. Call it before any other lock: closing and blocking lock the user first, too.
+ */
+export async function lockActiveUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(sql<boolean>`blocked_at is null and deleted_at is null`)
+    .forShare()
+    .executeTakeFirst();
+  if (!user) refuse();
 }
 
 function tokenOf({ headers, raw }: FastifyRequest): string | null {

@@ -85,7 +85,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
   };
 }
 
-/** Locks the row of a user who is not a moderator. */
+/** Locks the row of a user who is not a moderator. What refers to the user can still be stored, so that no decision about a listing waits for it. */
 function ordinaryUser(transaction: Transaction<Database>, userId: number) {
   return transaction
     .selectFrom('users')
@@ -93,6 +93,6 @@ function ordinaryUser(transaction: Transaction<Database>, userId: number) {
     .where('id', '=', userId)
     .where('role', '=', ordinary)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -19,6 +19,8 @@ export function tellLater(transaction: Transaction<Database>, userId: number): P
 /** Tells a user about each chat whose messages have been unread for a while, once, and by a letter at most every three hours (D62). */
 export async function tellUnread(db: Kysely<Database>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // Before the chats, as a message of this user does: two who wait for each other would wait for ever.
+    await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const rows = await transaction
       .selectFrom('chat_members')
       .innerJoin('chats', 'chats.id', 'chat_members.chat_id')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockActiveUser } from '../accounts/authentication';
 import type { Database } from '../database/schema';
 import { Refusal, RequestProblem } from '../http/problems';
 
@@ -41,8 +42,8 @@ export async function earlierAnswer(db: Kysely<Database>, userId: number, { key,
 }
 
 /**
- * Runs an action in a transaction that also stores its answer. A second request with the same key waits for the first one, and gets its answer;
- * if the first one fails, the second takes its place.
+ * Runs an action of an active user in a transaction that also stores its answer. A second request with the same key waits for the first one, and
+ * gets its answer; if the first one fails, the second takes its place.
  */
 export async function answerOnce<T>(
   db: Kysely<Database>,
@@ -50,9 +51,10 @@ export async function answerOnce<T>(
   action: ActionKey | null,
   run: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  if (!action) return db.transaction().execute(run);
-  const { key, request } = action;
   const answer = await db.transaction().execute(async (transaction) => {
+    await lockActiveUser(transaction, userId);
+    if (!action) return { result: await run(transaction) };
+    const { key, request } = action;
     const ofKey = transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key);
     await ofKey.where('created_at', '<', dayAgo).execute();
     // Waits here while another transaction holds the key.
@@ -73,7 +75,7 @@ export async function answerOnce<T>(
     return { result };
   });
   // Only values that JSON keeps are answered.
-  return answer ? answer.result : ((await earlierAnswer(db, userId, action)) as T);
+  return answer ? answer.result : ((action && (await earlierAnswer(db, userId, action))) as T);
 }
 
 export async function forgetAnswers(db: Kysely<Database>): Promise<void> {

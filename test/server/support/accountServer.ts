@@ -46,6 +46,35 @@ export function countingHasher(): Hasher & { readonly comparisons: number } {
   };
 }
 
+/** A place where a test stops a request, to change something meanwhile. The next one to pass after `close` waits for `open`. */
+export interface Gate {
+  /** `reached`: somebody waits. */
+  close(): { readonly reached: Promise<void>; open(): void };
+  pass(): Promise<void>;
+}
+
+export function aGate(): Gate {
+  let closed: { readonly reach: () => void; readonly opened: Promise<void> } | null = null;
+  return {
+    close() {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const reached = new Promise<void>((resolve) => {
+        closed = { reach: resolve, opened };
+      });
+      return { reached, open };
+    },
+    async pass() {
+      const held = closed;
+      closed = null;
+      held?.reach();
+      await held?.opened;
+    },
+  };
+}
+
 /** Returns a unique registration. */
 export function someone() {
   people += 1;

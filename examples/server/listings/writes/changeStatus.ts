@@ -5,7 +5,7 @@ import { isUnapprovedAfter } from '../../../../src/domain/listing/permissions/is
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { statusChange } from '../../../../src/domain/listing/permissions/statusChange';
 import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
-import type { RequestUser } from '../../accounts/authentication';
+import { lockActiveUser, type RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
 import { addJob } from '../../jobs/addJob';
@@ -66,6 +66,7 @@ export async function changeStatus(
   id: number,
   { status, decision = null, seen = null }: StatusWish,
 ): Promise<SavedListing | StatusRefusal> {
+  await lockActiveUser(transaction, user.id);
   const row = await lockListing(transaction, id, user.role === 'moderator' ? null : user.id);
   if (!row) return 'missing';
   const current = savedOf(row);

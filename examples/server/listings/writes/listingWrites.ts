@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionByKey, tradeTypes } from '../../../../src/domain/enumerations';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import { withdrawnKinds } from '../../../../src/domain/notifications/notification';
-import type { RequestUser } from '../../accounts/authentication';
+import { lockActiveUser, type RequestUser } from '../../accounts/authentication';
 import type { AddressRegister } from '../../addresses/addressRegister';
 import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
@@ -93,6 +93,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     edit: (ownerId, id, { form, photos, request, version }) =>
       db.transaction().execute(async (transaction) => {
+        await lockActiveUser(transaction, ownerId);
         const row = await lockListing(transaction, id, ownerId);
         if (!row) return 'missing';
         // Sent again because its answer was lost.
