@@ -24,6 +24,13 @@ export interface Credentials {
   readonly blocked: string | null;
 }
 
+export interface NewToken {
+  readonly hash: Buffer;
+  readonly userAgent: string;
+  /** What the password was compared with. */
+  readonly passwordHash: string;
+}
+
 /** Accounts and tokens in the database. Blocked and deleted users count as absent. */
 export interface AccountStore {
   /** `email` in lower case. Of several accounts, the one with a claim to it. Blocked ones have a reason. */
@@ -36,7 +43,8 @@ export interface AccountStore {
   taken(email: string, phone: string): Promise<TakenField[]>;
   /** Returns the user, or the fields that are already taken. A letter is ordered in the same transaction. */
   add(user: NewUser, termsVersion: string): Promise<User | TakenField[]>;
-  addToken(userId: number, hash: Buffer, userAgent: string): Promise<void>;
+  /** Returns false, and adds none, if `passwordHash` is not the user's any more: it was checked before. */
+  addToken(userId: number, token: NewToken): Promise<boolean>;
   /** Returns the user of a valid token and extends its expiry. */
   userOfToken(hash: Buffer): Promise<RequestUser | null>;
   removeToken(hash: Buffer): Promise<void>;
@@ -120,22 +128,32 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       return added ?? this.taken(email, phone);
     },
 
-    async addToken(userId, hash, userAgent) {
-      const now = new Date();
-      await db
-        .insertInto('auth_tokens')
-        .values({
-          user_id: userId,
-          token_sha256: hash,
-          created_at: now,
-          last_used_at: now,
-          expires_at: expiryOf(now, now),
-          user_agent: userAgent,
-        })
-        .execute();
-      const newestFirst = db.selectFrom('auth_tokens').select('id').where('user_id', '=', userId).orderBy('last_used_at', 'desc');
-      await db.deleteFrom('auth_tokens').where('id', 'in', newestFirst.orderBy('id', 'desc').offset(tokensPerUser)).execute();
-    },
+    addToken: (userId, { hash, userAgent, passwordHash }) =>
+      db.transaction().execute(async (transaction) => {
+        // One after another: a new password waits for this token, and then ends its session.
+        const user = await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', userId)
+          .where('password_hash', '=', passwordHash)
+          .where(isActive)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!user) return false;
+        const now = new Date();
+        const values = { created_at: now, last_used_at: now, expires_at: expiryOf(now, now) };
+        await transaction
+          .insertInto('auth_tokens')
+          .values({ user_id: userId, token_sha256: hash, user_agent: userAgent, ...values })
+          .execute();
+        const newestFirst = transaction
+          .selectFrom('auth_tokens')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('last_used_at', 'desc');
+        await transaction.deleteFrom('auth_tokens').where('id', 'in', newestFirst.orderBy('id', 'desc').offset(tokensPerUser)).execute();
+        return true;
+      }),
 
     async userOfToken(hash) {
       const now = new Date();

@@ -71,11 +71,12 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
       try {
         // Invalid e-mails belong to nobody and may hold characters that the database rejects.
         const found = isEmail(account) ? await store.credentialsOf(account) : null;
-        const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+        const passwordHash = found?.passwordHash ?? null;
+        const isRight = await passwords.matches(passwordHash, password);
         // Only who knows the password is told.
         if (found && isRight && found.blocked !== null) throw new RequestProblem({ non_field_errors: [blockedText(found.blocked)] });
-        if (found && isRight) {
-          const token = await startSession(store, request, found.id);
+        const token = found && passwordHash !== null && isRight ? await startSession(store, request, { id: found.id, passwordHash }) : null;
+        if (found && token !== null) {
           await store.signedIn(found.id);
           await attempts.succeeded(account, address);
           return token;

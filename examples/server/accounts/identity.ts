@@ -9,7 +9,7 @@ import { addJob } from '../jobs/addJob';
 import { accountStore } from './accountStore';
 import type { Authentication } from './authentication';
 import { closeAccount } from './erasure';
-import { type EmailState, identityStore } from './identityStore';
+import { type EmailState, identityStore, type Proven } from './identityStore';
 import type { MakeLimiter } from './limiter';
 import type { Passwords } from './passwords';
 import { type Session, sessionStore } from './sessionStore';
@@ -63,16 +63,15 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
 
   const presentHash = (request: FastifyRequest) => tokenHash(auth.tokenOf(request) ?? '');
 
-  /** Somebody who has found an open device must not take the account over. */
-  async function prove(request: FastifyRequest, field: string, password: string): Promise<number> {
+  /** Somebody who has found an open device must not take the account over. Returns the user, with what the password was compared with. */
+  async function prove(request: FastifyRequest, field: string, password: string): Promise<Proven> {
     const { id } = await auth.requireUser(request);
     const key = String(id);
     await proofs.consume(key);
-    if (!(await passwords.matches(await accounts.passwordOf(id), password))) {
-      throw new RequestProblem({ [field]: [ru.links.wrongPassword] });
-    }
+    const passwordHash = await accounts.passwordOf(id);
+    if (!(await passwords.matches(passwordHash, password)) || passwordHash === null) return wrongPassword(field);
     await proofs.forgive(key);
-    return id;
+    return { id, passwordHash };
   }
 
   return {
@@ -93,16 +92,18 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       const address = visitorAddress(request);
       await links.consume(address);
       if (!(await store.linkOf(token, ['reset_password']))) return deadLink();
-      const reset = await store.resetPassword(token, await passwords.hash(password));
+      const passwordHash = await passwords.hash(password);
+      const reset = await store.resetPassword(token, passwordHash);
       if (!reset) return deadLink();
       // The way in for an owner whom strangers keep from signing in.
       await attempts.registered(reset.email, address);
-      return startSession(accounts, request, reset.userId);
+      return (await startSession(accounts, request, { id: reset.userId, passwordHash })) ?? deadLink();
     },
 
     async changePassword(request, present, password) {
-      const id = await prove(request, 'current_password', present);
-      await store.changePassword(id, await passwords.hash(password), presentHash(request));
+      const proven = await prove(request, 'current_password', present);
+      const isChanged = await store.changePassword(proven, await passwords.hash(password), presentHash(request));
+      if (!isChanged) wrongPassword('current_password');
     },
 
     async email(request) {
@@ -111,14 +112,16 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
     },
 
     async changeEmail(request, email, password) {
-      const id = await prove(request, 'password', password);
-      await letters.consume(String(id));
-      if ((await store.requestEmail(id, email)) === 'taken') throw new RequestProblem({ email: [takenText.email] });
+      const proven = await prove(request, 'password', password);
+      await letters.consume(String(proven.id));
+      const refusal = await store.requestEmail(proven, email);
+      if (refusal === 'unproven') wrongPassword('password');
+      if (refusal === 'taken') throw new RequestProblem({ email: [takenText.email] });
     },
 
     async keepEmail(request) {
       const { id } = await auth.requireUser(request);
-      await store.requestEmail(id, null);
+      await store.keepEmail(id);
     },
 
     async sendConfirmation(request) {
@@ -158,6 +161,10 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       return true;
     },
   };
+}
+
+function wrongPassword(field: string): never {
+  throw new RequestProblem({ [field]: [ru.links.wrongPassword] });
 }
 
 function deadLink(): never {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { reclaim } from './claims';
@@ -17,12 +17,21 @@ export interface IdentityStore {
   confirmEmail(token: string): Promise<string | 'taken' | null>;
   /** Replaces the password, ends all sessions and invalidates all links. Returns the address, null for an invalid link. */
   resetPassword(token: string, passwordHash: string): Promise<{ readonly userId: number; readonly email: string } | null>;
-  /** Replaces the password, ends the other sessions and invalidates all links. */
-  changePassword(userId: number, passwordHash: string, present: Buffer): Promise<void>;
+  /** Replaces the password, ends the other sessions and invalidates all links. Returns false if the password that was checked is not valid any more. */
+  changePassword(user: Proven, passwordHash: string, present: Buffer): Promise<boolean>;
   /** The address and whether it is confirmed, and one that waits for its confirmation. */
   emailOf(userId: number): Promise<EmailState | null>;
-  /** Waits for the confirmation of a new address, null for none. `taken` when it is somebody's. */
-  requestEmail(userId: number, email: string | null): Promise<'taken' | null>;
+  /** Waits for the confirmation of a new address. `taken` when it is somebody's, `unproven` if the password that was checked is not valid any more. */
+  requestEmail(user: Proven, email: string): Promise<'taken' | 'unproven' | null>;
+  /** Waits for no other address any more. */
+  keepEmail(userId: number): Promise<void>;
+}
+
+/** A user who has given the password. */
+export interface Proven {
+  readonly id: number;
+  /** What it was compared with. */
+  readonly passwordHash: string;
 }
 
 export interface EmailState {
@@ -140,12 +149,15 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
       }
     },
 
-    changePassword: (userId, passwordHash, present) =>
+    changePassword: (user, passwordHash, present) =>
       db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('users').set({ password_hash: passwordHash, new_email: null }).where('id', '=', userId).execute();
-        await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).where('token_sha256', '!=', present).execute();
-        await removeLinks(transaction, userId);
-        await addJob(transaction, 'send_letter', { kind: 'password_changed', userId });
+        if (!(await isStillProven(transaction, user))) return false;
+        const { id } = user;
+        await transaction.updateTable('users').set({ password_hash: passwordHash, new_email: null }).where('id', '=', id).execute();
+        await transaction.deleteFrom('auth_tokens').where('user_id', '=', id).where('token_sha256', '!=', present).execute();
+        await removeLinks(transaction, id);
+        await addJob(transaction, 'send_letter', { kind: 'password_changed', userId: id });
+        return true;
       }),
 
     async emailOf(userId) {
@@ -158,22 +170,40 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
       return row?.email ? { email: row.email, isConfirmed: row.email_confirmed_at !== null, newEmail: row.newEmail } : null;
     },
 
-    requestEmail: (userId, email) =>
+    requestEmail: (user, email) =>
       db.transaction().execute(async (transaction) => {
-        if (email !== null) {
-          const holder = await transaction
-            .selectFrom('users')
-            .select('id')
-            .where('email', '=', email)
-            .where('deleted_at', 'is', null)
-            .where('released_at', 'is', null)
-            .executeTakeFirst();
-          if (holder) return 'taken';
-        }
-        await transaction.updateTable('users').set({ new_email: email }).where('id', '=', userId).execute();
-        await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute();
-        if (email !== null) await addJob(transaction, 'send_letter', { kind: 'change_email', userId });
+        if (!(await isStillProven(transaction, user))) return 'unproven';
+        const holder = await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .where('deleted_at', 'is', null)
+          .where('released_at', 'is', null)
+          .executeTakeFirst();
+        if (holder) return 'taken';
+        await setNewEmail(transaction, user.id, email);
+        await addJob(transaction, 'send_letter', { kind: 'change_email', userId: user.id });
         return null;
       }),
+
+    keepEmail: (userId) => db.transaction().execute((transaction) => setNewEmail(transaction, userId, null)),
   };
+}
+
+/** Locks the user. The password may have been replaced since it was checked: by its owner, who wants to be rid of somebody. */
+async function isStillProven(transaction: Transaction<Database>, { id, passwordHash }: Proven): Promise<boolean> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where(isActive)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+async function setNewEmail(transaction: Transaction<Database>, userId: number, email: string | null): Promise<void> {
+  await transaction.updateTable('users').set({ new_email: email }).where('id', '=', userId).execute();
+  await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute();
 }

@@ -5,9 +5,13 @@ import { newToken, tokenHash } from './tokens';
 /** Longest stored user agent, characters. */
 const userAgentLength = 200;
 
-/** Returns the token of a new session on the device of a request. */
-export async function startSession(store: AccountStore, { headers }: FastifyRequest, userId: number): Promise<string> {
+/** Returns the token of a new session on the device of a request; null if the password that was checked is not the user's any more. */
+export async function startSession(
+  store: Pick<AccountStore, 'addToken'>,
+  { headers }: FastifyRequest,
+  { id, passwordHash }: { readonly id: number; readonly passwordHash: string },
+): Promise<string | null> {
   const token = newToken();
-  await store.addToken(userId, tokenHash(token), (headers['user-agent'] ?? '').slice(0, userAgentLength));
-  return token;
+  const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLength);
+  return (await store.addToken(id, { hash: tokenHash(token), userAgent, passwordHash })) ? token : null;
 }

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseClaims } from '../../../examples/server/accounts/claims';
-import { someone, somewhere } from '../support/accountServer';
+import { aGate, gatedHasher, someone, somewhere } from '../support/accountServer';
 import { deadLink, type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';
 
 describe.each(engines)('a forgotten password on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('of a user', () => {
+    const gate = aGate();
     let server: IdentityServer;
     beforeAll(async () => {
-      server = await startIdentityServer(await start());
+      server = await startIdentityServer(await start(), { hasher: gatedHasher(gate) });
     });
     afterAll(() => server?.stop());
 
@@ -38,6 +39,43 @@ describe.each(engines)('a forgotten password on $name', ({ missing, start }) => 
         // The letter has reached its reader.
         expect(await server.call('GET', '/users/email/', undefined, token)).toMatchObject({ body: { is_confirmed: true } });
         expect((await server.lettersTo(person.email)).map(({ headers }) => headers.subject)).toEqual(['Пароль изменён']);
+      });
+
+      test('what was begun with the former password does not survive it: a sign-in, another password, another address', async () => {
+        const stolenAddress = someone().email;
+        const body = { current_password: 'Parol123', password: 'Ukral1234', confirm_password: 'Ukral1234' };
+        const attempts = [
+          {
+            begin: (email: string) => server.signIn(email, 'Parol123', somewhere()),
+            refusal: { non_field_errors: ['Неправильный email или пароль.'] },
+          },
+          {
+            begin: (_: string, token: string) => server.post('/users/password/', body, token),
+            refusal: { current_password: ['Неправильный пароль.'] },
+          },
+          {
+            begin: (_: string, token: string) => server.post('/users/email/', { email: stolenAddress, password: 'Parol123' }, token),
+            refusal: { password: ['Неправильный пароль.'] },
+          },
+        ];
+        for (const { begin, refusal } of attempts) {
+          const person = await server.signedIn();
+          await server.post('/users/password/forgot/', { email: person.email });
+          const link = await server.linkTo(person.email);
+          const { reached, open } = gate.close();
+          const attempt = begin(person.email, person.token);
+          await reached;
+          const passwords = { password: 'Novyj1234', confirm_password: 'Novyj1234' };
+          const reset = await server.post('/users/password/reset/', { token: link, ...passwords });
+          open();
+          expect(await attempt).toMatchObject({ status: 400, body: refusal });
+          const { token } = v.parse(v.object({ token: v.string() }), reset.body);
+          expect(await server.call('GET', '/users/email/', undefined, token)).toMatchObject({ body: { new_email: null } });
+          const sessions = await server.db.selectFrom('auth_tokens').select('id').where('user_id', '=', person.id).execute();
+          expect(sessions).toHaveLength(1);
+          expect((await server.signIn(person.email, 'Novyj1234', somewhere())).status).toBe(200);
+        }
+        expect(await server.lettersTo(stolenAddress)).toEqual([]);
       });
 
       test('the answer is the same for an unknown address, and no letter goes there', async () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { somewhere } from '../support/accountServer';
+import { accountBlocks } from '../../../examples/server/accounts/blocking';
+import { closeAccount } from '../../../examples/server/accounts/erasure';
+import { aGate, gatedHasher, somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';
 
@@ -8,9 +10,10 @@ const sessionsSchema = v.array(v.object({ id: v.number(), is_current: v.boolean(
 
 describe.each(engines)('the password and sessions on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('of a user', () => {
+    const gate = aGate();
     let server: IdentityServer;
     beforeAll(async () => {
-      server = await startIdentityServer(await start());
+      server = await startIdentityServer(await start(), { hasher: gatedHasher(gate) });
     });
     afterAll(() => server?.stop());
 
@@ -27,6 +30,54 @@ describe.each(engines)('the password and sessions on $name', ({ missing, start }
         expect((await server.post('/users/password/', { ...passwords, current_password: person.password }, person.token)).status).toBe(204);
         expect([await server.statusOf(person.token), await server.statusOf(other)]).toEqual([200, 401]);
         expect((await server.signIn(person.email, 'Smenil123', somewhere())).status).toBe(200);
+      });
+
+      const wrongCredentials = { status: 400, body: { non_field_errors: ['Неправильный email или пароль.'] } };
+      const newPassword = (present: string, password: string) => ({ current_password: present, password, confirm_password: password });
+
+      test('a sign-in with the former one that is under way during a change gets no session', async () => {
+        const person = await server.signedIn();
+        const { reached, open } = gate.close();
+        const signingIn = server.signIn(person.email, person.password, somewhere());
+        await reached;
+        expect((await server.post('/users/password/', newPassword(person.password, 'Smenil123'), person.token)).status).toBe(204);
+        open();
+        expect(await signingIn).toMatchObject(wrongCredentials);
+        const sessions = await server.db.selectFrom('auth_tokens').select('id').where('user_id', '=', person.id).execute();
+        expect(sessions).toHaveLength(1);
+        expect(await server.statusOf(person.token)).toBe(200);
+      });
+
+      test('a sign-in that is under way while the account is blocked or closed gets no session', async () => {
+        const moderator = await server.signedIn();
+        const ends = [
+          (id: number) => accountBlocks(server.db).block(moderator.id, id, 'Обман'),
+          (id: number) => closeAccount(server.db, id),
+        ];
+        for (const end of ends) {
+          const person = await server.signedIn();
+          const { reached, open } = gate.close();
+          const signingIn = server.signIn(person.email, person.password, somewhere());
+          await reached;
+          await end(person.id);
+          open();
+          expect(await signingIn).toMatchObject(wrongCredentials);
+          expect(await server.db.selectFrom('auth_tokens').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
+        }
+      });
+
+      test('of two changes at once the one that proved a former password is refused', async () => {
+        const person = await server.signedIn();
+        const stolen = await server.token(person, somewhere());
+        const { reached, open } = gate.close();
+        const taking = server.post('/users/password/', newPassword(person.password, 'Ukral1234'), stolen);
+        await reached;
+        expect((await server.post('/users/password/', newPassword(person.password, 'Smenil123'), person.token)).status).toBe(204);
+        open();
+        expect(await taking).toMatchObject({ status: 400, body: { current_password: ['Неправильный пароль.'] } });
+        expect((await server.signIn(person.email, 'Ukral1234', somewhere())).status).toBe(400);
+        expect((await server.signIn(person.email, 'Smenil123', somewhere())).status).toBe(200);
+        expect(await server.statusOf(person.token)).toBe(200);
       });
 
       test('a stolen session cannot try passwords without end, and the owner still signs in', async () => {
