@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
+import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
 import { type Ask, callsOf, named, withBody, withId } from '../support/everyCall';
 import { engines, type SeededServer } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
@@ -79,51 +79,6 @@ describe('X11: who may call', () => {
       expect([foreign.statusCode, foreign.body]).toEqual([missing.statusCode, missing.body]);
     },
   );
-});
-
-describe('X12: what a client must not set is never stored', () => {
-  const forbidden = {
-    id: 1,
-    owner_id: 1,
-    owner: 1,
-    role: 1,
-    realty_status: 1,
-    status: 1,
-    is_deleted: true,
-    published_at: '2020-01-01T00:00:00Z',
-    version: 7,
-    counter_views: { shown_in_search: 1e6 },
-    attrs: 1,
-    metro_id: 1,
-    password_hash: 'x',
-    blocked_at: null,
-    email_verified_at: '2020-01-01T00:00:00Z',
-  };
-
-  test('in a registration', async () => {
-    const person = someone();
-    const answer = await server.register({ ...person, ...forbidden }, somewhere());
-    expect(answer.status).toBe(201);
-    const row = await server.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ role: 0, password_hash: 'plain Parol123' });
-    expect(row.id).toBeGreaterThan(1);
-  });
-
-  test.each(withBody.filter(([, { needsToken }]) => needsToken))('%s', async (_, call) => {
-    const count = async () => ({
-      roles: await server.db.selectFrom('users').select('id').where('role', '!=', 0).execute(),
-      listings: await server.db
-        .selectFrom('listings')
-        .select(['id', 'status', 'owner_id', 'is_deleted'])
-        .where('owner_id', 'in', [user.id, 1])
-        .orderBy('id')
-        .execute(),
-    });
-    const before = await count();
-    await ask(call, { id: '1', body: forbidden });
-    await ask(call, { id: '1', body: { ...forbidden, realty: forbidden } });
-    expect(await count()).toEqual(before);
-  });
 });
 
 /** A hash of every table, but of when tokens were used and of counters of limits. */
