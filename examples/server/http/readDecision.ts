@@ -1,8 +1,8 @@
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { plainText } from '../../../src/domain/forms/plainText';
 import { isExplained, moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
-import type { Decision, SeenListing } from '../listings/writes/changeStatus';
-import { RequestProblem } from './problems';
+import type { Decision, SeenListing, StatusRefusal } from '../listings/writes/changeStatus';
+import { notFound, Refusal, RequestProblem } from './problems';
 
 /** Reads a value of a body by its name. */
 export type BodyValues = (name: string) => unknown;
@@ -37,11 +37,21 @@ export function readDecision(value: BodyValues): Decision {
 
 /** What a moderator has decided on: the version, and the status, which is moderation unless the body says another one. */
 export function readSeen(value: BodyValues): SeenListing {
+  return { version: readVersion(value), status: value('realty_status') === undefined ? 'moderation' : readStatus(value) };
+}
+
+/** What a call for a new status has seen in moderation; null if it does not say. */
+export function readSeenByStatus(value: BodyValues): SeenListing | null {
+  return value('version') === undefined ? null : { version: readVersion(value), status: 'moderation' };
+}
+
+function readVersion(value: BodyValues): number {
   const version = value('version');
+  if (version === undefined) throw versionMissing();
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) {
-    throw new RequestProblem({ version: [version === undefined ? 'Обязательное поле.' : 'Введите целое число.'] });
+    throw new RequestProblem({ version: ['Введите целое число.'] });
   }
-  return { version, status: value('realty_status') === undefined ? 'moderation' : readStatus(value) };
+  return version;
 }
 
 /** Why an account is blocked: the user reads it. */
@@ -51,4 +61,15 @@ export function readBlockReason(value: BodyValues): string {
   if (words === '') throw new RequestProblem({ reason: ['Опишите причину.'] });
   if (words.length > moderationLimits.comment) throw new RequestProblem({ reason: [`Максимум ${moderationLimits.comment} символов.`] });
   return words;
+}
+
+const versionMissing = () => new RequestProblem({ version: ['Обязательное поле.'] });
+
+/** Returns what a call answers whose status was not set. */
+export function statusProblem(refusal: StatusRefusal): Refusal | RequestProblem {
+  if (refusal === 'missing') return new Refusal(404, notFound);
+  if (refusal === 'held') return new Refusal(409, { detail: 'Это объявление смотрит другой модератор.' });
+  if (refusal === 'stale') return new Refusal(409, { detail: 'Объявление изменилось. Посмотрите, что поменялось.' });
+  if (refusal === 'unseen') return versionMissing();
+  return new RequestProblem({ realty_status: ['Сейчас этот статус установить нельзя.'] });
 }

@@ -8,6 +8,7 @@ import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
 import { decodeMyListing } from '../wire/listing/myListing';
 import { listingPageSchema } from '../wire/lists';
 
+/** For owners. A moderator approves with `approveListing`, which names what was seen. */
 export async function setListingStatus(transport: Transport, id: number, status: ListingStatus, options?: RequestOptions): Promise<void> {
   await send(transport, 'PUT', endpoints.status(id), { realty_status: optionByKey(listingStatuses, status).id }, options);
 }

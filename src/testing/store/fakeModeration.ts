@@ -26,22 +26,10 @@ import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { complaintsOf, resolveComplaints } from './fakeComplaints';
 import { dayOf, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
+import { heldByAnother, holdsOf, isHeldByAnother, stale } from './fakeHolds';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
 import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
-
-/** Who holds which listing, and those that were put off. */
-interface Holds {
-  readonly byListing: Map<number, FakeUser>;
-  readonly postponed: number[];
-}
-const holds = new WeakMap<World, Holds>();
-
-function holdsOf(world: World): Holds {
-  const known = holds.get(world) ?? { byListing: new Map(), postponed: [] };
-  holds.set(world, known);
-  return known;
-}
 
 type Moderators = (world: World, params: URLSearchParams, asked: Asked & { readonly user: FakeUser }) => Response;
 
@@ -125,7 +113,7 @@ function holdNext(...[world, , { user, body }]: Parameters<Moderators>): Respons
 
 function hold(...[world, , { user, id }]: Parameters<Moderators>): Response {
   const { byListing } = holdsOf(world);
-  if ((byListing.get(id)?.id ?? user.id) !== user.id) return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
+  if (isHeldByAnother(world, id, user)) return heldByAnother();
   for (const [other, holder] of byListing) if (holder.id === user.id) byListing.delete(other);
   if (queueOf(world, user, 'oldest').some((listing) => listing.id === id)) byListing.set(id, user);
   return shown(world, user, id);
@@ -178,16 +166,12 @@ function decide(status: ListingStatus): Moderators {
     const found = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted)?.listing;
     if (!found) return notFound();
     const change = statusChange(listingRole(found, user), found.status, status);
-    const stale = json({ detail: 'Объявление изменилось. Посмотрите, что поменялось.' }, 409);
-    if ((notesOf(world).versions.get(id) ?? 1) !== version) return stale;
+    if ((notesOf(world).versions.get(id) ?? 1) !== version) return stale();
     if (change === 'unchanged') return saved(world, id);
-    if (seen !== found.status) return stale;
+    if (seen !== found.status) return stale();
     if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
-    const { byListing } = holdsOf(world);
-    if (found.status === 'moderation' && (byListing.get(id)?.id ?? user.id) !== user.id) {
-      return json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
-    }
-    const isHeld = byListing.delete(id);
+    if (found.status === 'moderation' && isHeldByAnother(world, id, user)) return heldByAnother();
+    const isHeld = holdsOf(world).byListing.delete(id);
     const why = { reason, field: textOf(body, 'field') || null, comment: textOf(body, 'comment') };
     const kind = status === 'active' ? 'approved' : 'rejected';
     recordDecision(world, user, { kind, listingId: id, user: ownerOf(found), isHeld, ...(reason && why) });

@@ -13,6 +13,7 @@ import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 import { ownerOf, recordDecision } from './fakeDecisions';
+import { heldByAnother, isHeldByAnother, stale } from './fakeHolds';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
 import { addEvent, editChanges, notesOf } from './fakeNotes';
 import { tellOwner } from './fakeNotifications';
@@ -86,6 +87,9 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
   const role = found && listingRole(found, user);
   if (!found || (role !== 'owner' && role !== 'moderator')) return notFound();
   const change = statusChange(role, found.status, status);
+  const version = status === 'active' ? value('version') : undefined;
+  const isStale = version !== (notesOf(world).versions.get(id) ?? 1) || (change !== 'unchanged' && found.status !== 'moderation');
+  if (version !== undefined && isStale) return stale();
   if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
   const [field, comment] = [value('field'), value('comment')];
   const decision = reason && {
@@ -93,6 +97,10 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
     field: typeof field === 'string' ? field : null,
     comment: typeof comment === 'string' ? comment : '',
   };
+  if (change === 'allowed' && status === 'active') {
+    if (version === undefined) return refused({ version: ['Обязательное поле.'] });
+    if (isHeldByAnother(world, id, user)) return heldByAnother();
+  }
   if (change === 'allowed') {
     if (role === 'moderator') {
       const kind = status === 'active' ? 'approved' : status === 'rejected' ? 'rejected' : 'returned';

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../../src/api/client/idempotencyKey';
 import { listingWriteEndpoints } from '../../../src/api/endpoints/listingWrites';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
+import { approveListing } from '../../../src/api/moderation';
 import { encodeListingForm, fieldOfPath } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import type { Subject } from './searchCalls';
@@ -28,6 +29,10 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       subject = await open();
     });
     const create = (overrides = {}) => createListing(as('owner'), aListingForm(overrides), [photos.png]);
+    const approve = async (id: number) => {
+      const { moderation } = await getOwnListing(as('owner'), id);
+      await approveListing(as('moderator'), { id, status: 'moderation', tradeType: 'sale', version: moderation?.version ?? 0 });
+    };
     const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
       const error: unknown = await promise.then(
         () => null,
@@ -130,7 +135,7 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       const id = await create();
       expect(await statusOf(setListingStatus(as('owner'), id, 'active'))).toBe(400);
       expect(await statusOf(setListingStatus(as('owner'), id, 'rejected'))).toBe(400);
-      await setListingStatus(as('moderator'), id, 'active');
+      await approve(id);
       expect((await getOwnListing(as('owner'), id)).listing.status).toBe('active');
       expect(await statusOf(setListingStatus(as('owner'), id, 'moderation'))).toBe(400);
       await setListingStatus(as('owner'), id, 'archived');
@@ -154,7 +159,7 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect(await seenByOthers()).toEqual(twice(['archived', true, '', 0]));
       expect((await getOwnListing(as('owner'), id)).listing).toMatchObject({ isBannerOnly: false, isUnapproved: true });
       await setListingStatus(as('owner'), id, 'moderation');
-      await setListingStatus(as('moderator'), id, 'active');
+      await approve(id);
       await setListingStatus(as('owner'), id, 'archived');
       expect(await seenByOthers()).toEqual(twice(['archived', false, aListingForm().description, 1]));
       await saveListing(as('owner'), { id, status: 'archived' }, aListingForm({ description: 'Звоните: 8 900 000-00-00' }), [photos.png]);
@@ -196,7 +201,7 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
 
     test('an edit in three calls is one version, and may be repeated', async () => {
       const id = await create();
-      await setListingStatus(as('moderator'), id, 'active');
+      await approve(id);
       const edited = aListingForm({ price: 24_000_000, floor: 4 });
       const { listing } = await getOwnListing(as('owner'), id);
       const kept = listing.photos.map((photo) => photo.id);
@@ -243,6 +248,25 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       const next = await listMyListings(as('owner'), 2, { pageSize: 2 });
       expect(next.listings.some((listing) => listings.some((known) => known.id === listing.id))).toBe(false);
       expect((await listMyListings(as('other'), 1)).count).toBe(0);
+    });
+
+    test('a moderator sets no listing active without the version that was looked at', async () => {
+      const id = await create();
+      const approveBy = async (body: object) => {
+        const response = await subject.fetch(subject.baseUrl + listingWriteEndpoints.status(id), {
+          method: 'PUT',
+          headers: { Authorization: `Token ${subject.tokens.moderator}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ realty_status: 1, ...body }),
+        });
+        return [response.status, await response.json()];
+      };
+      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ description: 'Другой текст' }), [photos.png]);
+      expect(await approveBy({})).toEqual([400, { version: ['Обязательное поле.'] }]);
+      expect(await approveBy({ version: 1 })).toEqual([409, { detail: 'Объявление изменилось. Посмотрите, что поменялось.' }]);
+      expect((await getOwnListing(as('owner'), id)).listing.status).toBe('moderation');
+      expect(await approveBy({ version: 2 })).toMatchObject([200, { id, realty_status: 1, version: 2 }]);
+      // A repeated call changes nothing.
+      expect(await approveBy({})).toMatchObject([200, { realty_status: 1 }]);
     });
 
     test('a rejection tells its reason', async () => {

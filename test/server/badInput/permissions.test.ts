@@ -80,7 +80,7 @@ describe('X13: the status of a listing', () => {
       ['moderator', moderator.token],
     ] as const) {
       const id = await stored(from);
-      const body = { realty_status: optionByKey(listingStatuses, to).id, reason_code: 'price' };
+      const body = { realty_status: optionByKey(listingStatuses, to).id, reason_code: 'price', version: 1 };
       const { status } = await server.app
         .inject({
           method: 'PUT',
@@ -109,7 +109,7 @@ describe('X13: no call publishes past moderation', () => {
     expect(row.status).not.toBe(1);
     // A moderator approves, but never an own listing.
     await server.db.updateTable('listings').set({ owner_id: moderator.id, status: 2 }).where('id', '=', own.id).execute();
-    await ask(call, { id: String(own.id), body: { realty_status: 1 }, token: moderator.token });
+    await ask(call, { id: String(own.id), body: { realty_status: 1, version: 1 }, token: moderator.token });
     const after = await server.db.selectFrom('listings').select('status').where('id', '=', own.id).executeTakeFirstOrThrow();
     expect(after.status).not.toBe(1);
     await server.db.updateTable('listings').set({ status: 4, is_deleted: false }).where('id', '=', own.id).execute();

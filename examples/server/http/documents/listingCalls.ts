@@ -143,20 +143,22 @@ export const listingCalls = {
   editRent: { summary: 'Changes a rent; it goes to moderation', security, params: recordId, body: withVersion(rent), response: edited },
   setStatus: {
     summary: 'Changes the status of a listing',
-    description: 'Owners archive, and send to moderation what is archived. Moderators approve and reject.',
+    description:
+      'Owners archive, and send to moderation what is archived. Moderators approve and reject; an approval names the version that was looked at.',
     security,
     params: recordId,
     body: {
       type: 'object',
       properties: {
         realty_status: { type: 'integer', enum: listingStatuses.map(({ id }) => id) },
+        version: { type: 'integer', minimum: 1, description: 'Of an approval: the version that was looked at' },
         reason_code: { ...text, enum: rejectionReasons, description: 'Of a rejection' },
         field: { ...text, description: 'The field concerned' },
         comment: { ...text, maxLength: moderationLimits.comment },
       },
       required: ['realty_status'],
     },
-    response: { 200: savedListing, 400: problem, ...refusals },
+    response: { 200: savedListing, 400: problem, ...refusals, 409: detail('Changed meanwhile, or read by another moderator') },
   },
   deleteListing: {
     summary: 'Deletes a listing',

@@ -22,7 +22,7 @@ import { readPhotos } from '../listingPhotos';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readDecision, readStatus, valuesOf } from '../readDecision';
+import { readDecision, readSeenByStatus, readStatus, statusProblem, valuesOf } from '../readDecision';
 import { readId } from '../readId';
 import { readPage } from '../readPage';
 
@@ -130,16 +130,16 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
       url: '/realty/:id/status/',
       schema: method === 'PUT' ? documented.setStatus : { hide: true },
       bodyLimit: smallBodyLimit,
-      async handler(request, reply) {
+      async handler(request) {
         const user = await accounts.requireUser(request);
         const id = readId(request.params.id);
         const value = valuesOf(request.body);
         const status = readStatus(value);
         const decision = status === 'rejected' ? readDecision(value) : null;
+        const seen = status === 'active' ? readSeenByStatus(value) : null;
         await countChange(request, user.id);
-        const saved = id === null ? 'missing' : await writes.setStatus(user, id, { status, decision });
-        if (saved === 'missing') return reply.code(404).send(notFound);
-        if (typeof saved === 'string') throw new RequestProblem({ realty_status: ['Сейчас этот статус установить нельзя.'] });
+        const saved = id === null ? 'missing' : await writes.setStatus(user, id, { status, decision, seen });
+        if (typeof saved === 'string') throw statusProblem(saved);
         return encodeSaved(saved);
       },
     });

@@ -22,7 +22,7 @@ import { encodeSaved } from '../encodeSaved';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readBlockReason, readDecision, readSeen, valuesOf } from '../readDecision';
+import { readBlockReason, readDecision, readSeen, statusProblem, valuesOf } from '../readDecision';
 import { readId } from '../readId';
 import { readPage } from '../readPage';
 
@@ -45,8 +45,6 @@ export interface ModerationRoutesOptions {
 const bodyLimit = 8192;
 const format = formatsFor('ru');
 const words = (hint: PostingHint) => hintText(ru, hint, format);
-const held = { detail: 'Это объявление смотрит другой модератор.' };
-const stale = { detail: 'Объявление изменилось. Посмотрите, что поменялось.' };
 
 type WithId = { Params: { id: string } };
 
@@ -80,9 +78,7 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
   };
   const decide = async (request: FastifyRequest<WithId>, wish: StatusWish) => {
     const saved = await writes.setStatus(await moderatorOf(request), idOf(request), wish);
-    if (saved === 'missing') throw new Refusal(404, notFound);
-    if (saved === 'stale' || saved === 'held') throw new Refusal(409, saved === 'held' ? held : stale);
-    if (saved === 'refused') throw new RequestProblem({ realty_status: ['Сейчас этот статус установить нельзя.'] });
+    if (typeof saved === 'string') throw statusProblem(saved);
     return encodeSaved(saved);
   };
 
@@ -130,7 +126,7 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     handler: async (request) => {
       const user = await moderatorOf(request);
       const id = idOf(request);
-      if (!(await queue.hold(user.id, id))) throw new Refusal(409, held);
+      if (!(await queue.hold(user.id, id))) throw statusProblem('held');
       return found(user, id);
     },
   });

@@ -32,14 +32,14 @@ export interface SeenListing {
   readonly status: ListingStatus;
 }
 
-/** `stale`: it is not what was seen any more; `held`: another moderator reads it. */
-export type StatusRefusal = 'missing' | 'refused' | 'stale' | 'held';
+/** `unseen`: it does not say what was seen; `stale`: it is not what was seen any more; `held`: another moderator reads it. */
+export type StatusRefusal = 'missing' | 'refused' | 'unseen' | 'stale' | 'held';
 
 export interface StatusWish {
   readonly status: ListingStatus;
   /** Of a rejection. */
   readonly decision?: Decision | null;
-  /** Without it, whatever the listing is now. */
+  /** Without it, whatever the listing is now; an approval needs it. */
   readonly seen?: SeenListing | null;
 }
 
@@ -76,6 +76,7 @@ export async function changeStatus(
   if (change === 'unchanged') return current;
   if (seen && seen.status !== current.status) return 'stale';
   if (change === 'refused') return 'refused';
+  if (!seen && status === 'active') return 'unseen';
   if (seen && current.status === 'moderation' && (await isHeldByAnother(transaction, id, user.id))) return 'held';
   return setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
 }
