@@ -16,7 +16,7 @@ import type { FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
 import { isPartner } from './store/fakeChats';
-import { addComplaint } from './store/fakeComplaints';
+import { addComplaint, filedWith, keepFiled } from './store/fakeComplaints';
 import { moderationOf } from './store/fakeNotes';
 import { isFakeStore } from './store/fakeStore';
 import type { World } from './world';
@@ -59,8 +59,12 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   );
 }
 
-function complain(...[world, , { body, user }]: Parameters<Answer>): Response {
+function complain(...[world, , { body, headers, user }]: Parameters<Answer>): Response {
   if (!user) return unauthorised(ru.actions.complaintSignIn);
+  const key = headers.get('Idempotency-Key');
+  const earlier = key === null ? undefined : filedWith(world, `${user.id} ${key}`);
+  if (earlier && earlier.request !== JSON.stringify(body)) return json({ detail: 'Этот ключ уже использован.' }, 422);
+  if (earlier) return json(earlier.answer, 201);
   const { realty_id: id, description } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const fields: Record<string, string[]> = {};
   const problem = complaintRules.problems({ description: typeof description === 'string' ? plainText(description) : '' }).description;
@@ -74,7 +78,9 @@ function complain(...[world, , { body, user }]: Parameters<Answer>): Response {
     description: plainText(String(description)),
   });
   if (!isNew) return refused({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
-  return json({ realty_id: id, description: plainText(String(description)) }, 201);
+  const answer = { realty_id: id, description: plainText(String(description)) };
+  if (key !== null) keepFiled(world, `${user.id} ${key}`, { request: JSON.stringify(body), answer });
+  return json(answer, 201);
 }
 
 /** Returns the listing if the user may see its content. */

@@ -54,7 +54,7 @@ describe.each(engines)('complaints on $name', ({ missing, start }) => {
     test('may be repeated the next day', async () => {
       const { id: userId } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
       const complaint = { userId, listingId: ids[2] ?? 0, description: text };
-      const on = (moment: string) => complaintStore(server.db, () => new Date(moment)).add(complaint);
+      const on = (moment: string) => complaintStore(server.db, () => new Date(moment)).add(complaint, null);
       expect(await on('2026-05-20T20:59:00Z')).toBe(true);
       expect(await on('2026-05-20T10:00:00Z')).toBe(false);
       expect(await on('2026-05-20T21:00:00Z')).toBe(true);

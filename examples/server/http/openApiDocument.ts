@@ -41,7 +41,7 @@ export async function openApiDocument(): Promise<unknown> {
       changes: { read: unavailable, remove: unavailable, block: unavailable, unblock: unavailable },
     },
     spam: { page: unavailable, dismiss: unavailable },
-    complaints: { listing: unavailable, add: unavailable },
+    complaints: { listing: unavailable, hasFiled: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     live: { missed: unavailable, open: unavailable, count: () => 0, close: async () => {} },
     questions: { sections: unavailable, section: unavailable },

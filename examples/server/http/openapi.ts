@@ -29,6 +29,8 @@ import {
   detail,
   integer,
   json,
+  keyHeader,
+  keyOfAnother,
   listingDetailsAnswer,
   listOf,
   missing,
@@ -134,8 +136,9 @@ export const documented = named({
     },
   },
   complaint: {
-    summary: 'A complaint about a listing; once a day per listing',
+    summary: 'A complaint about a listing; once a day per listing, with an Idempotency-Key once',
     security,
+    headers: keyHeader,
     body: {
       type: 'object',
       properties: {
@@ -148,6 +151,7 @@ export const documented = named({
       201: json(v.object({ realty_id: v.number(), description: v.string() })),
       400: problem,
       401: anonymous,
+      422: keyOfAnother,
       429: tooMany,
     },
   },

@@ -1,8 +1,8 @@
 import type { OwnerContact } from '../../domain/contact/contact';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
-import { postOf } from '../client/post';
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { malformed } from '../client/response';
+import { type SendOptions, send } from '../client/send';
 import { listingEndpoints } from '../endpoints/listing';
 import { endpoints } from '../endpoints/search';
 import { decodeListingDetails } from '../wire/listing/listingDetails';
@@ -34,10 +34,11 @@ export interface NewComplaint {
   readonly description: string;
 }
 
+/** Files a complaint. Repeated with the same `idempotencyKey` it is filed once (D51). */
 export async function sendComplaint(
   transport: Transport,
   { listingId, description }: NewComplaint,
-  options?: RequestOptions,
+  options?: SendOptions,
 ): Promise<void> {
-  await request(transport, listingEndpoints.complaints, options, postOf({ realty_id: listingId, description }));
+  await send(transport, 'POST', listingEndpoints.complaints, { realty_id: listingId, description }, options);
 }

@@ -12,6 +12,21 @@ export interface FakeComplaint extends Complaint {
 
 const byWorld = new WeakMap<World, readonly FakeComplaint[]>();
 
+/** What was filed with a key, and answered (D51). */
+interface Filed {
+  readonly request: string;
+  readonly answer: object;
+}
+const filed = new WeakMap<World, Map<string, Filed>>();
+
+export function filedWith(world: World, key: string): Filed | undefined {
+  return filed.get(world)?.get(key);
+}
+
+export function keepFiled(world: World, key: string, complaint: Filed): void {
+  filed.set(world, new Map(filed.get(world)).set(key, complaint));
+}
+
 /** The newest first. */
 export function complaintsOf(world: World, listingId: number, isResolved = false): readonly FakeComplaint[] {
   return (byWorld.get(world) ?? []).filter((one) => one.listingId === listingId && (one.outcome !== null) === isResolved);

@@ -111,6 +111,37 @@ describe.each(hosts)('the complaint about a listing on $name', (host) => {
     await expect.element(field(page)).toHaveValue(fifty);
   });
 
+  test('is filed once when its answer was lost: the key stays, also in a dialog that was closed', async () => {
+    const server = switchable(rejects(500, {}));
+    const network = recorded(when(complaints, server.fetch));
+    const page = await open({ props: { token }, network: network.fetch });
+    const keys = () => network.to(path).map(({ headers }) => headers.get('Idempotency-Key'));
+    const fails = async (times: number) => {
+      await button(page).click();
+      await expect.poll(() => keys().length).toBe(times);
+      await expect.element(dialogOf(page).getByRole('alert')).toHaveTextContent('Произошла ошибка при отправке жалобы.');
+    };
+    await complain(page, fifty);
+    await fails(1);
+    await fails(2);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogOf(page)).not.toBeInTheDocument();
+    await complain(page);
+    await fails(3);
+    await field(page).fill(`${fifty} И адрес.`);
+    await fails(4);
+    const [first, , , fourth] = keys();
+    expect(keys()).toEqual([first, first, first, fourth]);
+    expect(new Set([first, fourth, null]).size).toBe(3);
+    server.use(accepts);
+    await button(page).click();
+    await toast(page, 'Жалоба отправлена');
+    await complain(page, fifty);
+    await button(page).click();
+    await expect.poll(() => keys().length).toBe(6);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
   test('is of one listing: another one begins with an empty field', async () => {
     const page = await open({ props: { token } });
     await complain(page, fifty);

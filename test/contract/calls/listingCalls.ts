@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newIdempotencyKey } from '../../../src/api/client/idempotencyKey';
 import { postOf } from '../../../src/api/client/post';
 import type { Transport } from '../../../src/api/client/request';
 import { listingEndpoints } from '../../../src/api/endpoints/listing';
@@ -120,6 +121,24 @@ export function listingCalls(name: string, open: () => Promise<ListingSubject>):
         const again = await complain({ realty_id: subject.ids.both, description: text });
         expect([again.status, await again.json()]).toEqual([400, { non_field_errors: [expect.stringMatching(/[а-я]/)] }]);
         expect((await complain({ realty_id: subject.ids.calls, description: text })).status).toBe(201);
+      });
+
+      test('one key files one complaint', async () => {
+        const idempotencyKey = newIdempotencyKey();
+        const once = (description = text) => sendComplaint(signedIn, { listingId: subject.ids.archived, description }, { idempotencyKey });
+        await Promise.all([once(), once()]);
+        // Its answer was lost.
+        await once();
+        await expect(once(`${text} И адрес.`)).rejects.toMatchObject({ error: { kind: 'rejected', status: 422 } });
+        const another = await complain({ realty_id: subject.ids.archived, description: text });
+        expect(another.status).toBe(400);
+      });
+
+      test('a key that was refused files the complaint that is right', async () => {
+        const idempotencyKey = newIdempotencyKey();
+        const filed = (listingId: number) => sendComplaint(signedIn, { listingId, description: text }, { idempotencyKey });
+        await expect(filed(999_999_999)).rejects.toMatchObject({ error: { kind: 'rejected', status: 400 } });
+        await filed(subject.ids.messages);
       });
 
       test('require a signed-in user', async () => {

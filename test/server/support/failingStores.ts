@@ -42,7 +42,7 @@ export function failingStores(message = 'not asked for') {
       changes: { read: failing, remove: failing, block: failing, unblock: failing },
     },
     spam: { page: failing, dismiss: failing },
-    complaints: { listing: failing, add: failing },
+    complaints: { listing: failing, hasFiled: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     live: { missed: failing, open: failing, count: () => 0, close: async () => {} },
     questions: { sections: failing, section: failing },

@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { chatPageAnswer, chatThreadAnswer, sentMessageAnswer, total } from '../../../../src/api/wire/chat/chat';
 import { chatLimits } from '../../../../src/domain/chat/chatLimits';
 import { limits } from '../../../../src/domain/limits';
-import { anonymous, chatRefusal, detail, integer, json, pageSize, problem, query, security, text, tooMany } from './parts';
+import {
+  anonymous,
+  chatRefusal,
+  detail,
+  integer,
+  json,
+  keyHeader,
+  keyOfAnother,
+  pageSize,
+  problem,
+  query,
+  security,
+  text,
+  tooMany,
+} from './parts';
 
 const id = { type: 'integer', minimum: 1 };
 const ids = (description: string) => ({ type: 'array', items: id, minItems: 1, maxItems: chatLimits.atOnce, description });
@@ -56,7 +70,7 @@ export const chatCalls = {
     summary: 'Sends a message; with an Idempotency-Key once',
     description: `At most ${chatLimits.message} letters. Markup, control and invisible characters are taken out.`,
     security,
-    headers: { type: 'object', properties: { 'Idempotency-Key': { ...text, maxLength: 100 } } },
+    headers: keyHeader,
     body: { type: 'object', properties: { ...place, message: text }, required: ['message'] },
     response: {
       200: json(sentMessageAnswer),
@@ -64,7 +78,7 @@ export const chatCalls = {
       401: anonymous,
       403: chatRefusal,
       404: detail('No such chat or listing'),
-      422: detail('The key belongs to another request'),
+      422: keyOfAnother,
       429: tooMany,
     },
   },

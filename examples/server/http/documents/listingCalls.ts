@@ -9,6 +9,8 @@ import {
   failure,
   integer,
   json,
+  keyHeader,
+  keyOfAnother,
   missing,
   nestedProblem,
   pageSize,
@@ -120,17 +122,13 @@ const heavy = {
   413: detail('The body is too large'),
   503: failure('Too many large bodies at once; Retry-After gives the time of the next attempt'),
 };
-const idempotencyKey = {
-  type: 'object',
-  properties: { 'Idempotency-Key': { ...text, maxLength: 100, description: 'The same key gives the first answer for a day' } },
-};
-const create = { security, headers: idempotencyKey };
+const create = { security, headers: keyHeader };
 const created = {
   201: savedListing,
   400: nestedProblem,
   401: anonymous,
   ...heavy,
-  422: detail('The key belongs to another request'),
+  422: keyOfAnother,
   429: tooMany,
 };
 const edited = { 200: savedListing, 400: nestedProblem, ...refusals, 409: detail('Edited meanwhile'), ...heavy };

@@ -31,6 +31,12 @@ export const registrationProblem = {
   ...json(v.object({ status_code: v.number(), message: messages })),
 };
 export const text = { type: 'string' };
+/** Of calls that must not happen twice (D51). */
+export const keyHeader = {
+  type: 'object',
+  properties: { 'Idempotency-Key': { ...text, maxLength: 100, description: 'The same key gives the first answer for a day' } },
+};
+export const keyOfAnother = detail('The key belongs to another request');
 export const security = [{ token: [] }];
 export const listingDetailsAnswer = v.object({
   ...listingDetailsSchema.entries,

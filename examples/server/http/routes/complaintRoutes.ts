@@ -7,6 +7,7 @@ import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/listing/ru';
 import type { Accounts } from '../../accounts/accounts';
 import type { ComplaintStore } from '../../complaints/complaintStore';
+import { actionKey } from '../../idempotency/answerOnce';
 import { complaintLimits, countUses } from '../contactLimits';
 import { documented } from '../openapi';
 import { Refusal, RequestProblem } from '../problems';
@@ -21,7 +22,7 @@ export interface ComplaintRoutesOptions {
 const bodyLimit = 4096;
 const noListing = 'Такого объявления нет.';
 
-/** `POST /complaints/` (§7): for signed-in users, once a day per listing. */
+/** `POST /complaints/` (§7): for signed-in users, once a day per listing and once per key (D51). */
 export async function complaintRoutes(app: FastifyInstance, { complaints, accounts }: ComplaintRoutesOptions): Promise<void> {
   const count = countUses(accounts.limiter, 'complaint', complaintLimits);
 
@@ -34,13 +35,16 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
       reply.header('cache-control', 'no-store');
       const user = await accounts.userOf(request);
       if (!user) throw new Refusal(401, { detail: ru.actions.complaintSignIn }, { 'www-authenticate': 'Token' });
+      const action = actionKey(request);
       const { listingId, description, errors } = readComplaint(request.body);
+      // Its answer was lost: what it says is the same.
+      if (action && (await complaints.hasFiled(user.id, action))) return reply.code(201).send({ realty_id: listingId, description });
       const listing = listingId === null ? null : await complaints.listing(listingId);
       // What somebody cannot see, they cannot complain about.
       if (listingId !== null && !(listing && seesContent(listing, listingRole(listing, user)))) errors.realty_id = [noListing];
       if (listingId === null || Object.keys(errors).length > 0) throw new RequestProblem(errors);
       await count(request, user.id);
-      if (!(await complaints.add({ userId: user.id, listingId, description }))) {
+      if (!(await complaints.add({ userId: user.id, listingId, description }, action))) {
         throw new RequestProblem({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
       }
       return reply.code(201).send({ realty_id: listingId, description });

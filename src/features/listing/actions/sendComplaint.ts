@@ -3,6 +3,7 @@ import { sendComplaint as call } from '../../../api/listing/listing';
 import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';
+import { complaintKey } from './complaintDrafts';
 
 /** Result of a complaint; `signIn`: nobody is signed in, and signing in is not possible or was declined. */
 export type ComplaintResult = 'sent' | 'signIn' | ApiError;
@@ -15,11 +16,12 @@ export async function sendComplaint(
 ): Promise<ComplaintResult> {
   const account = accountOf(runtime);
   const body = { ...complaint, description: complaintText(complaint.description) };
+  const idempotencyKey = complaintKey(runtime, body);
   for (const isSecond of [false, true]) {
     if (account.token() === null && !(await account.promptSignIn('complain'))) return 'signIn';
     if (signal.aborted) break;
     try {
-      await call(runtime.transport, body, { signal });
+      await call(runtime.transport, body, { signal, idempotencyKey });
       return 'sent';
     } catch (thrown) {
       const error = toApiError(thrown);
