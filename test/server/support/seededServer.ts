@@ -91,7 +91,7 @@ export interface ServerOptions
     Partial<
       Pick<
         AppOptions,
-        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureFiles'
+        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureFiles' | 'folders'
       >
     >,
     Pick<ConnectionSettings, 'statementTimeout'>,
