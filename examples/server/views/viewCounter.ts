@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { moscowDay } from './moscowDay';
 
 /** Views to be added to a listing on a day. */
@@ -6,8 +7,8 @@ export interface ViewBatchRow {
   readonly listingId: number;
   /** Date in Moscow, '2026-05-20'. */
   readonly day: string;
+  /** Both may be negative: what an owner was shown is taken back. */
   readonly shown: number;
-  /** May be negative: an owner's own view is taken back. */
   readonly full: number;
 }
 
@@ -27,8 +28,8 @@ export interface ViewedListing {
 
 /** Counts views in memory and writes them in batches: reading a page must not write. */
 export interface ViewCounter {
-  /** Listings on a page of results. */
-  shown(listingIds: readonly number[]): void;
+  /** Listings on a page of results; each counted once in ten minutes per visitor, and not for its owner. */
+  shown(listings: readonly ViewedListing[], viewer: Viewer): void;
   /** The page of a listing; counted once a day per visitor, and not for its owner. */
   viewed(listing: ViewedListing, viewer: Viewer): void;
   /** Writes what was counted so far. What cannot be written stays for the next batch. */
@@ -47,18 +48,25 @@ export interface ViewCounterOptions {
   now?(): Date;
   /** Ms between batches; a crash loses at most this. */
   interval?: number;
-  /** Visits that are remembered; the oldest are forgotten first and counted again if they return. */
+  /** Visits of each kind that are remembered; the oldest are forgotten first and counted again if they return. */
   remembered?: number;
   /** Listings per batch: a busy server writes earlier. */
   batch?: number;
 }
+
+/** A page of results that is opened again within this time shows nothing new, ms. */
+const shownOnceIn = 10 * 60_000;
+
+type Visit = 'counted' | 'own';
 
 const newSalt = () => randomBytes(16).toString('hex');
 
 export function viewCounter(options: ViewCounterOptions): ViewCounter {
   const { write, newDay, onError, now = () => new Date(), interval = 5000, remembered = 100_000, batch = 2000 } = options;
   const pending = new Map<string, { listingId: number; day: string; shown: number; full: number }>();
-  const visits = new Map<string, 'counted' | 'own'>();
+  const visits = new LRUCache<string, Visit>({ max: remembered });
+  /** Of the listings on pages of results. */
+  const glances = new LRUCache<string, { readonly at: number; readonly as: Visit }>({ max: remembered });
   let today = '';
   let cleaned = '';
   // Changes every day and is never stored: addresses cannot be recovered from memory.
@@ -70,6 +78,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     if (day === today) return;
     today = day;
     visits.clear();
+    glances.clear();
     salt = newSalt();
   };
   const add = (listingId: number, shown: number, full: number, day = today) => {
@@ -79,13 +88,8 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     entry.full += full;
     pending.set(key, entry);
   };
-  const remember = (visit: string, as: 'counted' | 'own') => {
-    visits.set(visit, as);
-    for (const oldest of visits.keys()) {
-      if (visits.size <= remembered) break;
-      visits.delete(oldest);
-    }
-  };
+  const hashOf = ({ address, agent }: Viewer) =>
+    createHash('sha256').update(`${salt}${address}\n${agent}`).digest('base64url').slice(0, 16);
   const writeAll = async () => {
     const rows = [...pending.values()];
     pending.clear();
@@ -114,26 +118,49 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   timer.unref();
 
   return {
-    shown(listingIds) {
+    shown(listings, viewer) {
       beginDay();
-      for (const id of listingIds) add(id, 1, 0);
+      const at = now().getTime();
+      const counted = { at, as: 'counted' } as const;
+      const hash = hashOf(viewer);
+      const { userId } = viewer;
+      const recent = (key: string) => {
+        const glance = glances.peek(key);
+        return glance && at - glance.at < shownOnceIn ? glance : undefined;
+      };
+      for (const { id, ownerId } of listings) {
+        const browser = `${id} ${hash}`;
+        const known = recent(browser);
+        if (userId !== null && userId === ownerId) {
+          // The loader of the kit asks before it knows who is visiting.
+          if (known?.as === 'counted') add(id, -1, 0);
+          glances.set(browser, { at, as: 'own' });
+          continue;
+        }
+        const account = userId === null ? null : `${id} #${userId}`;
+        const isKnown = known !== undefined || (account !== null && recent(account) !== undefined);
+        if (isKnown) continue;
+        glances.set(browser, counted);
+        if (account) glances.set(account, counted);
+        add(id, 1, 0);
+      }
       flushIfMany();
     },
-    viewed({ id, ownerId }, { address, agent, userId }) {
+    viewed({ id, ownerId }, viewer) {
       beginDay();
-      const hash = createHash('sha256').update(`${salt}${address}\n${agent}`).digest('base64url').slice(0, 16);
-      const browser = `${id} ${hash}`;
+      const { userId } = viewer;
+      const browser = `${id} ${hashOf(viewer)}`;
       const account = userId === null ? null : `${id} #${userId}`;
-      const known = visits.get(browser);
+      const known = visits.peek(browser);
       if (userId !== null && userId === ownerId) {
         // The page was requested before the visitor was known to be the owner.
         if (known === 'counted') add(id, 0, -1);
-        remember(browser, 'own');
+        visits.set(browser, 'own');
         return;
       }
       const isKnown = known !== undefined || (account !== null && visits.has(account));
-      if (!known) remember(browser, 'counted');
-      if (account) remember(account, 'counted');
+      if (!known) visits.set(browser, 'counted');
+      if (account) visits.set(account, 'counted');
       if (!isKnown) add(id, 0, 1);
       flushIfMany();
     },

@@ -23,7 +23,9 @@ export async function writeViews(db: Kysely<Database>, rows: readonly ViewBatchR
       from unnest(${ids}::bigint[], ${column('shown')}::integer[], ${column('full')}::integer[]) as batch (id, shown, full_views)
       join listings on listings.id = batch.id group by listings.id order by listings.id
       on conflict (listing_id) do update
-      set shown = known.shown + excluded.shown, full_total = greatest(known.full_total + excluded.full_total, 0)`.execute(transaction);
+      set shown = greatest(known.shown + excluded.shown, 0), full_total = greatest(known.full_total + excluded.full_total, 0)`.execute(
+      transaction,
+    );
     await sql`
       insert into listing_views_daily as known (listing_id, day, full_views)
       select listings.id, batch.day, batch.full_views

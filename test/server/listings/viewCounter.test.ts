@@ -69,14 +69,43 @@ describe('views', () => {
     ]);
   });
 
-  test('listings on a results page count every time', async () => {
-    const { counter, sums } = counting();
-    counter.shown([7, 8]);
-    counter.shown([7]);
+  test('of listings on a results page count once in ten minutes per visitor', async () => {
+    const { counter, clock, sums } = counting();
+    const both = [flat, { ...flat, id: 8 }];
+    counter.shown(both, someone);
+    counter.shown([flat], someone);
+    counter.shown([flat], { ...someone, agent: 'Safari' });
+    counter.shown([flat], { ...someone, userId: 5 });
+    counter.shown([flat], { address: '198.51.100.9', agent: 'Chrome', userId: 6 });
+    counter.shown([flat], { address: '198.51.100.10', agent: 'Edge', userId: 6 });
+    clock.now = new Date('2026-05-20T12:09:59Z');
+    counter.shown([flat], someone);
+    clock.now = new Date('2026-05-20T12:10:00Z');
+    counter.shown([flat], someone);
     await counter.close();
     expect(sums()).toEqual([
-      [7, '2026-05-20', 2, 0],
+      [7, '2026-05-20', 4, 0],
       [8, '2026-05-20', 1, 0],
+    ]);
+  });
+
+  test('of listings on a results page do not count for their owner, and earlier ones are taken back', async () => {
+    const { counter, sums } = counting();
+    const theirs = [flat, { id: 8, ownerId: 2 }];
+    counter.shown(theirs, { ...someone, userId: 1 });
+    counter.shown(theirs, someone);
+    await counter.flush();
+    expect(sums()).toEqual([[8, '2026-05-20', 1, 0]]);
+
+    const other = { ...someone, agent: 'Safari' };
+    counter.shown([flat], other);
+    await counter.flush();
+    counter.shown([flat], { ...other, userId: 1 });
+    counter.shown([flat], { ...other, userId: 1 });
+    await counter.close();
+    expect(sums().slice(1)).toEqual([
+      [7, '2026-05-20', 1, 0],
+      [7, '2026-05-20', -1, 0],
     ]);
   });
 
@@ -93,7 +122,7 @@ describe('views', () => {
     });
     counter.viewed(flat, someone);
     await counter.flush();
-    counter.shown([7]);
+    counter.shown([flat], someone);
     isAway = false;
     await counter.close();
     expect(problems).toHaveLength(1);
@@ -104,17 +133,28 @@ describe('views', () => {
     const { counter, batches, sums } = counting({ remembered: 2, batch: 3 });
     const visit = (address: string) => counter.viewed(flat, { ...someone, address });
     for (const address of ['a', 'b', 'c', 'c', 'a']) visit(address);
-    counter.shown([1, 2, 3]);
+    counter.shown(
+      [1, 2, 3].map((id) => ({ id, ownerId: 1 })),
+      someone,
+    );
     expect(batches).toHaveLength(1);
+    // 3 is still remembered, 1 is not.
+    for (const id of [3, 1]) counter.shown([{ id, ownerId: 1 }], someone);
     await counter.close();
-    expect(sums()[0]).toEqual([7, '2026-05-20', 0, 4]);
+    expect(sums()).toEqual([
+      [7, '2026-05-20', 0, 4],
+      [1, '2026-05-20', 1, 0],
+      [2, '2026-05-20', 1, 0],
+      [3, '2026-05-20', 1, 0],
+      [1, '2026-05-20', 1, 0],
+    ]);
   });
 
   test('are written every few seconds, by a timer that does not keep the process alive', async () => {
     vi.useFakeTimers();
     try {
       const { counter, batches } = counting({ interval: 5000 });
-      counter.shown([7]);
+      counter.shown([flat], someone);
       await vi.advanceTimersByTimeAsync(4999);
       expect(batches).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(1);
@@ -135,13 +175,13 @@ describe('views', () => {
         if (isAway) throw new Error('away');
       },
     });
-    counter.shown([7]);
+    counter.shown([flat], someone);
     await counter.flush();
     isAway = false;
     await counter.flush();
     await counter.flush();
     clock.now = new Date('2026-05-21T12:00:00Z');
-    counter.shown([7]);
+    counter.shown([flat], someone);
     await counter.close();
     expect(days).toEqual(['2026-05-20', '2026-05-20', '2026-05-21']);
   });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountStore } from '../../../examples/server/accounts/accountStore';
+import { newToken, tokenHash } from '../../../examples/server/accounts/tokens';
 import { moscowDay } from '../../../examples/server/views/moscowDay';
 import { viewCounter } from '../../../examples/server/views/viewCounter';
 import { forgetViews, writeViews } from '../../../examples/server/views/viewStore';
@@ -60,12 +62,43 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       }
     });
 
-    test('every listing on a results page is counted as shown', async () => {
-      const search = '/api/realty/?page=3';
-      const { results } = v.parse(v.object({ results: v.array(v.object({ id: v.number() })) }), (await server.get(search)).body);
-      await server.app.inject({ url: search, headers: { 'user-agent': 'Googlebot/2.1' } });
+    const pageSchema = v.object({ results: v.array(v.object({ id: v.number(), owner_id: v.number() })) });
+    const search = (path: string, headers: Record<string, string>) => server.app.inject({ url: path, headers });
+    /** How often the listings were shown, once all of it is written. */
+    const shown = async (ids: readonly number[]) => {
       await server.views.flush();
-      for (const { id } of results) expect(await counters(id)).toMatchObject({ shown_in_search: 1 });
+      const query = server.db.selectFrom('listing_views').select(['listing_id', 'shown']).where('listing_id', 'in', ids);
+      const rows = new Map((await query.execute()).map((row) => [row.listing_id, row.shown]));
+      return ids.map((id) => rows.get(id) ?? 0);
+    };
+
+    test('every listing on a results page is counted as shown, once; bots and prefetches do not count', async () => {
+      const path = '/api/realty/?page=3';
+      const first = await search(path, { 'user-agent': 'Firefox' });
+      const ids = v.parse(pageSchema, first.json()).results.map(({ id }) => id);
+      await search(path, { 'user-agent': 'Firefox' });
+      await search(path, { 'user-agent': 'Firefox', authorization: 'Token invalid' });
+      await search(path, { 'user-agent': 'Googlebot/2.1' });
+      await search(path, { 'user-agent': 'Chrome', 'sec-purpose': 'prefetch' });
+      expect(await shown(ids)).toEqual(ids.map(() => 1));
+    });
+
+    test('pages of results count neither an owner nor a viewer who cannot be determined', async () => {
+      const path = '/api/realty/?page=5';
+      const { results } = v.parse(pageSchema, (await search(path, { 'user-agent': '' })).json());
+      const owner = results[0]?.owner_id ?? 0;
+      const token = newToken();
+      await accountStore(server.db).addToken(owner, tokenHash(token), '');
+      const ids = results.map(({ id }) => id);
+      const withoutOwn = results.map(({ owner_id }) => (owner_id === owner ? 0 : 1));
+      await search(path, { 'user-agent': 'Opera', authorization: `Token ${token}` });
+      await expect.poll(() => shown(ids)).toEqual(withoutOwn);
+
+      await server.pool.query('alter table auth_tokens rename to away');
+      const { statusCode } = await search(path, { 'user-agent': 'Vivaldi', authorization: `Token ${'x'.repeat(43)}` });
+      await server.pool.query('alter table away rename to auth_tokens');
+      expect(statusCode).toBe(200);
+      expect(await shown(ids)).toEqual(withoutOwn);
     });
 
     test('views are counted for a month and for today, and older days are deleted', async () => {
@@ -105,7 +138,8 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       const ids = Array.from({ length: 40 }, (_, index) => first + index);
       const instances = Array.from({ length: 4 }, () => viewCounter({ write: (batch) => writeViews(server.db, batch) }));
       for (const [index, instance] of instances.entries()) {
-        for (const id of index % 2 === 0 ? ids : [...ids].reverse()) instance.shown([id]);
+        for (const id of index % 2 === 0 ? ids : [...ids].reverse())
+          instance.shown([{ id, ownerId: null }], { address: '', agent: '', userId: null });
       }
       await Promise.all(instances.map((instance) => instance.close()));
       const { sum } = await server.db

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeListingDetails } from '../../../../src/api/wire/listing/listingDetails';
 import { encodeModeration } from '../../../../src/api/wire/moderation/moderation';
 import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';
+import type { Listing } from '../../../../src/domain/listing/listing';
 import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
 import { listingRole } from '../../../../src/domain/listing/permissions/listingRole';
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
+import type { RequestUser } from '../../accounts/authentication';
 import type { ListingStore } from '../../listings/listingStore';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { Stations } from '../../metro/stations';
@@ -39,11 +41,21 @@ export async function listingRoutes(
   app: FastifyInstance,
   { listings, stations, accounts, pictureLinks, ownListings, views = noViews }: ListingRoutesOptions,
 ): Promise<void> {
+  /** Beside the response: who the visitor is must neither delay it nor make it fail. What cannot be determined is not counted. */
+  const countShown = (request: FastifyRequest, results: readonly Listing[]) => {
+    const shown = results.map(({ id, owner }) => ({ id, ownerId: owner.id }));
+    const count = (user: RequestUser | null) => views.shown(shown, viewerOf(request, user?.id ?? null));
+    accounts
+      .userOf(request)
+      .catch(asAnonymous)
+      .then(count, () => undefined);
+  };
+
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
     const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
     reply.header('cache-control', tenSeconds);
-    if (isPerson(request)) views.shown(results.map(({ id }) => id));
+    if (isPerson(request)) countShown(request, results);
     return { results: results.map(encodeListing), count };
   });
 
