@@ -78,6 +78,7 @@ test('stories of every feature are there', () => {
     'features/map',
     'features/moderation',
     'features/my-listings',
+    'features/my-listings/elsewhere',
     'features/notifications',
     'features/own markup',
     'features/profile-settings',

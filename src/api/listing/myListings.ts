@@ -8,13 +8,25 @@ import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
 import { decodeMyListing } from '../wire/listing/myListing';
 import { listingPageSchema } from '../wire/lists';
 
-/** For owners. A moderator approves with `approveListing`, which names what was seen. */
-export async function setListingStatus(transport: Transport, id: number, status: ListingStatus, options?: RequestOptions): Promise<void> {
-  await send(transport, 'PUT', endpoints.status(id), { realty_status: optionByKey(listingStatuses, status).id }, options);
+/** For owners. Returns false if the listing had this status already. A moderator approves with `approveListing`, which names what was seen. */
+export async function setListingStatus(
+  transport: Transport,
+  id: number,
+  status: ListingStatus,
+  options?: RequestOptions,
+): Promise<boolean> {
+  const body = { realty_status: optionByKey(listingStatuses, status).id };
+  return hasChanged(await send(transport, 'PUT', endpoints.status(id), body, options));
 }
 
-export async function deleteListing(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'DELETE', endpoints.remove(id), undefined, options);
+/** Returns false if the listing was deleted already. */
+export async function deleteListing(transport: Transport, id: number, options?: RequestOptions): Promise<boolean> {
+  return hasChanged(await send(transport, 'DELETE', endpoints.remove(id), undefined, options));
+}
+
+/** A server that does not say so is believed to have done it. */
+function hasChanged(answer: unknown): boolean {
+  return !(typeof answer === 'object' && answer !== null && 'is_changed' in answer && answer.is_changed === false);
 }
 
 /** A page of own listings, newest first. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError } from '../../api/client/errors';
+import { mayHaveHappened } from '../../api/client/idempotencyKey';
 import type { RequestOptions, Transport } from '../../api/client/request';
 import { deleteListing, setListingStatus } from '../../api/listing/myListings';
 import type { ListingStatus } from '../../domain/enumerations';
@@ -26,14 +27,33 @@ interface Wish {
 /** Beginning of the keys of own listings. */
 export const myListingsKey = ['myListings'] as const;
 
+/** What a listing is after an action. */
+const outcomeOf = { publish: 'moderation', archive: 'archived', delete: 'deleted' } as const satisfies Record<
+  ConfirmedAction,
+  ListingStatus | 'deleted'
+>;
+
 /** The actions of an owner (§4): question, call, answer. The list is loaded again after each. */
 export function useListingAction() {
   const { transport } = useRuntime();
   const [step, setStep] = useState<ActionStep | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const mutation = useMutation<Wish, ListingStatus | 'deleted' | null>((wish, options) => perform(transport, wish, options), {
-    reloads: [myListingsKey, accountSummaryKey],
-  });
+  /** Actions whose answer was lost: they may have happened. */
+  const lost = useRef(new Set<string>());
+  const mutation = useMutation<Wish, ListingStatus | 'deleted' | null>(
+    async (wish, options) => {
+      const name = `${wish.action} ${wish.id}`;
+      try {
+        const found = await perform(transport, wish, options);
+        const isOwn = lost.current.delete(name);
+        return isOwn && found === outcomeOf[wish.action] ? null : found;
+      } catch (thrown) {
+        if (mayHaveHappened(toApiError(thrown))) lost.current.add(name);
+        throw thrown;
+      }
+    },
+    { reloads: [myListingsKey, accountSummaryKey] },
+  );
   const show = (next: ActionStep) => {
     setStep(next);
     setOpen(true);
@@ -57,12 +77,12 @@ export function useListingAction() {
   };
 }
 
-/** Returns what the listing has become meanwhile, if that is why the action was refused. */
+/** Returns what the listing had become before, if the action changed nothing or was refused. */
 async function perform(transport: Transport, { id, action }: Wish, options: RequestOptions): Promise<ListingStatus | 'deleted' | null> {
   try {
-    if (action === 'delete') await deleteListing(transport, id, options);
-    else await setListingStatus(transport, id, action === 'publish' ? 'moderation' : 'archived', options);
-    return null;
+    const isChanged =
+      action === 'delete' ? await deleteListing(transport, id, options) : await setListingStatus(transport, id, outcomeOf[action], options);
+    return isChanged ? null : outcomeOf[action];
   } catch (thrown) {
     const error = toApiError(thrown);
     if (error.kind !== 'rejected' || (error.status !== 400 && error.status !== 404)) throw thrown;

@@ -108,7 +108,7 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
     }
     applyStatus(world, found, status, decision, role === 'moderator');
   }
-  return saved(world, id);
+  return saved(world, id, 200, { is_changed: change === 'allowed' });
 }
 
 /** Sets a status that the table of permissions allows. */
@@ -145,6 +145,7 @@ function remove(...[world, , { id, user }]: Parameters<Answer>): Response {
   if (!user) return unauthorised();
   const found = world.listings.find(({ listing }) => listing.id === id && listing.owner.id === user.id);
   if (!found) return notFound();
+  if (found.listing.isDeleted) return json({ is_changed: false });
   storeOf(world).editListing(id, { isDeleted: true });
   return new Response(null, { status: 204 });
 }
@@ -193,9 +194,10 @@ function ownOf(world: World, id: number, user: FakeUser): WorldListing | undefin
   return world.listings.find(({ listing }) => listing.id === id && listing.owner.id === user.id && !listing.isDeleted);
 }
 
-export function saved(world: World, id: number, code = 200): Response {
+export function saved(world: World, id: number, code = 200, more: object = {}): Response {
   const status = optionByKey(listingStatuses, world.listings.find(({ listing }) => listing.id === id)?.listing.status ?? 'moderation');
-  return json({ id, realty_status: status.id, realty_status_full: status.wire, version: notesOf(world).versions.get(id) ?? 1 }, code);
+  const version = notesOf(world).versions.get(id) ?? 1;
+  return json({ id, realty_status: status.id, realty_status_full: status.wire, version, ...more }, code);
 }
 
 export function storeOf(world: World): FakeStore {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { MyListings, type MyListingsProps, myListings } from '../../../src/features/my-listings';
 import { empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
+import { confirmed, openMenu } from '../../support/account/ownActions';
 import { inEveryStatus, ownListing, rejecting } from '../../support/account/ownListings';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
@@ -35,6 +36,7 @@ export const EveryStatus: Story = {
     'Объявление недоступно.',
     'Объявление отклонено.',
     'Объявление находится в архиве.',
+    /Его не видно в поиске\.$/,
     'Разместить объявление',
   ),
 };
@@ -69,13 +71,6 @@ export const SignedOut: Story = {
   play: says('Войдите, чтобы увидеть свои объявления', 'Войти'),
 };
 
-const openMenu = async (canvasElement: HTMLElement, index: number) => {
-  const view = await seen(canvasElement);
-  await userEvent.click((await view.findAllByRole('button', { name: /^Действия/ }))[index] as HTMLElement);
-  await waitFor(() => expect(view.getAllByRole('menuitem')).toHaveLength(4));
-  return view;
-};
-
 /** The state of each item, in the order Опубликовать, Редактировать, Отправить в архив, Удалить. */
 const menuOf = (index: number, enabled: readonly boolean[]): Story => ({
   parameters: { pictures: { crop: 'window', variants: [] } },
@@ -91,27 +86,33 @@ export const MenuInModeration: Story = menuOf(1, [false, false, true, true]);
 export const MenuOfARejectedOne: Story = menuOf(2, [false, true, true, true]);
 export const MenuInTheArchive: Story = menuOf(3, [true, true, false, true]);
 
-const action = (index: number, name: string, ...texts: string[]): Story => ({
-  parameters: { texts: [name], pictures: { crop: 'window', variants: [] } },
+const action = (index: number, name: string, ...texts: (string | RegExp)[]): Story => ({
+  parameters: { pictures: { crop: 'window', variants: [] } },
   play: async ({ canvasElement }) => {
     const view = await openMenu(canvasElement, index);
     await userEvent.click(view.getByRole('menuitem', { name }));
     for (const text of texts) await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await expect(view.getByRole('button', { name: 'Отменить' })).toBeVisible();
   },
 });
-const confirmed = (index: number, name: string, text: string, network?: () => Fetch): Story => ({
-  parameters: { texts: [text], pictures: { crop: 'window', variants: [] }, ...(network && { network }) },
-  play: async ({ canvasElement }) => {
-    const view = await openMenu(canvasElement, index);
-    await userEvent.click(view.getByRole('menuitem', { name }));
-    const [asked] = await view.findAllByRole('dialog');
-    await userEvent.click(within(asked as HTMLElement).getByRole('button', { name }));
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
-  },
-});
-export const AskedToPublish: Story = action(3, 'Опубликовать', 'Опубликовать объявление?', 'Отменить');
-export const AskedToArchive: Story = action(0, 'Отправить в архив', 'Отправить объявление в архив?', 'Отменить');
-export const AskedToDelete: Story = action(0, 'Удалить', 'Удалить объявление?', 'Отменить');
+export const AskedToPublish: Story = action(
+  3,
+  'Опубликовать',
+  'Опубликовать объявление?',
+  /^Сначала его проверит модератор, это 1–.2 рабочих дня\.$/,
+);
+export const AskedToArchive: Story = action(
+  0,
+  'Отправить в архив',
+  'Отправить объявление в архив?',
+  'Его не будет в поиске. Вернуть можно в любой момент, после проверки.',
+);
+export const AskedToDelete: Story = action(
+  0,
+  'Удалить',
+  'Удалить объявление?',
+  'Фотографии и статистика просмотров исчезнут. Это действие необратимо.',
+);
 export const SentToModeration: Story = confirmed(3, 'Опубликовать', 'Ваше объявление отправлено на модерацию.');
 export const Archived: Story = confirmed(0, 'Отправить в архив', 'Объявление отправлено в архив.');
 export const Deleted: Story = confirmed(0, 'Удалить', 'Объявление удалено.');
@@ -120,9 +121,6 @@ export const NoNetworkForAnAction: Story = confirmed(
   'Отправить в архив',
   'Отсутствует интернет соединение. Повторите попытку снова.',
   () => when(/status/, offline(), rejecting(inEveryStatus())),
-);
-export const ChangedElsewhere: Story = confirmed(0, 'Удалить', 'Объявление уже опубликовано', () =>
-  when(/delete/, rejects(404), rejecting(inEveryStatus())),
 );
 
 export const SeveralPages: Story = {

@@ -45,6 +45,17 @@ export function rejecting(listings: readonly Listing[], api = servingOwn(listing
   };
 }
 
+/** The same, where another tab changes a listing just before this one does. */
+export function changing(listings: readonly Listing[], change: Partial<Omit<Listing, 'id'>>): Fetch {
+  const store = createFakeStore(worldOf(listings));
+  const api = rejecting(listings, createFakeApi(store));
+  return (input, init) => {
+    const id = /\/realty\/(\d+)\/(?:status|delete)\//.exec(input instanceof Request ? input.url : String(input))?.[1];
+    if (id) store.editListing(Number(id), change);
+    return api(input, init);
+  };
+}
+
 /** A server with Maria's notifications, the newest first; more than a page if `more` says so. */
 export function notifying(more = 0): Fetch {
   const listings = inEveryStatus();

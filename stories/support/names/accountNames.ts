@@ -24,8 +24,14 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     SentToModeration: 'Отправлено на модерацию',
     Archived: 'Отправлено в архив',
     NoNetworkForAnAction: 'Действие без сети',
-    ChangedElsewhere: 'Изменено в другой вкладке',
     SeveralPages: 'Несколько страниц',
+  },
+  'features/my-listings/elsewhere': {
+    Archived: 'Уже в архиве',
+    InModeration: 'Уже на модерации',
+    Published: 'Уже опубликовано',
+    Rejected: 'Уже отклонено',
+    Deleted: 'Уже удалено',
   },
   'features/notifications': {
     List: 'Список',

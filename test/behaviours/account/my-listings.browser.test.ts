@@ -25,6 +25,13 @@ const choose = async (list: List, name: string) => {
   await userEvent.click(list.view.getByRole('menuitem', { name }));
 };
 const confirm = (list: List, name: string) => userEvent.click(list.view.getByRole('dialog').getByRole('button', { name, exact: true }));
+/** The server acts, and the connection breaks before its answer. */
+const answerLost =
+  (server: Fetch): Fetch =>
+  async (input, init) => {
+    await server(input, init);
+    throw new TypeError('Failed to fetch');
+  };
 const writes = ({ requests }: ReturnType<typeof recorded>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [`${method} ${url.pathname.slice(4)}`, body]);
 
@@ -95,6 +102,50 @@ describe.each(hosts)('own listings on $name', (host) => {
     await expect.poll(() => openDialogs(list)).toEqual(['Объявление уже опубликовано']);
     await userEvent.click(list.view.getByRole('button', { name: 'Обновить список' }));
     await expect.poll(() => cards(list)).toEqual(['7 active']);
+  });
+
+  it.each([
+    ['active', 'Отправить в архив', { status: 'archived' }, 'Объявление уже в архиве', ['7 archived']],
+    ['archived', 'Опубликовать', { status: 'moderation' }, 'Объявление уже на модерации', ['7 moderation']],
+    ['active', 'Удалить', { isDeleted: true }, 'Объявление уже удалено', []],
+  ] as const)('%s: %s in two tabs: the later one is told so', async (status, action, change, told, after) => {
+    const { server, store } = serving(mine({ status }));
+    const list = await listOn(host, server.fetch);
+    await choose(list, action);
+    store.editListing(7, change);
+    await confirm(list, action);
+    await expect.poll(() => openDialogs(list)).toEqual([told]);
+    await userEvent.click(list.view.getByRole('button', { name: 'Обновить список' }));
+    await expect.poll(() => cards(list)).toEqual(after);
+  });
+
+  it.each([
+    ['active', 'Отправить в архив', /status/, 'Объявление отправлено в архив.'],
+    ['archived', 'Опубликовать', /status/, 'Ваше объявление отправлено на модерацию.'],
+    ['active', 'Удалить', /delete/, 'Объявление удалено.'],
+  ] as const)('%s: %s whose answer was lost is done when it is repeated', async (status, action, call, done) => {
+    const { server } = serving(mine({ status }));
+    const network = switchable(when(call, answerLost(server.fetch), server.fetch));
+    const list = await listOn(host, network.fetch);
+    await choose(list, action);
+    await confirm(list, action);
+    await expect.element(list.view.getByRole('alert')).toBeVisible();
+    network.use(server.fetch);
+    await confirm(list, action);
+    await expect.poll(() => openDialogs(list)).toEqual([done]);
+    expect(writes(server)).toHaveLength(2);
+  });
+
+  it('a deletion that a server answers with 404 after its answer was lost is done', async () => {
+    const { server } = serving(mine());
+    const network = switchable(when(/delete/, answerLost(server.fetch), server.fetch));
+    const list = await listOn(host, network.fetch);
+    await choose(list, 'Удалить');
+    await confirm(list, 'Удалить');
+    await expect.element(list.view.getByRole('alert')).toBeVisible();
+    network.use(when(/delete/, rejects(404), server.fetch));
+    await confirm(list, 'Удалить');
+    await expect.poll(() => openDialogs(list)).toEqual(['Объявление удалено.']);
   });
 
   it('a listing that was deleted in another tab is said to be deleted', async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { myListingsAnswer } from '../../../../src/api/wire/listing/myListing';
 import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
@@ -5,6 +6,7 @@ import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import { moderationLimits, rejectionReasons } from '../../../../src/domain/listing/moderation';
 import {
   anonymous,
+  changedListing,
   detail,
   failure,
   integer,
@@ -142,7 +144,7 @@ export const listingCalls = {
   setStatus: {
     summary: 'Changes the status of a listing',
     description:
-      'Owners archive, and send to moderation what is archived. Moderators approve and reject; an approval names the version that was looked at.',
+      'Owners archive, and send to moderation what is archived. Moderators approve and reject; an approval names the version that was looked at. A repeated call succeeds, and says that it changed nothing.',
     security,
     params: recordId,
     body: {
@@ -156,13 +158,17 @@ export const listingCalls = {
       },
       required: ['realty_status'],
     },
-    response: { 200: savedListing, 400: problem, ...refusals, 409: detail('Changed meanwhile, or read by another moderator') },
+    response: { 200: changedListing, 400: problem, ...refusals, 409: detail('Changed meanwhile, or read by another moderator') },
   },
   deleteListing: {
     summary: 'Deletes a listing',
     security,
     params: recordId,
-    response: { 204: { description: 'Deleted, now or earlier', type: 'null' }, ...refusals },
+    response: {
+      200: { description: 'Deleted earlier', ...json(v.object({ is_changed: v.literal(false) })) },
+      204: { description: 'Deleted', type: 'null' },
+      ...refusals,
+    },
   },
   deletePhoto: {
     summary: 'Removes a photo; an edit that names its id within a day brings it back',

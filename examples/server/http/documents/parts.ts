@@ -56,7 +56,8 @@ export const degrees = (furthest: number) => ({ type: 'number', minimum: -furthe
 export const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
 /** Of the calls that change listings. */
 export const nestedProblem = { description: 'Messages by field, nested like the body', type: 'object', additionalProperties: true };
+const saved = { id: v.number(), realty_status: v.number(), realty_status_full: v.string(), version: v.number() };
 /** What calls that change a listing answer. */
-export const savedListing = json(
-  v.object({ id: v.number(), realty_status: v.number(), realty_status_full: v.string(), version: v.number() }),
-);
+export const savedListing = json(v.object(saved));
+/** What the call that sets a status answers; a repeated one changes nothing. */
+export const changedListing = json(v.object({ ...saved, is_changed: v.boolean() }));

@@ -140,27 +140,36 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
         await countChange(request, user.id);
         const saved = id === null ? 'missing' : await writes.setStatus(user, id, { status, decision, seen });
         if (typeof saved === 'string') throw statusProblem(saved);
-        return encodeSaved(saved);
+        return { ...encodeSaved(saved), is_changed: saved.isChanged };
       },
     });
 
-  for (const [url, schema, remove] of [
-    ['/realty/:id/delete/', documented.deleteListing, writes.remove],
-    ['/realty/photos/:id/', documented.deletePhoto, writes.removePhoto],
-  ] as const) {
-    app.route<WithId>({
-      method: 'DELETE',
-      url,
-      schema,
-      async handler(request, reply) {
-        const user = await accounts.requireUser(request);
-        const id = readId(request.params.id);
-        await countChange(request, user.id);
-        const isRemoved = id !== null && (await remove(user.id, id));
-        return isRemoved ? reply.code(204).send() : reply.code(404).send(notFound);
-      },
-    });
-  }
+  app.route<WithId>({
+    method: 'DELETE',
+    url: '/realty/:id/delete/',
+    schema: documented.deleteListing,
+    async handler(request, reply) {
+      const user = await accounts.requireUser(request);
+      const id = readId(request.params.id);
+      await countChange(request, user.id);
+      const removal = id === null ? 'missing' : await writes.remove(user.id, id);
+      if (removal === 'missing') return reply.code(404).send(notFound);
+      return removal === 'removed' ? reply.code(204).send() : { is_changed: false };
+    },
+  });
+
+  app.route<WithId>({
+    method: 'DELETE',
+    url: '/realty/photos/:id/',
+    schema: documented.deletePhoto,
+    async handler(request, reply) {
+      const user = await accounts.requireUser(request);
+      const id = readId(request.params.id);
+      await countChange(request, user.id);
+      const isRemoved = id !== null && (await writes.removePhoto(user.id, id));
+      return isRemoved ? reply.code(204).send() : reply.code(404).send(notFound);
+    },
+  });
 
   app.route({
     method: 'GET',

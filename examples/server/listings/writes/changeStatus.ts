@@ -19,6 +19,12 @@ export interface SavedListing {
   readonly version: number;
 }
 
+/** What a call that sets a status answers. */
+export interface ChangedListing extends SavedListing {
+  /** False for a repeated call: somebody was there before. */
+  readonly isChanged: boolean;
+}
+
 /** Why a moderator rejects. */
 export interface Decision {
   readonly reason: RejectionReason;
@@ -65,7 +71,7 @@ export async function changeStatus(
   user: RequestUser,
   id: number,
   { status, decision = null, seen = null }: StatusWish,
-): Promise<SavedListing | StatusRefusal> {
+): Promise<ChangedListing | StatusRefusal> {
   await lockActiveUser(transaction, user.id);
   const row = await lockListing(transaction, id, user.role === 'moderator' ? null : user.id);
   if (!row) return 'missing';
@@ -73,12 +79,13 @@ export async function changeStatus(
   const change = statusChange(listingRole({ owner: { id: row.owner_id } }, user), current.status, status);
   if (change === 'refused' && !seen) return 'refused';
   if (seen && seen.version !== current.version) return 'stale';
-  if (change === 'unchanged') return current;
+  if (change === 'unchanged') return { ...current, isChanged: false };
   if (seen && seen.status !== current.status) return 'stale';
   if (change === 'refused') return 'refused';
   if (!seen && status === 'active') return 'unseen';
   if (seen && current.status === 'moderation' && (await isHeldByAnother(transaction, id, user.id))) return 'held';
-  return setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
+  const saved = await setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
+  return { ...saved, isChanged: true };
 }
 
 const decisionOf: Partial<Record<ListingStatus, DecisionKind>> = { active: 'approved', rejected: 'rejected', moderation: 'returned' };

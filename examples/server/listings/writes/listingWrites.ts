@@ -12,6 +12,7 @@ import type { Stations } from '../../metro/stations';
 import { withdraw } from '../../notifications/notify';
 import {
   addEvent,
+  type ChangedListing,
   changeStatus,
   checkLater,
   lockListing,
@@ -42,11 +43,13 @@ export interface ListingWrites {
   find(ownerId: number, id: number): Promise<OwnListing | null>;
   /** Replaces the content, and sends the listing to moderation whatever its status is. `stale`: `version` is not the current one. */
   edit(ownerId: number, id: number, edit: Edit): Promise<SavedListing | 'missing' | 'stale'>;
-  setStatus(user: RequestUser, id: number, wish: StatusWish): Promise<SavedListing | StatusRefusal>;
-  /** Returns false for a listing of somebody else. */
-  remove(ownerId: number, id: number): Promise<boolean>;
+  setStatus(user: RequestUser, id: number, wish: StatusWish): Promise<ChangedListing | StatusRefusal>;
+  /** `unchanged`: it was deleted before; `missing`: it is somebody else's. */
+  remove(ownerId: number, id: number): Promise<Removal>;
   removePhoto(ownerId: number, photoId: number): Promise<boolean>;
 }
+
+export type Removal = 'removed' | 'unchanged' | 'missing';
 
 export interface Edit {
   readonly form: ListingForm;
@@ -136,16 +139,18 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     remove: (ownerId, id) =>
       db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .updateTable('listings')
-          .set({ is_deleted: true })
+        const own = await transaction
+          .selectFrom('listings')
+          .select('is_deleted')
           .where('id', '=', id)
           .where('owner_id', '=', ownerId)
-          .returning('id')
+          .forUpdate()
           .executeTakeFirst();
-        if (!removed) return false;
+        if (!own) return 'missing';
+        if (own.is_deleted) return 'unchanged';
+        await transaction.updateTable('listings').set({ is_deleted: true }).where('id', '=', id).execute();
         await tell(transaction, [ownerId], { kind: 'listing', id }, { kind: 'counters' });
-        return true;
+        return 'removed';
       }),
 
     removePhoto: (ownerId, photoId) => db.transaction().execute((transaction) => removePhoto(transaction, ownerId, photoId)),
