@@ -25,6 +25,8 @@ export interface PrivateCache {
   hold(key: string, call: PrivateCall): () => void;
   /** Shows a change of a value at once. `change` may be applied twice: to a value that the server has changed already. */
   change<T>(key: readonly unknown[], change: (value: T) => T): Change;
+  /** Shows a value that the server has told unasked, instead of an answer on its way. Does nothing to a key that nobody has read. */
+  put(key: readonly unknown[], value: unknown): void;
   /** Loads what begins with these parts of a key again. */
   reload(key: readonly unknown[]): void;
 }
@@ -164,6 +166,14 @@ function createPrivateCache(runtime: Runtime): PrivateCache {
         if (isDone && entry.running) load(entry);
       };
       return { keep: () => end(true), undo: () => end(false) };
+    },
+    put(key, value) {
+      person.check();
+      const entry = entries.get(JSON.stringify(key));
+      if (!entry) return;
+      entry.running?.abort();
+      Object.assign(entry, { base: { value }, error: null, running: null, startedAt: performance.now() });
+      show(entry);
     },
     reload(key) {
       const start = JSON.stringify(key).slice(0, -1);

@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 import { getPersonalAccount } from '../../api/personalAccount';
 import type { AccountSummary } from '../../domain/account/accountSummary';
-import { useReloadOn } from '../events/useReloadOn';
+import { useEvents } from '../events/useEvents';
 import { useRuntime } from '../runtime/runtimeContext';
 import { accountSummaryKey } from './accountSummaryKey';
 import { privateCacheOf } from './privateCache';
 import { useMine } from './useMine';
 
 /**
- * Returns the totals of the person who is signed in; null until they are known. Read again when the server tells of a change,
- * and when the visitor returns to the page.
+ * Returns the totals of the person who is signed in; null until they are known. Events bring them;
+ * they are read again when events may have been missed, and when the visitor returns to the page.
  */
 export function useAccountSummary(): AccountSummary | null {
   const runtime = useRuntime();
   const load = useMine(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
-  useReloadOn(['counters'], accountSummaryKey);
+  useEvents((told) => {
+    if (told.kind === 'counters') privateCacheOf(runtime).put(accountSummaryKey, told.totals);
+    if (told.kind === 'gap') privateCacheOf(runtime).reload(accountSummaryKey);
+  });
   useEffect(() => {
     const readAgain = () => {
       if (document.visibilityState === 'visible') privateCacheOf(runtime).reload(accountSummaryKey);

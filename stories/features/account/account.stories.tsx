@@ -24,12 +24,12 @@ const onTheSite = (Story: ComponentType, { parameters }: { readonly parameters: 
     </PersistedAccount>
   );
 
-/** A server that knows these totals. */
+/** A server that knows these totals, and tells no others. */
 const counting = (listings: number, unread: number) =>
   when(
     /personal-account/,
     async () => Response.json(encodeAccountSummary({ listings, unreadMessages: unread, unreadNotifications: unread })),
-    wholeAccount(),
+    when(/\/events\//, never(), wholeAccount()),
   );
 
 const meta = {

@@ -8,7 +8,7 @@ import { persistedAccountOf } from '../../../src/state/account/persistedAccount'
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
-import { type Fetch, recorded, when } from '../../../src/testing/scenarios';
+import { type Fetch, never, recorded, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { atEndOfTest } from '../../support/cleanups';
@@ -73,7 +73,7 @@ describe.each(hosts)('the account on $name', (host) => {
 
   it('reads the totals again when the visitor returns to the page', async () => {
     const { store, server } = serving();
-    const frame = await frameOn(host, {}, server.fetch);
+    const frame = await frameOn(host, {}, when(/events/, never(), server.fetch));
     await expect.poll(() => menuOf(frame)).toEqual(['> ads 2', 'notifications 2']);
     store.notify(101, 7, 'approved');
     dispatchEvent(new FocusEvent('focus'));
@@ -154,7 +154,7 @@ describe.each(hosts)('the account on $name', (host) => {
     const { server } = serving();
     const malformed = async () =>
       Response.json({ ...encodeAccountSummary({ listings: 1, unreadMessages: 0, unreadNotifications: 0 }), realty_count: 'many' });
-    const frame = await frameOn(host, {}, when(/personal-account/, malformed, server.fetch));
+    const frame = await frameOn(host, {}, when(/personal-account/, malformed, when(/events/, never(), server.fetch)));
     await expect.poll(() => menuOf(frame)).toEqual(['> ads ', 'notifications ']);
     await expect.element(frame.view.getByRole('article').first()).toBeVisible();
   });

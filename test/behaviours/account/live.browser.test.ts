@@ -14,9 +14,14 @@ const own = (overrides = {}) => aListing({ id: 7, owner: { id: 101, name: 'Ма�
 const rows = (list: Mounted<'notifications'>) =>
   [...list.root().querySelectorAll<HTMLElement>('li[data-notification]')].map(({ dataset }) => `${dataset.notification} ${dataset.state}`);
 
+const badges = (frame: Mounted<'account'>) =>
+  [...frame.root().querySelectorAll<HTMLElement>('nav [data-key]')].map(
+    (item) => `${item.dataset.key} ${item.querySelector('[aria-hidden]:last-child')?.textContent ?? ''}`,
+  );
+
 /** A server that sends these totals of messages on its streams, the next ones by `send`. */
 function totals(first: number) {
-  let send = (_unread: number) => {};
+  let write = (_text: string) => {};
   const api = createFakeApi();
   const text = (unread: number) =>
     `event: counters\nid: 1\ndata: ${JSON.stringify({ unread_messages: unread })}\n\nevent: ready\nid: 1\ndata: {}\n\n`;
@@ -24,13 +29,13 @@ function totals(first: number) {
     if (!String(input).includes('/events/')) return api(input, init);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        send = (unread) => controller.enqueue(new TextEncoder().encode(text(unread)));
-        send(first);
+        write = (event) => controller.enqueue(new TextEncoder().encode(event));
+        write(text(first));
       },
     });
     return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
   };
-  return { fetch, send: (unread: number) => send(unread) };
+  return { fetch, send: (unread: number) => write(text(unread)), gap: () => write('event: gap\nid: 2\ndata: {}\n\n') };
 }
 
 describe.each(hosts)('live updates on $name', (host) => {
@@ -72,9 +77,37 @@ describe.each(hosts)('live updates on $name', (host) => {
     const list = await host.mount('my-listings', { token: tokenOfMaria }, { network: createFakeApi(store) });
     await expect.element(list.view.getByText('На модерации').first()).toBeVisible();
     await expect.poll(() => store.events.listeners()).toBe(1);
-    const before = list.root().querySelector('section li');
+    const before = list.root().querySelector('article');
+    expect(before).not.toBeNull();
     store.editListing(7, { status: 'active' });
     await expect.element(list.view.getByText('Опубликовано').first()).toBeVisible();
-    expect(list.root().querySelector('section li')).toBe(before);
+    expect(list.root().querySelector('article')).toBe(before);
+  });
+
+  it("the account's badges follow the stream, which brings the totals itself", async () => {
+    const store = createFakeStore(aWorld([own()]));
+    const server = recorded(createFakeApi(store));
+    const frame = await host.mount('account', { token: tokenOfMaria }, { network: server.fetch });
+    await expect.poll(() => badges(frame)).toEqual(['ads 1', 'notifications ']);
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const asked = server.to('/users/personal-account/').length;
+    store.notify(101, 7, 'approved');
+    await expect.poll(() => badges(frame)).toEqual(['ads 1', 'notifications 1']);
+    store.editListing(7, { isDeleted: true });
+    await expect.poll(() => badges(frame)).toEqual(['ads ', 'notifications 1']);
+    store.readNotifications(101, [1]);
+    await expect.poll(() => badges(frame)).toEqual(['ads ', 'notifications ']);
+    expect(server.to('/users/personal-account/')).toHaveLength(asked);
+  });
+
+  it("the account's badges are asked for after a gap", async () => {
+    const { fetch, gap } = totals(2);
+    const server = recorded(fetch);
+    const frame = await host.mount('account', { token: tokenOfMaria }, { network: server.fetch });
+    await expect.poll(() => server.to('/events/').length).toBe(1);
+    await expect.poll(() => server.to('/users/personal-account/').length).toBe(1);
+    await expect.poll(() => badges(frame)).toEqual(['ads ', 'notifications ']);
+    gap();
+    await expect.poll(() => server.to('/users/personal-account/').length).toBe(2);
   });
 });
