@@ -8,6 +8,8 @@ export interface RequestOptions {
   readonly report?: (problem: AnswerProblem) => void;
   /** Identifies the action of a call that must not happen twice (D51): the same for every retry of it. Only calls that write use it. */
   readonly idempotencyKey?: string;
+  /** Is sent to its end also when the page is left meanwhile. Only calls that write use it. */
+  readonly keepalive?: boolean;
 }
 
 /** Items of a response that do not match the requirements and were left out. */
@@ -42,6 +44,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON, or a form with files. */
   readonly body?: string | FormData;
+  readonly keepalive?: boolean;
 }
 
 /**

@@ -19,19 +19,20 @@ export async function send(
   body?: Body,
   options: SendOptions = {},
 ): Promise<unknown> {
-  const { onProgress, idempotencyKey } = options;
-  const sent = sentOf(method, body, idempotencyKey);
+  const { onProgress } = options;
+  const sent = sentOf(method, body, options);
   if (!onProgress || !body) return request(transport, path, options, sent);
   const { transportWithProgress } = await import('./progress');
   return request(transportWithProgress(transport, onProgress), path, options, sent);
 }
 
-function sentOf(method: Sent['method'], body: Body | undefined, key: string | undefined): Sent {
+function sentOf(method: Sent['method'], body: Body | undefined, { idempotencyKey: key, keepalive }: RequestOptions): Sent {
   const isForm = body instanceof FormData;
   return {
     method,
     // The browser names the type of a form itself, with its boundary.
     headers: { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...(key && { 'Idempotency-Key': key }) },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
   };
 }

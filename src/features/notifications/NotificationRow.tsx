@@ -16,7 +16,7 @@ export interface NotificationRowProps {
   readonly isSelected: boolean;
   onSelect(isSelected: boolean): void;
   onDelete(): void;
-  /** It was clicked: it counts as read. */
+  /** It was clicked, also to open its listing in another tab: it counts as read. */
   onClick(): void;
   /** Its listing cannot be opened. */
   onRefused(target: Exclude<NotificationTarget, 'open'>): void;
@@ -34,7 +34,6 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
   // Always to rents: the page of a sale corrects its address (D18).
   const url = `${siteUrl}/rent/${listing.id}`;
   const open = plainClick((event: MouseEvent) => {
-    onClick();
     if (!onNavigate({ url, target: 'listing' })) event.preventDefault();
   });
   return (
@@ -44,7 +43,16 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
         <p>
           {before}{' '}
           {target === 'open' ? (
-            <Target href={url} onClick={open}>
+            <Target
+              href={url}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                onClick();
+                open(event);
+              }}
+              onAuxClick={({ button }: MouseEvent) => {
+                if (button === 1) onClick();
+              }}
+            >
               {link}
             </Target>
           ) : (

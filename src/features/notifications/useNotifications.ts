@@ -43,11 +43,11 @@ export function useNotifications() {
     optimistic: changing(without),
     reloads: [notificationsKey, accountSummaryKey],
   });
-  /** Outlives this component: the click leads away from it. */
+  /** Outlives this component, and the page: the click leads away from both. */
   const readOnOpening = (id: number) => {
     const cache = privateCacheOf(runtime);
     const changes = changing(asRead)([id], cache);
-    readNotifications(transport, [id]).then(
+    readNotifications(transport, [id], { keepalive: true }).then(
       () => {
         for (const change of changes) change.keep();
         cache.reload(notificationsKey);

@@ -5,6 +5,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, never, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
+import { atEndOfTest } from '../../support/cleanups';
 import { tokenOfMaria } from '../../support/features/publish';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 
@@ -40,6 +41,41 @@ describe.each(hosts)('notifications on $name', (host) => {
     await userEvent.click(list.view.getByRole('link', { name: '№7' }));
     list.unmount();
     await expect.poll(() => store.notificationsOf(101)).toMatchObject([{ isNew: false }]);
+  });
+
+  it('the mark is sent to its end when the click leaves the page', async () => {
+    const { server, store } = serving(1);
+    const kept: unknown[] = [];
+    const list = await listOn(host, (input, init) => {
+      if (String(input).includes('not-new')) kept.push(init?.keepalive);
+      return server.fetch(input, init);
+    });
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }));
+    await expect.poll(() => store.notificationsOf(101)).toMatchObject([{ isNew: false }]);
+    expect(kept).toEqual([true]);
+  });
+
+  it.each([
+    ['Ctrl-click', { modifiers: ['Control'] }],
+    ['middle click', { button: 'middle' }],
+  ] as const)('a %s, which the browser follows in another tab, marks it as read too', async (_, how) => {
+    const { server } = serving(1);
+    const list = await listOn(host, server.fetch);
+    const left: boolean[] = [];
+    const stay = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) {
+      addEventListener(type, stay);
+      atEndOfTest(() => removeEventListener(type, stay));
+    }
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }), { ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] });
+    await expect.poll(() => rows(list)).toEqual(['1 read']);
+    expect(left).toEqual([true]);
+    expect(list.detailsOf('navigate')).toEqual([]);
+    expect(writes(server)).toEqual([['/notifications/not-new/', { ids: [1] }]]);
   });
 
   it('all are read with one call', async () => {
