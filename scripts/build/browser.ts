@@ -1,6 +1,6 @@
 /**
- * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print) and their chunks in
- * `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
+ * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print), `outdated.js` (which
+ * watches for releases) and their chunks in `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,9 +57,10 @@ const options = (define: Record<string, string>): InputOptions => ({
 });
 
 const tagged = Object.values(bundles).flat();
+/** Beside the loader, where the next release replaces it instead of removing it (docs/decisions/052). */
+const besideLoader = { outdated: 'src/elements/loader/outdated.ts' };
 /** Loaded by the loader like the code of tags. */
 const ownFiles = {
-  outdated: 'src/elements/loader/outdated.ts',
   first: 'src/elements/serverContent/replaceFirst.ts',
   messages: 'src/elements/loader/prefetchMessages.ts',
 };
@@ -94,16 +95,22 @@ for (const { fileName, code } of chunks) writeFileSync(join(outDir, 'c', build, 
 writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))}\n`);
 
 for (const [name, prints] of Object.entries({ kvartal: false, 'kvartal.printed': true })) {
-  const loader = await rolldown({
-    ...options({
-      __KVARTAL_BUILD__: JSON.stringify(build),
-      __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
-      __KVARTAL_DEALS__: JSON.stringify(deals()),
-      __KVARTAL_PRINTS__: JSON.stringify(prints),
-    }),
-    input: { [name]: 'src/elements/loader/loader.ts' },
-  });
-  await loader.write({
+  const constants = {
+    __KVARTAL_BUILD__: JSON.stringify(build),
+    __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
+    __KVARTAL_DEALS__: JSON.stringify(deals()),
+    __KVARTAL_PRINTS__: JSON.stringify(prints),
+  };
+  await writeAlone(name, 'src/elements/loader/loader.ts', constants);
+}
+for (const [name, path] of Object.entries(besideLoader)) await writeAlone(name, path);
+writeIntegrity(outDir);
+precompress(outDir);
+
+/** Writes a file that needs no other, beside the folder of the chunks. */
+async function writeAlone(name: string, path: string, constants: Record<string, string> = {}): Promise<void> {
+  const bundle = await rolldown({ ...options(constants), input: { [name]: path } });
+  await bundle.write({
     dir: outDir,
     format: 'esm',
     minify: true,
@@ -111,8 +118,6 @@ for (const [name, prints] of Object.entries({ kvartal: false, 'kvartal.printed':
     entryFileNames: '[name].js',
   });
 }
-writeIntegrity(outDir);
-precompress(outDir);
 
 /** One name for the whole build instead of one per file: see docs/decisions/021. */
 function nameOfBuild(): string {
@@ -163,7 +168,8 @@ function filesByTag(): Record<string, string> {
       .join(' '),
   ]);
   const loaded = Object.keys(ownFiles).filter((name) => !Object.values(prefetching).some((other) => other === name));
-  return { ...Object.fromEntries(files), ...Object.fromEntries(loaded.map((name) => [name, name])), ...prefetching };
+  const beside = Object.keys(besideLoader).map((name) => [name, `../../${name}`]);
+  return { ...Object.fromEntries(files), ...Object.fromEntries([...beside, ...loaded.map((name) => [name, name])]), ...prefetching };
 }
 
 /** Initial query of a tag that sets only its deal; computed by the session's own code. */

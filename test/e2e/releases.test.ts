@@ -10,8 +10,10 @@ import { createFakeApi } from '../../src/testing/fakeApi';
 import { aWorld } from '../../src/testing/world';
 import { failingStores } from '../server/support/failingStores';
 import { temporaryFolder } from '../server/support/temporaryFolder';
+import { fromApi } from './support/apiRoute';
 import { documentOf, kit, partner, partnerPages } from './support/partnerPage';
 
+const watcher = '/outdated.js';
 const next = '99.0.0';
 const builtIn = 'dist/browser';
 
@@ -87,14 +89,6 @@ const listening = `<script type="module">
 /** The page says who is signed in. */
 const signedIn = `<script>settings.token = () => 'token-of-maria';</script>`;
 
-async function fromApi(api: typeof fetch, route: Route): Promise<void> {
-  const request = route.request();
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
-  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
-  const answer = await api(request.url(), { headers: await request.allHeaders() });
-  return route.fulfill({ status: answer.status, headers, body: await answer.text() });
-}
-
 const open = (scripts: string) =>
   openPartnerPage({ html: documentOf(`<kvartal-search></kvartal-search>${scripts}`, listening), intercept: fromServer });
 
@@ -103,6 +97,12 @@ const hasCards = (page: Page) => expect.poll(() => page.locator('kvartal-search'
 const errorsOf = (page: Page) =>
   page.evaluate(() => (globalThis as { errors?: { code: string; message: string }[] }).errors?.filter(({ code }) => code === 'load'));
 const notice = (page: Page) => page.getByText('Страница устарела, обновите её');
+
+/** Observers learn about earlier requests in the order in which they were made: the watcher's has, when one of the page has. */
+const hasLookedAtRequests = (page: Page) =>
+  page.evaluate(`import('${kit}/kit${watcher}').then(
+    () => new Promise((resolve) => new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'resource', buffered: true })),
+  )`);
 
 async function usesLazyCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -159,16 +159,48 @@ describe('a release', () => {
   });
 });
 
+const isWatched = (requests: readonly string[]) => expect.poll(() => requests.some((url) => url.endsWith(watcher))).toBe(true);
+
 describe('a build that has gone from the server', () => {
   const takeAway = async () => {
     await rm(join(folder, 'releases'), { recursive: true });
     await release(join(folder, 'next'), next);
   };
 
+  it('before the page has loaded what watches for that: the page says so all the same', async () => {
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { page, requests } = await openPartnerPage({
+      html: documentOf(`<kvartal-search></kvartal-search>${scriptAt('kvartal.js')}`, listening),
+      intercept: (url, route) => (url.pathname.endsWith(watcher) ? gone.then(() => fromServer(url, route)) : fromServer(url, route)),
+    });
+    await hasCards(page);
+    await takeAway();
+    await page.getByRole('button', { name: 'На карте' }).click();
+    await expect.poll(() => requests.some((url) => url.endsWith('/SearchMap.js'))).toBe(true);
+    go();
+    await notice(page).waitFor();
+    expect(await errorsOf(page)).toEqual([expect.objectContaining({ code: 'load', message: expect.stringContaining('нет на сервере') })]);
+    expect(await page.getByText('интернет').count()).toBe(0);
+  });
+
+  it('with what watches for that: the host hears that nobody will tell it', async () => {
+    const { page } = await openPartnerPage({
+      html: documentOf(`<kvartal-search></kvartal-search>${scriptAt('kvartal.js')}`, listening),
+      intercept: (url, route) => (url.pathname.endsWith(watcher) ? route.fulfill({ status: 404 }) : fromServer(url, route)),
+    });
+    await hasCards(page);
+    await expect
+      .poll(() => errorsOf(page))
+      .toEqual([expect.objectContaining({ code: 'load', message: expect.stringContaining('Нет кода outdated') })]);
+  });
+
   it('under an open page: the page says that it is out of date, tells the host, and does not blame the connection', async () => {
     const { page, requests } = await open(scriptAt('kvartal.js'));
     await hasCards(page);
-    await expect.poll(() => requests.some((url) => url.endsWith('/outdated.js'))).toBe(true);
+    await isWatched(requests);
     await takeAway();
     await page.getByRole('button', { name: 'На карте' }).click();
     await notice(page).waitFor();
@@ -192,7 +224,7 @@ describe('a build that has gone from the server', () => {
     });
     await page.getByRole('button', { name: 'Изменить: Имя' }).click();
     await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Мария-Анна');
-    await expect.poll(() => requests.some((url) => url.endsWith('/outdated.js'))).toBe(true);
+    await isWatched(requests);
     await takeAway();
     await page
       .locator('input[type=file]')
@@ -228,5 +260,10 @@ describe('a build that has gone from the server', () => {
     expect(requested(requests).next).toBe(true);
     expect(await errorsOf(page)).toEqual([]);
     expect(await page.locator('kvartal-search').locator('[part~=card] a').first().getAttribute('href')).toContain('https://own.test/');
+
+    // The files of the old build, which were not found, say nothing about the page.
+    await isWatched(requests);
+    await hasLookedAtRequests(page);
+    expect(await notice(page).count()).toBe(0);
   });
 });

@@ -13,8 +13,9 @@ declare const __KVARTAL_PRINTS__: boolean;
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
 /**
- * Files of the loader's own, named like tags: one that watches for releases, and one for elements that a server has printed. One that is named
- * like the rest of a tag asks for that element's first responses, where the loader is too small to.
+ * Files of the loader's own, named like tags: one that watches for releases, beside the loader because it must be there when the build has gone,
+ * and one for elements that a server has printed. One that is named like the rest of a tag asks for that element's first responses, where the
+ * loader is too small to.
  */
 const watch = 'outdated';
 const first = 'first';
@@ -31,11 +32,11 @@ if (typeof document !== 'undefined') {
   else warnOfTwoVersions(shared.version, version);
 }
 
-/** Raises `kvartal-error` at every element of the tag; at the document where none is in sight. */
+/** Raises `kvartal-error` at every element of the tag; at the document where none is in sight, as with the loader's own files. */
 function tell(tag: string, reason: unknown): void {
   const message = `Нет кода ${tag}: ${reason}`;
   const elements = [...document.getElementsByTagName(tag)];
-  for (const target of elements[0] || !tag.startsWith('kv') ? elements : [document]) {
+  for (const target of elements[0] ? elements : [document]) {
     target.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail: { code: 'load', message } }));
   }
 }
@@ -53,12 +54,11 @@ function runOrTell(): void {
 function run(): void {
   shared.version = version;
   const { origin } = new URL(import.meta.url);
-  const { dataset = {} } = [...document.scripts].find(({ src }) => src === import.meta.url) ?? {};
-  const { apiUrl, siteUrl, preload = '' } = dataset as DOMStringMap;
+  const script = [...document.scripts].find(({ src }) => src === import.meta.url);
+  const { apiUrl, siteUrl, printUrl, preload = '' }: DOMStringMap = script?.dataset ?? {};
   // The newest loader, which an older one on the page has asked for help, takes that one's.
-  shared.defaults ??= { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin };
-  const defaults = shared.defaults;
-  const print = __KVARTAL_PRINTS__ && (webAddress((dataset as DOMStringMap).printUrl) ?? `${origin}/print`);
+  const defaults = (shared.defaults ??= { apiUrl: webAddress(apiUrl) ?? `${origin}/api`, siteUrl: webAddress(siteUrl) ?? origin });
+  const print = __KVARTAL_PRINTS__ && (webAddress(printUrl) ?? `${origin}/print`);
   const started = new Set<string>();
   /** Elements of two builds on one page would not understand each other. */
   let hasLoaded = false;
@@ -74,7 +74,7 @@ function run(): void {
     import(files[0] ?? '').then(
       () => {
         hasLoaded = true;
-        if (!customElements.get(tag)) tell(tag, 'customElements.define');
+        if (!customElements.get(tag) && tag.startsWith('kv')) tell(tag, 'customElements.define');
       },
       async (reason: unknown) => {
         const isNewest = hasLoaded || import.meta.url.includes('?');

@@ -1,6 +1,6 @@
 import { watchBlank } from './blank/watchBlank';
 import { watchBuild } from './outdated/watchBuild';
 
-// Loaded by the loader some seconds after its first tags, since nothing more could be loaded when it is needed.
-watchBuild(new URL('.', import.meta.url).href);
+// Beside the loader and not in the folder of its build: it must load even if that has gone, and then comes with the next build.
+watchBuild(new URL('c/', import.meta.url).href);
 watchBlank();

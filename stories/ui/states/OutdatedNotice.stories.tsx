@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, within } from 'storybook/test';
-import { addNotice } from '../../../src/elements/loader/outdated/showOutdated';
+import { showOutdatedNotice } from '../../../src/elements/loader/outdated/showOutdatedNotice';
 import { seen } from '../../support/checks/seen';
 
 /** In place of a custom element, whose tokens it takes. */
@@ -12,7 +12,7 @@ function Notice({ lang }: { lang: 'ru' | 'en' }) {
     if (!element) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     root.replaceChildren(Object.assign(document.createElement('div'), { lang }));
-    addNotice(root);
+    showOutdatedNotice(root);
   }, [lang]);
   return <div ref={host} data-testid="host" style={{ minHeight: 200 }} />;
 }

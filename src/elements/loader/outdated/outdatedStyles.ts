@@ -1,4 +1,4 @@
-/** Of the notice; custom properties come from the element around it. */
+/** Of the notice. Custom properties come from the element around it; a page that has none yet gets the colours of the system. */
 export const outdatedStyles = `
 :host {
   position: fixed;
@@ -12,11 +12,11 @@ export const outdatedStyles = `
   margin: 0 auto;
   padding: 8px 8px 8px 16px;
   border: 0;
-  border-radius: var(--kv-radius-control);
-  background: var(--kv-bg-inverse);
+  border-radius: var(--kv-radius-control, 8px);
+  background: var(--kv-bg-inverse, canvastext);
   box-shadow: var(--kv-shadow-2);
-  color: var(--kv-text-inverse);
-  font: var(--kv-type-ui);
+  color: var(--kv-text-inverse, canvas);
+  font: var(--kv-type-ui, 15px/1.4 system-ui, sans-serif);
 }
 p {
   flex: 1;
@@ -29,7 +29,7 @@ button {
   min-height: 32px;
   padding: 4px 12px;
   border: 1px solid currentcolor;
-  border-radius: var(--kv-radius-control);
+  border-radius: var(--kv-radius-control, 8px);
   background: none;
   color: inherit;
   font: inherit;

@@ -1,10 +1,15 @@
 import { showOutdated } from './showOutdated';
 
-/** Says that the page is out of date when a file below `folder`, the one of this build, is no longer on the server. */
+/**
+ * Says that the page is out of date when a file of its build is no longer on the server. Builds are below `folder`. The page runs on the one that
+ * it has asked for last: an earlier one that was not found has left the page to the newest loader.
+ */
 export function watchBuild(folder: string): void {
+  let build: string | undefined;
   const observer = new PerformanceObserver(async (list) => {
-    const found = list.getEntriesByType('resource').filter(({ name }) => name.startsWith(folder)) as PerformanceResourceTiming[];
-    const statuses = await Promise.all(found.map(statusOf));
+    const files = list.getEntriesByType('resource').filter(({ name }) => name.startsWith(folder)) as PerformanceResourceTiming[];
+    build ??= files.at(-1)?.name.slice(folder.length).split('/')[0];
+    const statuses = await Promise.all(files.filter(({ name }) => name.startsWith(`${folder}${build}/`)).map(statusOf));
     if (!statuses.some((status) => status === 404 || status === 410)) return;
     observer.disconnect();
     showOutdated();
