@@ -3,6 +3,7 @@ import '@fontsource-variable/golos-text';
 import './site.css';
 import './styles/first.css';
 import './styles/fonts.css';
+import { showOutdatedNotice } from '@kvartal/kit/swap';
 import { replaceBrokenPictures } from './brokenPictures';
 import { recordEarlyInteractions } from './earlyInteractions';
 
@@ -18,10 +19,13 @@ if (first) {
 const begin = (): void => {
   // The server lists the chunks this page needs: load them in parallel.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=code]')) link.rel = 'modulepreload';
-  // Offline: the server-rendered page stays readable; try again once the network is back.
-  const retryWhenOnline = () => addEventListener('online', begin, { once: true });
-  import('./main').then(({ start }) => start(), retryWhenOnline);
+  import('./main').then(({ start }) => start(), hasNoCode);
 };
+/** Offline the server-rendered page stays readable until the network is back. Online its code has gone: a newer release has replaced it. */
+function hasNoCode(): void {
+  if (!navigator.onLine) addEventListener('online', begin, { once: true });
+  else showOutdatedNotice(document.querySelector<HTMLElement>('#first .kv') ?? document.body);
+}
 
 // Signed-out visitors go home (§2): the server prints that page, so it shows before the page code has loaded.
 if (/^\/(?:account|cabinet)\/?$/.test(location.pathname) && !hasStoredAccount()) location.replace('/');

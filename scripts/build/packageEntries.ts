@@ -32,7 +32,7 @@ export const packageEntries: Readonly<Record<string, string>> = {
   forms: 'src/domain/forms/index.ts',
   api: 'src/api/index.ts',
   server: 'src/server/index.ts',
-  swap: 'src/base/swap/index.ts',
+  swap: 'src/swap.ts',
   testing: 'src/testing/index.ts',
   'text/en': 'src/text/en.ts',
   theme: 'src/ui/theme/index.ts',

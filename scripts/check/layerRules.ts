@@ -125,7 +125,7 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(index|elements/index|domain/index|domain/forms/index|api/index|server/index|base/swap/index|testing/index|text/en|ui/theme/index)\\.ts$',
+          '^src/(index|swap|elements/index|domain/index|domain/forms/index|api/index|server/index|testing/index|text/en|ui/theme/index)\\.ts$',
       },
     },
     {

@@ -12,11 +12,13 @@ export interface OfflinePageProps {
   onRetry(): void;
 }
 
-/** Shown when a page chunk failed to load; offers a retry (§2 "Pages shown"). */
+/** Shown when a page chunk failed to load; offers a retry (§2 "Pages shown"). Online, the chunk has gone with an earlier release. */
 export function OfflinePage({ reload, onRetry }: OfflinePageProps) {
   const { link } = useNavigation();
   const [isBusy, setBusy] = useState(false);
-  useTitle(texts.offline.title);
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  const words = isOnline ? texts.outdated : texts.offline;
+  useTitle(words.title);
   useSwapInClient();
 
   const retry = async () => {
@@ -24,12 +26,13 @@ export function OfflinePage({ reload, onRetry }: OfflinePageProps) {
     if (await succeeds(reload)) return onRetry();
     // The server answers but the chunk is gone: the site was redeployed, and only a new document knows the new chunk names.
     if (await succeeds(() => fetch(window.location.pathname, { method: 'HEAD' }))) return window.location.reload();
+    setOnline(navigator.onLine);
     setBusy(false);
   };
   return (
     <PageState
-      art="network"
-      {...texts.offline}
+      art={isOnline ? 'broken' : 'network'}
+      {...words}
       role="alert"
       actions={[
         { label: texts.refresh, icon: 'refresh', isBusy, onClick: () => void retry() },

@@ -1,4 +1,4 @@
-import { type Replay, recordInteractions } from '../../base/swap';
+import { type Replay, recordInteractions } from '../../base/swap/earlyInteractions';
 
 const recorded = new WeakMap<HTMLElement, Replay>();
 

@@ -1,4 +1,4 @@
-import { swapIn, whenComplete } from '../../base/swap';
+import { swapIn, whenComplete } from '../../base/swap/swapIn';
 import { firstOf, recordEverywhere, replayOf } from './recordFirst';
 import { showPrinted, takePrintedStyles } from './showPrinted';
 
