@@ -37,12 +37,26 @@ export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'toke
   readonly moderation: Moderation | null;
   /** Whose form it is; null while nobody knows. */
   readonly owner: number | null;
+  /** The form before this one was sent, and the page that says so is on its way. */
+  readonly isAfterAnother: boolean;
+  /** The form is sent and the host knows; `isLeaving`: the next page is on its way. */
+  onDone(isLeaving: boolean): void;
 }
 
 /** ms before an edited listing gives way to the page that says so (§4). */
 const editDelay = 300;
 
-export function PublishForm({ id, initialValues, listing, moderation, owner, headingLevel = 1, ...props }: PublishFormProps) {
+export function PublishForm({
+  id,
+  initialValues,
+  listing,
+  moderation,
+  owner,
+  isAfterAnother,
+  headingLevel = 1,
+  onDone,
+  ...props
+}: PublishFormProps) {
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, onPublished, onNavigate } = props;
   const { p } = usePublishText();
   const { siteUrl } = useRuntime();
@@ -73,12 +87,14 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
   }, [attempts]);
 
   const navigate = (detail: PublishNavigateDetail) => {
-    if (onNavigate?.(detail) !== false) goTo(detail.url, place.current ?? undefined);
+    if (onNavigate?.(detail) !== false) goTo(detail.url, place.current ?? undefined, 'same');
   };
   const tell = useLatest((listingId: number) => {
     const url = `${siteUrl}/success`;
     // A form that was removed while it was sending leads nowhere.
-    if (onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected) goTo(url, place.current);
+    const isLeaving = onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected === true;
+    if (isLeaving && place.current) goTo(url, place.current, 'same');
+    onDone(isLeaving);
   });
   const delay = listing ? editDelay : 0;
   useEffect(() => {
@@ -87,6 +103,11 @@ export function PublishForm({ id, initialValues, listing, moderation, owner, hea
     const timer = setTimeout(() => tell.current(published), delay);
     return () => clearTimeout(timer);
   }, [published, delay, tell]);
+
+  const show = useLatest(toasts.show);
+  useEffect(() => {
+    if (isAfterAnother) show.current('success', p.sent);
+  }, [isAfterAnother, show, p]);
 
   const account = { url: `${siteUrl}/account?tab=ads`, target: 'account' } as const;
   const context = useMemo(

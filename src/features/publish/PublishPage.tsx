@@ -18,23 +18,26 @@ import { StateBlock } from '../../ui/states/StateBlock';
 import type { PublishProps } from './definition';
 import { fetchExtras } from './fetchExtras';
 import { emptyValues, valuesOf } from './form/formValues';
-import { PublishForm } from './PublishForm';
+import { PublishForm, type PublishFormProps } from './PublishForm';
 
-type FormProps = Omit<PublishProps, 'listingId' | 'token'> & { readonly owner: number | null };
+type FormProps = Omit<PublishProps, 'listingId' | 'token'> & Pick<PublishFormProps, 'owner' | 'isAfterAnother' | 'onDone'>;
 
 const userOf = (state: AccountState) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null);
 
 /** The form of a new listing, or of a stored one. Lazy-loaded. */
 export function PublishPage({ listingId, ...props }: Omit<PublishProps, 'token'>) {
   const user = useStore(accountOf(useRuntime()).store, userOf);
-  const [form, setForm] = useState({ owner: user, count: 0 });
+  const [form, setForm] = useState({ owner: user, count: 0, isAfterAnother: false });
   // A form keeps its owner while the session has ended, and is never shown to somebody else.
   const isAnother = form.owner !== null && user !== null && user !== form.owner;
-  if (user !== null && user !== form.owner) setForm({ owner: user, count: form.count + (isAnother ? 1 : 0) });
+  if (user !== null && user !== form.owner) setForm({ ...form, owner: user, count: form.count + (isAnother ? 1 : 0) });
   const key = `${listingId} ${form.count}`;
-  const { owner } = form;
-  if (listingId === undefined) return <NewListing key={key} {...props} owner={owner} />;
-  return <StoredListing key={key} {...props} owner={owner} listingId={listingId} />;
+  const { owner, isAfterAnother } = form;
+  // Success resets the form (§4), also where the page stays.
+  const onDone = (isLeaving: boolean) => setForm((now) => ({ ...now, count: now.count + 1, isAfterAnother: isLeaving }));
+  const own = { ...props, owner, isAfterAnother, onDone };
+  if (listingId === undefined) return <NewListing key={key} {...own} />;
+  return <StoredListing key={key} {...own} listingId={listingId} />;
 }
 
 function NewListing(props: FormProps) {

@@ -138,6 +138,7 @@ export const en: PublishMessages = {
   cancel: 'Cancel',
   submit: 'Publish',
   close: 'Close',
+  sent: 'The listing was sent to moderation',
   leave: {
     title: 'Leave the page?',
     lost: 'All unsaved changes will be lost.',

@@ -141,6 +141,8 @@ export const ru = {
     restore: 'Вернуть',
     removeFailed: 'Не удалось удалить фото. Попробуйте ещё раз.',
     close: 'Закрыть',
+    /** While the page that says more is on its way. */
+    sent: 'Объявление отправлено на модерацию',
   },
   preview: { name: 'Предпросмотр', title: 'Так увидят объявление' },
   missing: (count: number): string =>

@@ -74,6 +74,36 @@ describe.each(hosts)('a new listing on $name', (host) => {
     expect(form.detailsOf('published')).toEqual([{ id: expect.any(Number) as number, url: 'https://site.test/success' }]);
   });
 
+  it.each([
+    ['no host takes over', false],
+    ['the host stays', true],
+  ])('is empty after it was sent when %s', async (_, isTakenOver) => {
+    const left: (string | null)[] = [];
+    const leave = (event: MouseEvent) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (link instanceof HTMLAnchorElement) left.push(link.href, link.target);
+    };
+    window.addEventListener('click', leave);
+    atEndOfTest(() => window.removeEventListener('click', leave));
+    const server = recorded();
+    const form = await host.mount('publish', { token: tokenOfMaria }, { network: server.fetch });
+    if (isTakenOver) form.cancel('published');
+    await fillIn(form);
+    await send(form);
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => addressOf(form).query()).toBeNull();
+    await expect.element(option(form, 'Продажа')).not.toBeChecked();
+    await expect.element(button(form, 'Опубликовать')).not.toHaveAttribute('aria-busy', 'true');
+    // In this tab: nothing is left to be done here.
+    expect(left).toEqual(isTakenOver ? [] : ['https://site.test/success', '']);
+    // The next one is another listing.
+    await fillIn(form);
+    await send(form);
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(2);
+    const keys = server.requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('lists what is missing, goes to the first field, and to others by their links', async () => {
     const server = recorded();
     const form = await formOn(host, server.fetch);
