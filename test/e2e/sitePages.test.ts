@@ -99,6 +99,12 @@ describe('pages of the site', () => {
       await heading(page, 'Мои объявления').waitFor();
       await page.goto(`${origin}/account?tab=messages`);
       await page.getByRole('searchbox', { name: 'Имя или объявление' }).waitFor();
+      await page.getByRole('button', { name: 'Черный список' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/account?tab=messages&list=blacklist');
+      await page.reload();
+      await heading(page, 'Черный список').waitFor();
+      await page.goBack();
+      await heading(page, 'Сообщения').waitFor();
     });
   });
 });

@@ -8,7 +8,8 @@ interface Shared {
 }
 
 /** As the code of messages asks (`api/chats`), or the responses would be of no use. */
-const listPath = '/chats/?page=1&page_size=10&i_am_blocked=false&i_block=false';
+const listPath = '/chats/?page=1&page_size=10';
+const folders: Readonly<Record<string, string>> = { blacklist: '&i_block=true' };
 const threadPath = '/chats/show-chat/';
 
 /** A response that nobody has wanted by then is forgotten, ms: it is one person's, and grows old. */
@@ -49,7 +50,7 @@ function prefetchMessages(element: Element): void {
   };
   const id = element.getAttribute('chat-id') ?? '';
   if (/^[1-9]\d*$/.test(id) && Number.isSafeInteger(+id)) ask(threadPath, `{"chat_id":${id},"mark_read":false}`);
-  ask(listPath);
+  ask(listPath + (folders[element.getAttribute('list') ?? ''] ?? '&i_am_blocked=false&i_block=false'));
 }
 
 function readToken(token: () => unknown): unknown {

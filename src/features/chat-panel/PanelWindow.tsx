@@ -7,6 +7,7 @@ import { usePerson } from '../../state/mine/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
+import { chatsPath } from '../chat/chatWords';
 import type { ChatNavigateDetail } from '../chat/definition';
 import { ChatList } from '../chat/list/ChatList';
 import { Thread } from '../chat/thread/Thread';
@@ -39,7 +40,7 @@ export function PanelWindow({ place, isOpen, part, headingLevel = 2, onClose, on
     before.current = person;
   }, [person, close]);
 
-  const url = `${siteUrl}/account?tab=messages`;
+  const url = siteUrl + chatsPath();
   const toPage = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (isPlain && !onNavigate({ url, target: 'messages' })) event.preventDefault();

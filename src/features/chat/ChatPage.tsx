@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Alerts } from './alerts/Alerts';
 import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
+import { chatsPath } from './chatWords';
 import type { ChatNavigateDetail, ChatProps } from './definition';
 import { ChatList } from './list/ChatList';
 import { Thread } from './thread/Thread';
@@ -14,29 +15,31 @@ import { Thread } from './thread/Thread';
 type Folder = 'open' | 'blacklist';
 
 /** Lists and thread side by side, or one at a time on a phone (§2 "Account"). Lazy-loaded. */
-export function ChatPage({ headingLevel = 1, chatId, titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
+export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
   const { own } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
   const box = useRef<HTMLDivElement>(null);
-  const [folder, setFolder] = useState<Folder>('open');
+  const [folder, setFolder] = useState<Folder>(list);
   const [current, setCurrent] = useState<number | null>(chatId ?? null);
   /** Whether the thread was opened here: it takes the focus then. */
   const [isOpened, setOpened] = useState(false);
   // The page may open another chat, or none.
   useEffect(() => setCurrent(chatId ?? null), [chatId]);
+  useEffect(() => setFolder(list), [list]);
 
   const notify = (detail: ChatNavigateDetail) => onNavigate?.(detail) !== false;
   const open = (next: number | null) => {
     setOpened(next !== null);
     setCurrent(next);
-    const url = `${siteUrl}/account?tab=messages${next === null ? '' : `&chat=${next}`}`;
-    notify({ url, target: 'chat', chatId: next });
+    notify({ url: siteUrl + chatsPath(folder, next), target: 'chat', chatId: next });
     if (next === null) box.current?.querySelector<HTMLElement>('[part=list]')?.focus({ preventScroll: true });
   };
   const show = (next: Folder) => {
-    if (current !== null) open(null);
+    setOpened(false);
+    setCurrent(null);
     setFolder(next);
+    notify({ url: siteUrl + chatsPath(next), target: next === 'blacklist' ? 'blacklist' : 'messages' });
   };
   /** The two lists are here; listings are elsewhere. */
   const follow = (detail: ChatNavigateDetail) => {

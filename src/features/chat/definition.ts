@@ -18,6 +18,7 @@ export const chat = defineElement({
     chatId: prop.number(undefined, {
       check: (id) => (Number.isSafeInteger(id) && id > 0 ? null : 'Укажите номер чата целым числом больше нуля.'),
     }),
+    list: prop.choice(['open', 'blacklist'], 'open'),
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
     }),

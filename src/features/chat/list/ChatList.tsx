@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { chatIcons } from '../chatIcons';
-import { companionName } from '../chatWords';
+import { chatsPath, companionName } from '../chatWords';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { type ChatGone, useChatChanges } from '../dialogs/useChatChanges';
 import { Hint, More, Pane, Placeholder, Rows, Scroller, SelectionBar, Tools } from './ChatList.styles';
@@ -155,7 +155,7 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
               <ChatRow
                 key={chat.id}
                 chat={chat}
-                href={isBlacklist ? undefined : `${siteUrl}/account?tab=messages&chat=${chat.id}`}
+                href={isBlacklist ? undefined : siteUrl + chatsPath('open', chat.id)}
                 isCurrent={chat.id === current}
                 isSelected={chosen ? chosen.includes(chat.id) : null}
                 onSelect={(isOn) => selection.toggle(chat.id, isOn)}

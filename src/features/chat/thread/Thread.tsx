@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
 import { chatIcons } from '../chatIcons';
-import { chatListingPath, companionName } from '../chatWords';
+import { chatListingPath, chatsPath, companionName } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { useChatChanges } from '../dialogs/useChatChanges';
@@ -76,7 +76,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
   const goToFolder = (folder: 'open' | 'blacklist', near: HTMLElement) => {
-    const url = `${runtime.siteUrl}/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}`;
+    const url = runtime.siteUrl + chatsPath(folder);
     if (onNavigate({ url, target: folder === 'blacklist' ? 'blacklist' : 'messages' })) goTo(url, near);
   };
   const items: MenuItem[] = [
