@@ -1,5 +1,6 @@
 import type { Chat, ChatFolder, ChatSummary, ChatThread, Message } from '../domain/chat/chat';
 import { chatLimits } from '../domain/chat/chatLimits';
+import { inOrder } from '../domain/chat/inOrder';
 import { type ChatRefusal, chatRefusals } from '../domain/chat/whyCannotWrite';
 import { limits } from '../domain/limits';
 import type { ApiError } from './client/errors';
@@ -90,8 +91,7 @@ export async function showChat(
   return {
     chat: {
       ...(chat satisfies Chat),
-      // By the server's time, and by its order where that is equal (§2).
-      messages: keep(wire.messages, decodeMessage, 'message', options).sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id),
+      messages: inOrder(keep(wire.messages, decodeMessage, 'message', options)),
       hasOlder: wire.has_older,
       hasNewer: wire.has_newer,
       readUntil: wire.read_until,

@@ -3,8 +3,8 @@ import type { Listing } from '../listing/listing';
 /** A message as one of the two sees it (§3). Ids rise with time, in a chat and over all chats. */
 export interface Message {
   readonly id: number;
-  /** By the server's clock. */
-  readonly at: Date;
+  /** By the server's clock; null if it cannot be read. */
+  readonly at: Date | null;
   readonly isOwn: boolean;
   /** Plain text; breaks of lines are part of it. */
   readonly text: string;

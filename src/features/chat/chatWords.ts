@@ -43,6 +43,3 @@ export function chatListingPath(listing: Pick<NonNullable<Chat['listing']>, 'id'
 export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null): string {
   return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chatId === null ? '' : `&chat=${chatId}`}`;
 }
-
-/** A date that cannot be read is said to be unknown (§2). */
-export const isKnownDate = (date: Date): boolean => !Number.isNaN(date.getTime());

@@ -1,4 +1,5 @@
 import type { ChatThread, Message } from '../../domain/chat/chat';
+import { inOrder } from '../../domain/chat/inOrder';
 
 /**
  * Messages of a thread in the order of the server (§2), each once: the later copy of a message replaces the earlier one, unless it says the same:
@@ -8,9 +9,9 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
     const before = byId.get(message.id);
-    if (!before || before.text !== message.text || before.at.getTime() !== message.at.getTime()) byId.set(message.id, message);
+    if (!before || before.text !== message.text || before.at?.getTime() !== message.at?.getTime()) byId.set(message.id, message);
   }
-  return [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id);
+  return inOrder(byId.values());
 }
 
 /**

@@ -68,7 +68,7 @@ describe.each(engines)('chats on $name', ({ missing, start }) => {
       );
       const thread = await there.store.thread(owner.id, { chatId, listingId: null }, { before: null, after: null, count: 100 });
       expect(thread?.messages).toHaveLength(40);
-      const times = thread?.messages.map(({ at }) => at.getTime()) ?? [];
+      const times = thread?.messages.map(({ at }) => at?.getTime() ?? 0) ?? [];
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect([await here.store.unread(owner.id), await there.store.unread(buyer.id)]).toEqual([20, 20]);
     });

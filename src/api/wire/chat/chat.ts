@@ -7,9 +7,12 @@ const id = v.pipe(whole, v.minValue(1));
 export const total = v.pipe(whole, v.minValue(0));
 const flag = v.optional(v.fallback(v.boolean(), false), false);
 const count = v.optional(v.fallback(total, 0), 0);
-const time = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'A time'),
+/** One that cannot be read is null: the message is shown all the same (§2). */
+const time = missable(
+  v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'A time'),
+  ),
 );
 
 /** A message (§3). */
@@ -82,14 +85,14 @@ export const shownChatSchema = v.object({ results: v.unknown(), unread_total: co
 export const sentMessageSchema = v.object({
   chat_id: id,
   msg_id: v.optional(id),
-  created_at: v.optional(time),
+  created_at: time,
   message: v.optional(v.string()),
 });
 export const removedChatsSchema = v.object({ deleted_chat_ids: v.array(whole), unread_total: count });
 export const unreadSchema = v.object({ unread_total: count });
 
 export function encodeMessage({ id: msg_id, at, isOwn, text }: Message): WireMessage {
-  return { msg_id, created_at: at.toISOString(), direction: isOwn ? 'out' : 'in', message: text };
+  return { msg_id, created_at: at?.toISOString() ?? null, direction: isOwn ? 'out' : 'in', message: text };
 }
 
 /** Returns null for a message that cannot be shown. Never throws. */
@@ -97,7 +100,7 @@ export function decodeMessage(input: unknown): Message | null {
   const result = v.safeParse(messageSchema, input);
   if (!result.success) return null;
   const { msg_id, created_at, direction, message } = result.output;
-  return { id: msg_id, at: new Date(created_at), isOwn: direction === 'out', text: message };
+  return { id: msg_id, at: created_at === null ? null : new Date(created_at), isOwn: direction === 'out', text: message };
 }
 
 const encodeChat = ({ id: chat_id, companion, listing, isBlockedByMe, amBlocked, unread }: Chat) => ({

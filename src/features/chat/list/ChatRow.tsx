@@ -6,7 +6,7 @@ import { useChatText } from '../../../text/chat/useChatText';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Counter } from '../../../ui/fields/Counter';
-import { chatTitle, companionName, isKnownDate } from '../chatWords';
+import { chatTitle, companionName } from '../chatWords';
 import { Above, Facts, Row, Target } from './ChatList.styles';
 import { ChatPicture } from './ChatPicture';
 
@@ -54,7 +54,7 @@ export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, c
           <span>
             <b dir="auto">{name}</b>
             {!children &&
-              (isKnownDate(last.at) ? (
+              (last.at ? (
                 <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
               ) : (
                 <time>{own.unknown.date}</time>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Spinner } from '../../../ui/states/Spinner';
 import { chatIcons } from '../chatIcons';
-import { isKnownDate } from '../chatWords';
 import { Bubble as Box, Day, Failure, Line, NewLine, Older } from './Bubble.styles';
 import type { ThreadItem } from './threadItems';
 
@@ -100,14 +99,13 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
   }
 });
 
-function Bubble({ text, at, state }: { readonly text: string; readonly at: Date; readonly state: State | null }) {
+function Bubble({ text, at, state }: { readonly text: string; readonly at: Date | null; readonly state: State | null }) {
   const { own, lang } = useChatText();
-  const isKnown = isKnownDate(at);
   return (
     <Box data-state={state ?? undefined}>
       <span dir="auto">{tidyMessage(text)}</span>
-      <time dateTime={isKnown ? at.toISOString() : undefined}>
-        {isKnown ? chatDates(lang).time(at) : own.unknown.date}
+      <time dateTime={at?.toISOString()}>
+        {at ? chatDates(lang).time(at) : own.unknown.date}
         {state && <Icon name={stateIcons[state]} size={16} role="img" aria-hidden={undefined} aria-label={own.state[state]} />}
       </time>
     </Box>

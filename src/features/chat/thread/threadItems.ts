@@ -1,6 +1,5 @@
 import type { ChatThread, Message } from '../../../domain/chat/chat';
 import type { OutgoingMessage } from '../../../state/chat/outbox';
-import { isKnownDate } from '../chatWords';
 
 /** A line of a thread. */
 export type ThreadItem =
@@ -26,8 +25,8 @@ export function threadItems({ thread, outgoing, firstNew, dayKey }: ThreadItemsO
   /** Whose the line before is; null after a divider. */
   let author: boolean | null = null;
   for (const message of thread?.messages ?? []) {
-    const own = isKnownDate(message.at) ? dayKey(message.at) : day;
-    if (own !== day) {
+    const own = message.at ? dayKey(message.at) : day;
+    if (message.at && own !== day) {
       items.push({ kind: 'day', key: `day ${own} ${message.id}`, at: message.at });
       author = null;
     }
