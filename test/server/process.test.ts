@@ -80,6 +80,7 @@ describe('the server as a process', () => {
     expect(await getPersonalAccount(demo)).toEqual({
       listings: own.count,
       unreadMessages: expect.any(Number),
+      unreadChats: expect.any(Number),
       unreadNotifications: expect.any(Number),
     });
     const told = await listNotifications(demo, 1);

@@ -1,7 +1,9 @@
-/** Totals of the account, for its badges (§2 "Account"). */
+/** Totals of the account, for its badges (§2 "Account") and that of the header, which counts chats (§2 "Header"). */
 export interface AccountSummary {
   /** Own listings that are not deleted. */
   readonly listings: number;
   readonly unreadMessages: number;
+  /** Chats that have them. */
+  readonly unreadChats: number;
   readonly unreadNotifications: number;
 }

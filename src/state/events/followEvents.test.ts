@@ -122,7 +122,7 @@ test('a server without events is asked for the totals', async () => {
       String(input).includes('/events/') ? Response.json({ detail: 'Не найдено.' }, { status: 404 }) : api(input, init),
   );
   await pass(60_000);
-  expect(told).toContainEqual({ kind: 'counters', totals: { listings: 0, unreadMessages: 0, unreadNotifications: 0 } });
+  expect(told).toContainEqual({ kind: 'counters', totals: { listings: 0, unreadMessages: 0, unreadChats: 0, unreadNotifications: 0 } });
   await stop();
 });
 

@@ -48,11 +48,15 @@ export function isPartner(world: World, userId: number, listingId: number): bool
 }
 
 /** Unread messages of all chats in use. */
-export function unreadMessagesOf(world: World, userId: number): number {
-  if (!isFakeStore(world)) return 0;
+export const unreadMessagesOf = (world: World, userId: number): number => unreadChatsOf(world, userId).messages;
+
+/** Unread messages of all chats in use, and in how many chats they are. */
+export function unreadChatsOf(world: World, userId: number): { readonly messages: number; readonly chats: number } {
+  if (!isFakeStore(world)) return { messages: 0, chats: 0 };
   const book = world.chatBook;
   const isOpen = (chat: FakeChat) => !book.hasBlocked(userId, otherOf(chat, userId)) && !book.hasBlocked(otherOf(chat, userId), userId);
-  return book.chatsOf(userId).reduce((sum, chat) => sum + (isOpen(chat) ? book.unread(userId, chat) : 0), 0);
+  const unread = book.chatsOf(userId).flatMap((chat) => (isOpen(chat) ? book.unread(userId, chat) || [] : []));
+  return { messages: unread.reduce((sum, count) => sum + count, 0), chats: unread.length };
 }
 
 const listingOf = (store: FakeStore, id: number) => store.listings.find(({ listing }) => listing.id === id)?.listing;

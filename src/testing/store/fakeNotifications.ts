@@ -8,7 +8,7 @@ import { notificationWords } from '../../text/notifications/templates';
 import { valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 import type { World } from '../world';
-import { unreadMessagesOf } from './fakeChats';
+import { unreadChatsOf } from './fakeChats';
 import { type FakeNotification, type FakeStore, isFakeStore } from './fakeStore';
 
 /** Notifications (§7), as on the reference server. */
@@ -38,7 +38,8 @@ export function tellOwner(
 export function summaryOf(world: World, userId: number): AccountSummary {
   const own = world.listings.filter(({ listing }) => listing.owner.id === userId && !listing.isDeleted);
   const unread = isFakeStore(world) ? unreadOf(world.notificationsOf(userId)) : 0;
-  return { listings: own.length, unreadMessages: unreadMessagesOf(world, userId), unreadNotifications: unread };
+  const { messages, chats } = unreadChatsOf(world, userId);
+  return { listings: own.length, unreadMessages: messages, unreadChats: chats, unreadNotifications: unread };
 }
 
 function list(...[world, params, { user }]: Parameters<Answer>): Response {

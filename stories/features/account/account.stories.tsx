@@ -28,7 +28,7 @@ const onTheSite = (Story: ComponentType, { parameters }: { readonly parameters: 
 const counting = (listings: number, unread: number) =>
   when(
     /personal-account/,
-    async () => Response.json(encodeAccountSummary({ listings, unreadMessages: unread, unreadNotifications: unread })),
+    async () => Response.json(encodeAccountSummary({ listings, unreadMessages: unread, unreadChats: unread, unreadNotifications: unread })),
     when(/\/events\//, never(), wholeAccount()),
   );
 

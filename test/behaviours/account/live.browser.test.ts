@@ -19,12 +19,12 @@ const badges = (frame: Mounted<'account'>) =>
     (item) => `${item.dataset.key} ${item.querySelector('[aria-hidden]:last-child')?.textContent ?? ''}`,
   );
 
-/** A server that sends these totals of messages on its streams, the next ones by `send`. */
+/** A server that sends these totals of unread chats on its streams, the next ones by `send`. */
 function totals(first: number) {
   let write = (_text: string) => {};
   const api = createFakeApi();
   const text = (unread: number) =>
-    `event: counters\nid: 1\ndata: ${JSON.stringify({ unread_messages: unread })}\n\nevent: ready\nid: 1\ndata: {}\n\n`;
+    `event: counters\nid: 1\ndata: ${JSON.stringify({ unread_messages: 10 * unread, unread_chats: unread })}\n\nevent: ready\nid: 1\ndata: {}\n\n`;
   const fetch: Fetch = (input, init) => {
     if (!String(input).includes('/events/')) return api(input, init);
     const body = new ReadableStream<Uint8Array>({
@@ -39,7 +39,7 @@ function totals(first: number) {
 }
 
 describe.each(hosts)('live updates on $name', (host) => {
-  it('the badge of the header counts unread messages as they come and are read', async () => {
+  it('the badge of the header counts chats with unread messages as they come and are read', async () => {
     const { fetch, send } = totals(2);
     const header = await host.mount('header', {}, { network: fetch });
     signInOnSite(header);

@@ -48,13 +48,17 @@ export function chatCalls(name: string, open: () => Promise<ChatSubject>): void 
         [second.chatId, 'Второе', false, 1],
       ]);
       expect(page.unread).toBe(before.unreadMessages + 3);
-      expect((await getPersonalAccount(owner())).unreadMessages).toBe(before.unreadMessages + 3);
+      expect(await getPersonalAccount(owner())).toMatchObject({
+        unreadMessages: before.unreadMessages + 3,
+        unreadChats: before.unreadChats + 2,
+      });
       const mine = (await listChats(buyer(), 1)).items.find(({ id }) => id === first.chatId);
       expect(mine).toMatchObject({ unread: 0, last: { isOwn: true, text: 'Третье' } });
       // Looking without reading, then reading.
       expect((await showChat(owner(), { chatId: first.chatId }, { marksRead: false })).unread).toBe(before.unreadMessages + 3);
       const shown = await showChat(owner(), { chatId: first.chatId });
       expect([shown.unread, shown.chat.unread]).toEqual([before.unreadMessages + 1, 0]);
+      expect((await getPersonalAccount(owner())).unreadChats).toBe(before.unreadChats + 1);
       expect((await listChats(owner(), 2, { pageSize: 1 })).items.map(({ id }) => id)).toEqual([second.chatId]);
       expect((await listChats(owner(), 900)).items).toEqual([]);
     });

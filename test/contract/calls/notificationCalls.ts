@@ -106,6 +106,7 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       expect(await getPersonalAccount(as('owner'))).toEqual({
         listings: before.listings + 1,
         unreadMessages: 0,
+        unreadChats: 0,
         unreadNotifications: before.unreadNotifications + 1,
       });
       await deleteListing(as('owner'), id);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountStore } from '../../../examples/server/accounts/accountStore';
-import { newToken, tokenHash } from '../../../examples/server/accounts/tokens';
 import { moscowDay } from '../../../examples/server/views/moscowDay';
 import { viewCounter } from '../../../examples/server/views/viewCounter';
 import { forgetViews, writeViews } from '../../../examples/server/views/viewStore';
 import { listingDetailsSchema } from '../../../src/api/wire/listing/listingDetails';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { storeSession } from '../support/storeSession';
 
 describe.each(engines)('views on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
@@ -87,8 +86,7 @@ describe.each(engines)('views on $name', ({ missing, start }) => {
       const path = '/api/realty/?page=5';
       const { results } = v.parse(pageSchema, (await search(path, { 'user-agent': '' })).json());
       const owner = results[0]?.owner_id ?? 0;
-      const token = newToken();
-      await accountStore(server.db).addToken(owner, tokenHash(token), '');
+      const token = await storeSession(server.db, owner);
       const ids = results.map(({ id }) => id);
       const withoutOwn = results.map(({ owner_id }) => (owner_id === owner ? 0 : 1));
       await search(path, { 'user-agent': 'Opera', authorization: `Token ${token}` });

@@ -2,10 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { accountStore } from '../../../examples/server/accounts/accountStore';
-import { newToken, tokenHash } from '../../../examples/server/accounts/tokens';
 import { renderElement } from '../../../src/server';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { storeSession } from '../support/storeSession';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 /** In place of the built file: the sources. */
@@ -74,8 +73,7 @@ describe('an element printed for a page', () => {
 
   test('counts neither an owner nor a bot', async () => {
     const { id, owner_id } = await listingOn(3);
-    const token = newToken();
-    await accountStore(server.db).addToken(owner_id, tokenHash(token), '');
+    const token = await storeSession(server.db, owner_id);
     const visits: Record<string, string>[] = [{ authorization: `Token ${token}` }, { 'user-agent': 'Googlebot/2.1' }];
     for (const headers of visits) {
       await get(`/print/kvartal-listing?listing-id=${id}`, headers);

@@ -36,7 +36,7 @@ export const accountCalls = {
     response: { 201: json(userSchema), 400: registrationProblem, 429: registrationProblem },
   },
   personalAccount: {
-    summary: 'Totals of the user: listings, unread messages and notifications',
+    summary: 'Totals of the user: listings, unread messages and their chats, unread notifications',
     security,
     response: { 200: json(accountSummarySchema), 401: anonymous },
   },

@@ -4,7 +4,7 @@ import { useLiveTotals } from '../../../state/events/useLiveTotals';
 /** What this hook puts before a title. */
 const counted = /^\(\d+\) /;
 
-/** Shows in the title of the page how many chats are unread: '(3) Сообщения'. The page may change its title meanwhile. */
+/** Shows in the title of the page how many messages are unread: '(3) Сообщения'. Every new one changes it, which the number of chats would not. The page may change its title meanwhile. */
 export function useTitleCount(isWanted: boolean): void {
   const unread = useLiveTotals()?.unreadMessages ?? 0;
   useEffect(() => {

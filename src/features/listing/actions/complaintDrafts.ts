@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
-import type { Complaint } from '../../../api/listing/listing';
+import type { NewComplaint } from '../../../api/listing/listing';
 import type { Runtime } from '../../../state/runtime/runtime';
 
 interface Draft {
@@ -24,12 +24,12 @@ export function keepComplaintDraft(runtime: Runtime, listingId: number, text: st
 }
 
 /** Returns the key of a complaint (D51): the same one while the draft says the same, so that a complaint whose answer was lost is filed once. */
-export function complaintKey(runtime: Runtime, { listingId, description }: Complaint): string {
+export function complaintKey(runtime: Runtime, { listingId, description }: NewComplaint): string {
   const kept = draftsOf(runtime);
-  const { text = description, sent } = kept.get(listingId) ?? {};
-  const key = sent?.description === description ? sent.key : newIdempotencyKey();
-  kept.set(listingId, { text, sent: { description, key } });
-  return key;
+  const draft = kept.get(listingId);
+  const sent = draft?.sent?.description === description ? draft.sent : { description, key: newIdempotencyKey() };
+  kept.set(listingId, { text: draft?.text ?? description, sent });
+  return sent.key;
 }
 
 function draftsOf(runtime: Runtime): Map<number, Draft> {
