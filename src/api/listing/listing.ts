@@ -35,10 +35,6 @@ export interface NewComplaint {
 }
 
 /** Files a complaint. Repeated with the same `idempotencyKey` it is filed once (D51). */
-export async function sendComplaint(
-  transport: Transport,
-  { listingId, description }: NewComplaint,
-  options?: SendOptions,
-): Promise<void> {
+export async function sendComplaint(transport: Transport, { listingId, description }: NewComplaint, options?: SendOptions): Promise<void> {
   await send(transport, 'POST', listingEndpoints.complaints, { realty_id: listingId, description }, options);
 }

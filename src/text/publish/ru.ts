@@ -141,8 +141,6 @@ export const ru = {
     restore: 'Вернуть',
     removeFailed: 'Не удалось удалить фото. Попробуйте ещё раз.',
     close: 'Закрыть',
-    /** While the page that says more is on its way. */
-    sent: 'Объявление отправлено на модерацию',
   },
   preview: { name: 'Предпросмотр', title: 'Так увидят объявление' },
   missing: (count: number): string =>
@@ -161,6 +159,8 @@ export const ru = {
   cancel: 'Отменить',
   submit: 'Опубликовать',
   close: 'Закрыть',
+  /** While the page that says more is on its way. */
+  sent: 'Объявление отправлено на модерацию',
   leave: {
     title: 'Покинуть страницу?',
     lost: 'Все несохранённые изменения будут потеряны.',

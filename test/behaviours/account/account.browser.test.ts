@@ -153,7 +153,10 @@ describe.each(hosts)('the account on $name', (host) => {
   it('totals that do not arrive leave the tabs as they are', async () => {
     const { server } = serving();
     const malformed = async () =>
-      Response.json({ ...encodeAccountSummary({ listings: 1, unreadMessages: 0, unreadChats: 0, unreadNotifications: 0 }), realty_count: 'many' });
+      Response.json({
+        ...encodeAccountSummary({ listings: 1, unreadMessages: 0, unreadChats: 0, unreadNotifications: 0 }),
+        realty_count: 'many',
+      });
     const frame = await frameOn(host, {}, when(/personal-account/, malformed, when(/events/, never(), server.fetch)));
     await expect.poll(() => menuOf(frame)).toEqual(['> ads ', 'notifications ']);
     await expect.element(frame.view.getByRole('article').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { viewCounter } from '../../../examples/server/views/viewCounter';
 import { forgetViews, writeViews } from '../../../examples/server/views/viewStore';
 import { listingDetailsSchema } from '../../../src/api/wire/listing/listingDetails';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
-import { storeSession } from '../support/storeSession';
+import { storeSession } from '../support/storeUser';
 
 describe.each(engines)('views on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderElement } from '../../../src/server';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
-import { storeSession } from '../support/storeSession';
+import { storeSession } from '../support/storeUser';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 /** In place of the built file: the sources. */

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import { newToken, tokenHash } from '../../../examples/server/accounts/tokens';
+import type { Database } from '../../../examples/server/database/schema';
 import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import { type AccountServer, someone, somewhere } from './accountServer';
 
@@ -20,4 +23,16 @@ export async function storeUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, token: await server.token(person, from) };
+}
+
+/** Signs a stored user in without a password, for an hour. Returns the token. */
+export async function storeSession(db: Kysely<Database>, userId: number): Promise<string> {
+  const token = newToken();
+  const now = new Date();
+  const times = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+  await db
+    .insertInto('auth_tokens')
+    .values({ user_id: userId, token_sha256: tokenHash(token), ...times })
+    .execute();
+  return token;
 }

@@ -18,6 +18,10 @@ describe('a message', () => {
   });
 
   it('without a text or a number is not shown', () => {
-    expect([decodeMessage({ ...wire, message: null }), decodeMessage({ ...wire, msg_id: 0 }), decodeMessage(null)]).toEqual([null, null, null]);
+    expect([decodeMessage({ ...wire, message: null }), decodeMessage({ ...wire, msg_id: 0 }), decodeMessage(null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
