@@ -8,6 +8,7 @@ import { chatCalls } from './calls/chatCalls';
 import { chatChangeCalls } from './calls/chatChangeCalls';
 import { chatEventCalls } from './calls/chatEventCalls';
 import { chatSpamCalls } from './calls/chatSpamCalls';
+import { ownDataCalls } from './calls/ownDataCalls';
 import type { ChatSubject } from './chatSteps';
 import { fetchOf } from './fetchOf';
 
@@ -21,6 +22,7 @@ chatCalls('the fake API', openFake);
 chatChangeCalls('the fake API', openFake);
 chatSpamCalls('the fake API', openFake);
 chatEventCalls('the fake API', openFake);
+ownDataCalls('the fake API', openFake);
 
 const servers: AccountServer[] = [];
 
@@ -39,5 +41,6 @@ chatCalls('the reference server', openServer);
 chatChangeCalls('the reference server', openServer);
 chatSpamCalls('the reference server', openServer);
 chatEventCalls('the reference server', openServer);
+ownDataCalls('the reference server', openServer);
 
 afterAll(() => Promise.all(servers.map((server) => server.stop())));

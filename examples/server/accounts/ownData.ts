@@ -1,67 +1,150 @@
 import { type Kysely, sql } from 'kysely';
-import { listingRealtyTypes, listingStatuses, optionById, tradeTypes } from '../../../src/domain/enumerations';
+import { listingRealtyTypes, listingStatuses, optionById, optionByKey, tradeTypes } from '../../../src/domain/enumerations';
 import type { Database } from '../database/schema';
-import { mediaPath } from '../pictures/pictureStore';
+import { avatarPath, mediaPath } from '../pictures/pictureStore';
+import { moscowDay } from '../views/moscowDay';
+import { viewColumns, viewsUntil } from '../views/viewsUntil';
 
-/** Returns what the server knows of a user, for a file of theirs. Nothing of it is about anybody else. */
-export async function ownDataOf(db: Kysely<Database>, userId: number): Promise<object> {
-  const profile = await db
+/** Rows that are read and held at once: somebody may have written any number of messages. */
+const rowsAtOnce = 500;
+
+const rejected = optionByKey(listingStatuses, 'rejected').id;
+
+/** A list of the file: returns at most {@link rowsAtOnce} rows whose ids are above this one, in their order. */
+type List = (after: number) => Promise<readonly { readonly id: number }[]>;
+
+/** Returns what the server knows of a user, as the pieces of a JSON text. Nothing of it is about anybody else. */
+export async function ownDataOf(db: Kysely<Database>, userId: number): Promise<AsyncIterable<string>> {
+  const { avatar_hash, ...profile } = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'phone', 'email', 'email_confirmed_at', 'new_email', 'created_at', 'signed_in_at'])
-    .select(['terms_version', 'terms_agreed_at', 'personal_data_agreed_at', 'letters_off'])
+    .select(['terms_version', 'terms_agreed_at', 'personal_data_agreed_at', 'letters_off', 'avatar_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  return piecesOf({ ...profile, avatar: avatarPath(avatar_hash) }, listsOf(db, userId));
+}
+
+async function* piecesOf(profile: object, lists: Readonly<Record<string, List>>): AsyncGenerator<string> {
+  yield `{"profile":${JSON.stringify(profile)}`;
+  for (const [name, list] of Object.entries(lists)) {
+    yield `,"${name}":[`;
+    let rows = await list(0);
+    let separator = '';
+    while (rows.length > 0) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+      separator = ',';
+      rows = rows.length < rowsAtOnce ? [] : await list(rows.at(-1)?.id ?? 0);
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** By their names in the file. */
+function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, List>> {
+  return {
+    listings: (after) => listingsOf(db, userId, after),
+    // Of what others have written nothing. In chats that the user has deleted too: the other side still has them.
+    messages: (after) =>
+      db
+        .selectFrom('messages')
+        .innerJoin('chats', 'chats.id', 'messages.chat_id')
+        .select(['messages.id', 'chat_id', 'listing_id', 'body as text', 'messages.created_at'])
+        .where('sender_id', '=', userId)
+        .where('messages.id', '>', after)
+        .orderBy('messages.id')
+        .limit(rowsAtOnce)
+        .execute(),
+    // Without names: those are the data of others.
+    blocked: (after) =>
+      db
+        .selectFrom('blocks')
+        .select(['blocked_id as id', 'created_at as blocked_at'])
+        .where('blocker_id', '=', userId)
+        .where('blocked_id', '>', after)
+        .orderBy('blocked_id')
+        .limit(rowsAtOnce)
+        .execute(),
+    notifications: (after) =>
+      db
+        .selectFrom('notifications')
+        .select(['id', 'listing_id', 'kind', 'reason_code', 'is_new', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute(),
+    complaints: (after) =>
+      db
+        .selectFrom('complaints')
+        .select(['id', 'listing_id', 'description', 'created_at', 'outcome'])
+        .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute(),
+    sessions: (after) =>
+      db
+        .selectFrom('auth_tokens')
+        .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute(),
+  };
+}
+
+/** With photos, view counters, and why moderators have rejected them. */
+async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
   const listings = await db
     .selectFrom('listings')
     .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+    .innerJoinLateral(viewsUntil(moscowDay(new Date())), (join) => join.onTrue())
     .select(['listings.id', 'trade_type', 'realty_type', 'status', 'published_at', 'price', 'area', 'rooms', 'floor', 'floors'])
     .select(['deposit', 'commission', 'year_built', 'description', 'addresses.label as address'])
+    .select(viewColumns)
     .where('owner_id', '=', userId)
     // What was deleted is on its way out.
     .where('is_deleted', '=', false)
+    .where('listings.id', '>', after)
     .orderBy('listings.id')
+    .limit(rowsAtOnce)
     .execute();
+  const ids = listings.map(({ id }) => id);
+  if (ids.length === 0) return [];
   const photos = await db
     .selectFrom('photos')
-    .innerJoin('listings', 'listings.id', 'photos.listing_id')
     .innerJoin('pictures', 'pictures.id', 'photos.picture_id')
     .select(['listing_id', 'hash', 'widths'])
-    .where('owner_id', '=', userId)
+    .where('listing_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const notifications = await db
-    .selectFrom('notifications')
-    .select(['id', 'listing_id', 'kind', 'reason_code', 'is_new', 'created_at'])
-    .where('user_id', '=', userId)
+  const events = await db
+    .selectFrom('listing_events')
+    .select(['listing_id', 'reason_code', 'field', 'comment', 'created_at'])
+    .where('listing_id', 'in', ids)
+    .where('to_status', '=', rejected)
     .orderBy('id')
     .execute();
-  const complaints = await db
-    .selectFrom('complaints')
-    .select(['id', 'listing_id', 'description', 'created_at', 'outcome'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  const sessions = await db
-    .selectFrom('auth_tokens')
-    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('id')
-    .execute();
-  return {
-    profile,
-    listings: listings.map(({ trade_type, realty_type, status, area, ...listing }) => ({
+  const of = <T extends { readonly listing_id: number }>(rows: readonly T[], id: number) =>
+    rows.filter(({ listing_id }) => listing_id === id);
+  return listings.map(
+    ({ trade_type, realty_type, status, area, shown_in_search, full_views_in_30_days, full_views_today, ...listing }) => ({
       ...listing,
       trade_type: optionById(tradeTypes, trade_type)?.wire,
       realty_type: optionById(listingRealtyTypes, realty_type)?.wire,
       status: optionById(listingStatuses, status)?.wire,
       area: area === null ? null : area / 100,
-      photos: photos
-        .filter(({ listing_id }) => listing_id === listing.id)
-        .map(({ hash, widths }) => mediaPath(hash, widths.at(-1) ?? 0, 'jpg')),
-    })),
-    notifications,
-    complaints,
-    sessions,
-  };
+      photos: of(photos, listing.id).map(({ hash, widths }) => mediaPath(hash, widths.at(-1) ?? 0, 'jpg')),
+      counter_views: { shown_in_search, full_views_in_30_days, full_views_today },
+      rejections: of(events, listing.id).map(({ reason_code, field, comment, created_at }) => ({
+        reason_code,
+        field,
+        comment,
+        created_at,
+      })),
+    }),
+  );
 }

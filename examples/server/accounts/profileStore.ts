@@ -19,8 +19,8 @@ export interface Profiles {
   setLetters(userId: number, wanted: Partial<LetterPreferences>): Promise<void>;
   /** Links of letters that end them. */
   readonly stops: StopLinks;
-  /** For a file of theirs. */
-  ownData(userId: number): Promise<object>;
+  /** Returns the pieces of a JSON file with their data. */
+  ownData(userId: number): Promise<AsyncIterable<string>>;
 }
 
 const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;

@@ -1,17 +1,15 @@
 import { readLetterPreferences } from '../../api/wire/account/profile';
 import { encodeUser } from '../../api/wire/account/user';
-import { encodeMyListing } from '../../api/wire/listing/myListing';
 import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
 import { letterTopics } from '../../domain/account/letterTopics';
 import { type ProfileValues, profileRules } from '../../domain/forms/schemas/profile.schema';
 import { pictureHeader } from '../../domain/picture/pictureHeader';
 import { messageText } from '../../text/format/messageText';
 import { ru } from '../../text/profile-settings/ru';
-import { detailsOf } from '../detailsOf';
-import { fakeStopOf, tokenOf } from '../fakeAccounts';
+import { fakeStopOf } from '../fakeAccounts';
 import { type FakeFile, isFile, valueOf } from '../fakeBody';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
-import { isFakeStore } from '../store/fakeStore';
+import { ownData } from './ownData';
 
 /** Endpoints of the settings: names and picture, letters, one's own data. */
 export const profileRoutes: readonly Route[] = [
@@ -90,25 +88,4 @@ function stopLetters(...[, params, { accounts }]: Parameters<Answer>): Response 
     return new Response(null, { status: 204 });
   }
   return notFound();
-}
-
-function ownData(...[world, , { user, accounts, headers }]: Parameters<Answer>): Response {
-  if (!user) return unauthorised();
-  const { role: _role, password: _password, token: _token, ...profile } = user;
-  return json({
-    profile: encodeUser(profile),
-    email: accounts.emailOf(user),
-    letters: accounts.lettersOf(user),
-    sessions: accounts.sessionsOf(user, tokenOf(headers)),
-    listings: world.listings
-      .filter(({ listing }) => listing.owner.id === user.id && !listing.isDeleted)
-      .map((item) => {
-        const { street = '', houseNumber = '', corpus = null } = item.listing.address ?? {};
-        return encodeMyListing({ ...item.listing, street, houseNumber, corpus, views: detailsOf(item).views, rejection: null });
-      }),
-    notifications: isFakeStore(world)
-      ? world.notificationsOf(user.id).map(({ id, listingId, kind }) => ({ id, listing_id: listingId, kind }))
-      : [],
-    complaints: [],
-  });
 }

@@ -35,6 +35,10 @@ export interface FakeChatBook {
   block(userId: number, others: readonly number[]): void;
   unblock(userId: number, others: readonly number[]): void;
   hasBlocked(userId: number, other: number): boolean;
+  /** Ids of the people whom this person has blocked. */
+  blockedBy(userId: number): readonly number[];
+  /** What this person has written, also in chats that they have deleted. */
+  sentBy(userId: number): readonly (FakeMessage & { readonly chat: FakeChat })[];
 }
 
 export const otherOf = ({ memberIds: [first, second] }: FakeChat, userId: number): number => (first === userId ? second : first);
@@ -96,5 +100,10 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
       tellBlocks(userId, others);
     },
     hasBlocked: (userId, other) => blocks.has(`${userId} ${other}`),
+    blockedBy: (userId) => [...blocks].flatMap((pair) => (pair.startsWith(`${userId} `) ? Number(pair.split(' ')[1]) : [])),
+    sentBy: (userId) =>
+      chats
+        .flatMap((chat) => chat.messages.flatMap((message) => (message.authorId === userId ? { ...message, chat } : [])))
+        .sort((one, other) => one.id - other.id),
   };
 }

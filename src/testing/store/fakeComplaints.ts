@@ -32,6 +32,11 @@ export function complaintsOf(world: World, listingId: number, isResolved = false
   return (byWorld.get(world) ?? []).filter((one) => one.listingId === listingId && (one.outcome !== null) === isResolved);
 }
 
+/** Complaints that this user has made. */
+export function complaintsBy(world: World, userId: number): readonly FakeComplaint[] {
+  return (byWorld.get(world) ?? []).filter((one) => one.userId === userId);
+}
+
 /** Returns false if this user has complained before. */
 export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome'>): boolean {
   const known = byWorld.get(world) ?? [];

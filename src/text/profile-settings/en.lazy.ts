@@ -84,7 +84,7 @@ export const en: ProfileSettingsMessages = {
   },
   data: {
     title: 'My data',
-    text: 'Profile, listings, notifications, complaints and sessions in one file.',
+    text: 'Profile, listings, your messages, blocked people, notifications, complaints and sessions in one file.',
     download: 'Download',
     failed: 'Your data could not be downloaded. Try again.',
   },

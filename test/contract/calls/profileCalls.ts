@@ -7,7 +7,7 @@ import { aRegistration, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 
 /** One grey pixel. */
-const png = Uint8Array.from(
+export const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );

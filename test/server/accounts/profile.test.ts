@@ -246,35 +246,6 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
       expect([again.statusCode, await letters()]).toEqual([204, { ...all, decisions: false }]);
     });
 
-    test('own data: a file with what is theirs, and no secret', async () => {
-      const person = await server.signedIn();
-      const listing = await storeListing(server.db, person.id, {
-        status: 'active',
-        isDeleted: false,
-        price: 5_000_000,
-        description: 'Светлая квартира',
-        address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-        photoAlt: '',
-      });
-      await server.db
-        .insertInto('notifications')
-        .values({ user_id: person.id, listing_id: listing, kind: 'approved', reason_code: null })
-        .execute();
-      const answer = await server.call('GET', '/users/data/', undefined, person.token);
-      expect(answer.headers).toMatchObject({
-        'content-disposition': 'attachment; filename="kvartal.json"',
-        'cache-control': 'private, no-store',
-      });
-      expect(answer.body).toMatchObject({
-        profile: { email: person.email, phone: person.phone_number },
-        listings: [{ id: listing, description: 'Светлая квартира', address: 'Улица Тестовая', area: 54.3, photos: [expect.any(String)] }],
-        notifications: [{ listing_id: listing, kind: 'approved' }],
-        complaints: [],
-        sessions: [{ user_agent: expect.any(String) }],
-      });
-      for (const secret of [person.token, 'plain ', 'token_sha256', 'password']) expect(JSON.stringify(answer.body)).not.toContain(secret);
-    });
-
     test('changes and files are limited', async () => {
       const person = await server.signedIn();
       const statuses: number[] = [];

@@ -73,7 +73,7 @@ export const accountCalls = {
     summary: 'Everything the server knows of the user, as a file',
     security,
     response: {
-      200: { description: 'Profile, listings, notifications, complaints and sessions', type: 'object' },
+      200: { description: 'Profile, listings, own messages, blocked people, notifications, complaints and sessions', type: 'object' },
       401: anonymous,
       429: tooMany,
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '../../../../src/api/endpoints/account';
 import { profileEndpoints } from '../../../../src/api/endpoints/profile';
@@ -70,8 +71,9 @@ export async function profileRoutes(app: FastifyInstance, { accounts, uploads }:
     async handler(request, reply) {
       const { id } = await accounts.requireUser(request);
       await files.consume(String(id));
-      reply.header('content-disposition', 'attachment; filename="kvartal.json"');
-      return accounts.profiles.ownData(id);
+      const pieces = await accounts.profiles.ownData(id);
+      reply.header('content-disposition', 'attachment; filename="kvartal.json"').type('application/json; charset=utf-8');
+      return reply.send(Readable.from(pieces));
     },
   });
 
