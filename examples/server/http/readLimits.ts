@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { pluralRu } from '../../../src/text/format/plural';
 import { visitorAddress } from '../accounts/visitorAddress';
@@ -26,6 +26,24 @@ export function limitReads(routes: FastifyInstance, { points, seconds }: ReadLim
       throw thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown;
     }
   });
+}
+
+/** Limits what is asked for and not there, per address. What is found is never counted. */
+export function missLimit({ points, seconds }: ReadLimit): {
+  /** Rejects with a Refusal (429) after too many misses. */
+  refuseGuesses(request: FastifyRequest): Promise<void>;
+  count(request: FastifyRequest): Promise<void>;
+} {
+  const misses = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async refuseGuesses(request) {
+      const known = await misses.get(visitorAddress(request));
+      if (known !== null && known.consumedPoints >= points) throw tooMany(known.msBeforeNext);
+    },
+    async count(request) {
+      await misses.penalty(visitorAddress(request));
+    },
+  };
 }
 
 function tooMany(ms: number): Refusal {

@@ -5,11 +5,14 @@ import type { PictureFiles } from '../../pictures/pictureFiles';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { pictureHeaders } from '../headers';
 import { notFound } from '../problems';
+import { missLimit, type ReadLimit } from '../readLimits';
 
 export interface MediaOptions {
   readonly pictureFiles: PictureFiles;
   readonly isPublicPicture: IsPublicPicture;
   readonly pictureLinks: PictureLinks;
+  /** Limit of pictures that are not there, per address; none when absent. */
+  readonly readLimit?: ReadLimit | null;
 }
 
 /** The content at an address never changes. */
@@ -18,15 +21,20 @@ const forever = 'public, max-age=31536000, immutable';
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Serves prepared pictures: of listings that everybody sees, or by a signed link. Any other is answered like one that does not exist. */
-export async function media(app: FastifyInstance, { pictureFiles, isPublicPicture, pictureLinks }: MediaOptions): Promise<void> {
+export async function media(app: FastifyInstance, { pictureFiles, isPublicPicture, pictureLinks, readLimit }: MediaOptions): Promise<void> {
+  const misses = readLimit ? missLimit(readLimit) : null;
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const [, hash, name = '', format] = /^\/media\/([0-9a-f]{32})\/(\d{1,5}\.(webp|jpg))$/.exec(path) ?? [];
     if (hash === undefined) return reply.code(404).send(notFound);
     const seconds = pictureLinks.secondsLeft(hash, request.query);
-    if (seconds === 0 && !(await isPublicPicture(hash))) return reply.code(404).send(notFound);
-    const content = await pictureFiles.read(hash, name);
-    if (!content) return reply.code(404).send(notFound);
+    // Every hash that is made up would cost the database two statements, and every size a look at the storage.
+    await misses?.refuseGuesses(request);
+    const content = seconds > 0 || (await isPublicPicture(hash)) ? await pictureFiles.read(hash, name) : null;
+    if (!content) {
+      await misses?.count(request);
+      return reply.code(404).send(notFound);
+    }
     return reply
       .headers(pictureHeaders)
       .headers({
