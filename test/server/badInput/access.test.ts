@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
-import { type Ask, callsOf, named, withBody, withId } from '../support/everyCall';
+import { type Ask, all, allWithBody, allWithId, callsOf } from '../support/everyCall';
 import { engines, type SeededServer } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('X8: other origins', () => {
-  test.each(named)('%s tells an unknown origin nothing, and never accepts cookies', async (_, call) => {
+  test.each(all)('%s tells an unknown origin nothing, and never accepts cookies', async (_, call) => {
     for (const origin of ['https://evil.test', 'null', 'https://kvartal.example.evil.test']) {
       const { headers } = await ask(call, { headers: { origin } });
       expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -33,13 +33,13 @@ describe('X8: other origins', () => {
 
   test('no GET changes anything', async () => {
     const before = await contentOf(server);
-    for (const [, call] of named.filter(([, { method }]) => method === 'GET')) {
+    for (const [, call] of all.filter(([, { method }]) => method === 'GET')) {
       for (const token of [null, user.token, moderator.token]) await ask(call, { id: '1', token });
     }
     expect(await contentOf(server)).toEqual(before);
   });
 
-  test.each(withBody)('%s takes nothing that a form of another site can send', async (_, call) => {
+  test.each(allWithBody)('%s takes nothing that a form of another site can send', async (_, call) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await ask(call, { raw: 'a=1', headers: { 'content-type': type } });
       // A multipart form may be known; it is read only with a token, which a page of another site does not have.
@@ -55,7 +55,7 @@ async function sessionOf(token: string): Promise<string> {
 }
 
 describe('X11: who may call', () => {
-  const personal = named.filter(([, { needsToken }]) => needsToken);
+  const personal = all.filter(([, { needsToken }]) => needsToken);
 
   test.each(personal)('%s is refused without a token and with a wrong one', async (_, call) => {
     for (const token of [null, 'x', 'x'.repeat(43), `${user.token}x`]) {
@@ -66,7 +66,7 @@ describe('X11: who may call', () => {
     }
   });
 
-  test.each(withId.filter(([, { needsToken }]) => needsToken))(
+  test.each(allWithId.filter(([, { needsToken }]) => needsToken))(
     '%s: an id of somebody else is answered like a missing one',
     async (_, call) => {
       // Listings of the seed belong to nobody here; the first session is the user's own.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
-import { type Ask, callsOf, document, named } from '../support/everyCall';
+import { type Ask, all, callsOf, document, named, stopPage } from '../support/everyCall';
 import { engines } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
 
@@ -15,17 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+/** A page that opens behind a secret link keeps it to itself, and has a form and a style sheet. */
+const ofStopPage = {
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+const ofCalls = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 describe('X23: headers', () => {
-  test.each(named)('%s', async (_, call) => {
+  test.each(all)('%s', async (_, call) => {
     for (const token of [user.token, null]) {
       const { headers, statusCode } = await ask(call, { token });
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-request-id']).toBeDefined();
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      const own = call === stopPage ? ofStopPage : ofCalls;
+      expect(headers['referrer-policy']).toBe(own['referrer-policy']);
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       // Nothing is shown of an answer without a body.
       if (statusCode !== 204) {
-        expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+        expect(headers['content-security-policy']).toBe(own['content-security-policy']);
         expect(headers['x-frame-options']).toBe('DENY');
       }
       expect(headers['server']).toBeUndefined();

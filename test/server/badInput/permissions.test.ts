@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListingStatus, listingStatuses, optionByKey } from '../../../src/domain/enumerations';
 import { statusChange } from '../../../src/domain/listing/permissions/statusChange';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
-import { type Ask, callsOf, named, withId } from '../support/everyCall';
+import { type Ask, all, allWithId, callsOf } from '../support/everyCall';
 import { engines } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
 import { storeUser } from '../support/storeUser';
@@ -36,7 +36,7 @@ const stored = (status: ListingStatus, isUnapproved = false, ownerId = owner.id)
 
 describe('X11: an id of somebody else is answered like a missing one', () => {
   // The page of a listing answers with a banner instead; what it has is tested by the contract of visibility.
-  const calls = withId.filter(
+  const calls = allWithId.filter(
     ([, { method, path }]) => !(method === 'GET' && path.endsWith('/realty/{id}')) && !path.includes('/questions/'),
   );
 
@@ -79,25 +79,25 @@ describe('X13: the status of a listing', () => {
       ['owner', owner.token],
       ['moderator', moderator.token],
     ] as const) {
-      const id = await stored(from);
-      const body = { realty_status: optionByKey(listingStatuses, to).id, reason_code: 'price', version: 1 };
-      const { status } = await server.app
-        .inject({
-          method: 'PUT',
+      for (const method of ['PUT', 'PATCH'] as const) {
+        const id = await stored(from);
+        const body = { realty_status: optionByKey(listingStatuses, to).id, reason_code: 'price', version: 1 };
+        const { statusCode } = await server.app.inject({
+          method,
           url: `/api/realty/${id}/status/`,
           headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
           payload: JSON.stringify(body),
-        })
-        .then(({ statusCode }) => ({ status: statusCode }));
-      const isDone = statusChange(role, from, to) !== 'refused';
-      expect([role, status < 400]).toEqual([role, isDone]);
-      expect([role, await statusOf(id)]).toEqual([role, optionByKey(listingStatuses, isDone ? to : from).id]);
+        });
+        const isDone = statusChange(role, from, to) !== 'refused';
+        expect([method, role, statusCode < 400]).toEqual([method, role, isDone]);
+        expect([method, role, await statusOf(id)]).toEqual([method, role, optionByKey(listingStatuses, isDone ? to : from).id]);
+      }
     }
   });
 });
 
 describe('X13: no call publishes past moderation', () => {
-  test.each(named.filter(([, { method, needsToken }]) => needsToken && method !== 'GET'))('%s', async (_, call) => {
+  test.each(all.filter(([, { method, needsToken }]) => needsToken && method !== 'GET'))('%s', async (_, call) => {
     const own = await server.db
       .updateTable('listings')
       .set({ owner_id: user.id, status: 4 })

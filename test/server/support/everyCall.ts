@@ -60,7 +60,40 @@ const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, it
   }),
 );
 export const named = calls.map((call) => [call.name, call] as const);
+
+/** Other paths and methods of documented calls, which are not in the document (docs/server.md). By name: the documented one. */
+const aliases: Readonly<Record<string, string>> = {
+  'POST /api/realty/sales': 'POST /api/realty/sale',
+  'POST /api/realty/rents': 'POST /api/realty/rent',
+  'PATCH /api/realty/sales/{id}': 'PATCH /api/realty/sale/{id}',
+  'PATCH /api/realty/rents/{id}': 'PATCH /api/realty/rent/{id}',
+  'PATCH /api/realty/{id}/status': 'PUT /api/realty/{id}/status',
+};
+/** The page behind the link of a letter, in HTML. */
+export const stopPage: Call = {
+  name: 'GET /api/users/letters/stop',
+  method: 'GET',
+  path: '/api/users/letters/stop',
+  parameters: [{ name: 'token', in: 'query' }],
+  body: null,
+  needsToken: false,
+  statuses: [200, 404, 429],
+};
+/** Calls without a place in the document: who may make them, how often and what headers they have is tested like that of all others. */
+const undocumented: readonly Call[] = [
+  ...Object.entries(aliases).map(([name, original]): Call => {
+    const [method = '', path = ''] = name.split(' ');
+    const documented = calls.find((call) => call.name === original);
+    if (!documented) throw new Error(`The document has no ${original}`);
+    return { ...documented, name, method: method as Call['method'], path };
+  }),
+  stopPage,
+];
+/** Every call, in the document or not. */
+export const all = [...named, ...undocumented.map((call) => [call.name, call] as const)];
 export const withBody = named.filter(([, { body }]) => body !== null);
+export const allWithId = all.filter(([, { path }]) => path.includes('{id}'));
+export const allWithBody = all.filter(([, { body }]) => body !== null);
 export const withQuery = named.filter(([, { parameters }]) => parameters.some((parameter) => parameter.in === 'query'));
 export const withId = named.filter(([, { path }]) => path.includes('{id}'));
 
