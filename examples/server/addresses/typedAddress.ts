@@ -1,3 +1,4 @@
+import { addressLimits } from '../../../src/domain/address/addressLimits';
 import { readHouse, type TypedHouse } from './houseNumber';
 import { typesOf } from './streetTypes';
 
@@ -51,7 +52,7 @@ export function foldLetters(text: string): string {
 
 /** Returns the ways to read what was typed, those with a house first: '9 парковая 12' and 'улица 1905 года' have more than one. */
 export function readTyped(query: string): TypedAddress[] {
-  const tokens = foldLetters(inCyrillic(query))
+  const tokens = foldLetters(inCyrillic(query.slice(0, addressLimits.queryLength)))
     .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
     .split(/\s+/)
     .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
@@ -72,7 +73,7 @@ export function readTyped(query: string): TypedAddress[] {
 
 /** Whether nothing but the city is named. */
 export function isCityAlone(query: string): boolean {
-  const words = foldWords(inCyrillic(query));
+  const words = foldWords(inCyrillic(query.slice(0, addressLimits.queryLength)));
   return (
     words.some((word) => word.length > 2 && 'москва'.startsWith(word)) &&
     words.every((word) => noise.has(word) || 'москва'.startsWith(word))

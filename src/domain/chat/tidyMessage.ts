@@ -21,7 +21,10 @@ export function tidyMessage(typed: string): string {
   const text = plainText(typed.replace(/[\u2028\u2029]/g, '\n').replace(unsafe, ''))
     .normalize('NFC')
     .replace(pile, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    // A pattern for spaces before an end would try each of them in vain.
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n');
   return visible.test(text) ? text.trim() : '';
 }

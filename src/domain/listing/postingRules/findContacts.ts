@@ -10,21 +10,23 @@ function findAll(text: string, pattern: RegExp): TextRange[] {
 
 const edge = '(?<![\\p{L}\\p{N}_])';
 const zones = 'ru|рф|com|net|org|info|biz|pro|me|su|moscow|online|site|shop|store|agency|realty|house|homes|club|top|xyz|link|io|app|by|kz';
-const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
+/** A label of a domain. Everything that repeats has a bound: without one, a text of nothing else would be read again from each of its letters. */
+const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
+const labels = (separator: string) => `(?:${separator}${name}){0,10}`;
 
 const emails = [
-  new RegExp(`${edge}[\\w.+-]+\\s?(?:@|\\(at\\)|\\[at\\])\\s?${name}(?:\\.${name})*\\.\\p{L}{2,}`, 'giu'),
+  new RegExp(`${edge}[\\w.+-]{1,64}\\s?(?:@|\\(at\\)|\\[at\\])\\s?${name}${labels('\\.')}\\.\\p{L}{2,63}`, 'giu'),
   // 'ivanov собака мэйл точка ру'
-  new RegExp(`${edge}[\\p{L}\\p{N}._-]+\\s+собака\\s+[\\p{L}\\p{N}._-]+(?:\\s+точка\\s+\\p{L}+)?`, 'giu'),
+  new RegExp(`${edge}[\\p{L}\\p{N}._-]{1,64}\\s{1,9}собака\\s{1,9}[\\p{L}\\p{N}._-]{1,64}(?:\\s{1,9}точка\\s{1,9}\\p{L}{1,63})?`, 'giu'),
 ];
 
 const links = [
   /(?:https?|hxxps?):\s?\/\/\S+/giu,
-  new RegExp(`${edge}(?:w\\s?){3}\\s?\\.\\s?${name}(?:\\s?\\.\\s?${name})*[^\\s,;)»"]*`, 'giu'),
+  new RegExp(`${edge}(?:w\\s?){3}\\s?\\.\\s?${name}${labels('\\s?\\.\\s?')}[^\\s,;)»"]*`, 'giu'),
   // A label of one letter is an abbreviation, except the sites that have one.
-  new RegExp(`${edge}(?:t|${name}[\\p{L}\\p{N}])(?:\\.${name})*\\.(?:${zones})(?![\\p{L}\\p{N}_-])(?:/[^\\s,;)»"]*)?`, 'giu'),
-  new RegExp(`${edge}[a-z0-9-]{2,}\\s?\\.\\s?(?:ru|com|net)(?![\\p{L}\\p{N}])`, 'giu'),
-  new RegExp(`${edge}[\\p{L}\\p{N}-]+\\s+точка\\s+(?:ру|ком|рф|нет|ру|ru|com|me)(?![\\p{L}\\p{N}])`, 'giu'),
+  new RegExp(`${edge}(?:t|${name}[\\p{L}\\p{N}])${labels('\\.')}\\.(?:${zones})(?![\\p{L}\\p{N}_-])(?:/[^\\s,;)»"]*)?`, 'giu'),
+  new RegExp(`${edge}[a-z0-9-]{2,63}\\s?\\.\\s?(?:ru|com|net)(?![\\p{L}\\p{N}])`, 'giu'),
+  new RegExp(`${edge}[\\p{L}\\p{N}-]{1,63}\\s{1,9}точка\\s{1,9}(?:ру|ком|рф|нет|ру|ru|com|me)(?![\\p{L}\\p{N}])`, 'giu'),
 ];
 
 const messengers = [

@@ -1,4 +1,5 @@
 import type { RegisteredHouse } from '../../address/addressSuggestion';
+import { formLimits } from '../form/formLimits';
 import { compareHouse } from './compareHouse';
 import { comparePhotos, type PhotoFacts } from './comparePhotos';
 import { comparePrice, type SimilarPrices } from './comparePrice';
@@ -25,11 +26,15 @@ const inText: readonly (readonly [HintKind, (text: string) => TextRange[]])[] = 
   ['capitals', findCapitals],
 ];
 
+/** Characters that are read: more than a description may have. */
+const longest = 2 * formLimits.description;
+
 /** Returns what in a description breaks the posting rules, in the order of the text. */
 export function descriptionHints(description: string): PostingHint[] {
+  const text = description.slice(0, longest);
   let taken: readonly TextRange[] = [];
   const hints = inText.flatMap(([kind, find]) => {
-    const free = find(description).filter((range) => !taken.some((other) => range.start < other.end && other.start < range.end));
+    const free = find(text).filter((range) => !taken.some((other) => range.start < other.end && other.start < range.end));
     taken = apart([...taken, ...free]);
     return free.map((range) => postingHint(kind, { range }));
   });
