@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { chatLimits } from '../../../src/domain/chat/chatLimits';
 import type { Database } from '../database/schema';
 import { type DemoChat, demoChats, longChat } from './phrases/chatPhrases';
 
@@ -18,8 +19,16 @@ export async function addDemoChats(db: Kysely<Database>, userId: number): Promis
       if (!listing) continue;
       used.add(listing.owner_id);
       await addChat(transaction, userId, listing, chat);
+      if (chat.unread > 0) await tellUnread(transaction, userId, listing.id, chat);
     }
   });
+}
+
+/** As after messages that waited too long. */
+async function tellUnread(transaction: Transaction<Database>, userId: number, listingId: number, { lines }: DemoChat): Promise<void> {
+  const minutes = Math.max(0, Math.min(...lines.map((line) => line.minutes)) - chatLimits.unreadMinutes);
+  const values = { user_id: userId, listing_id: listingId, kind: 'unreadMessages', created_at: new Date(Date.now() - minutes * 60_000) };
+  await transaction.insertInto('notifications').values(values).execute();
 }
 
 function listingsOf(transaction: Transaction<Database>, userId: number, status: number, count: number): Promise<Listing[]> {
@@ -101,6 +110,7 @@ async function addMembers(
         unread,
         read_until: readUntil,
         last_sent_at: sentBy(userId),
+        told_until: unread > 0 ? last : 0,
         i_block: isBlocked,
         i_am_blocked: false,
       },

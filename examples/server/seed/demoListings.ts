@@ -15,7 +15,7 @@ export async function addDemoListings(transaction: Transaction<Database>, ownerI
   const now = new Date();
   const byStatus = new Map<ListingStatus, readonly number[]>();
   for (const { key } of listingStatuses) byStatus.set(key, await takeOver(transaction, ownerId, key));
-  const [first, second] = byStatus.get('active') ?? [];
+  const [first, second, third] = byStatus.get('active') ?? [];
   const [rejected] = byStatus.get('rejected') ?? [];
   const [archived] = byStatus.get('archived') ?? [];
   for (const [index, id] of [...byStatus.values()].flat().entries()) {
@@ -36,10 +36,19 @@ export async function addDemoListings(transaction: Transaction<Database>, ownerI
       })
       .execute();
   }
+  const [foreign, another] = await listingsOfOthers(transaction, ownerId, 'active');
+  const [upheld] = await listingsOfOthers(transaction, ownerId, 'rejected');
+  // More than one page of them.
   const told = [
+    { listing_id: archived, kind: 'approved', hours: 1900, is_new: false },
+    { listing_id: another, kind: 'complaintDismissed', hours: 1650, is_new: false },
+    { listing_id: third, kind: 'rejected', reason_code: 'price', hours: 1400, is_new: false },
+    { listing_id: third, kind: 'approved', hours: 1300, is_new: false },
+    { listing_id: first, kind: 'rejected', reason_code: 'bad_photos', hours: 950, is_new: false },
     { listing_id: second, kind: 'approved', hours: 700, is_new: false },
+    { listing_id: upheld, kind: 'complaintUpheld', hours: 310, is_new: false },
     { listing_id: archived, kind: 'archived', hours: 200, is_new: false },
-    { listing_id: await listingOfAnother(transaction, ownerId), kind: 'complaintDismissed', hours: 80, is_new: false },
+    { listing_id: foreign, kind: 'complaintDismissed', hours: 80, is_new: false },
     { listing_id: rejected, kind: 'rejected', reason_code: 'bad_photos', hours: 26, is_new: true },
     { listing_id: first, kind: 'approved', hours: 3, is_new: true },
   ].flatMap(({ listing_id, hours, reason_code = null, ...rest }) =>
@@ -82,14 +91,15 @@ async function addViews(transaction: Transaction<Database>, id: number, index: n
     .execute();
 }
 
-async function listingOfAnother(transaction: Transaction<Database>, ownerId: number): Promise<number | undefined> {
-  const row = await transaction
+async function listingsOfOthers(transaction: Transaction<Database>, ownerId: number, status: ListingStatus): Promise<readonly number[]> {
+  const rows = await transaction
     .selectFrom('listings')
     .select('id')
-    .where('status', '=', optionByKey(listingStatuses, 'active').id)
+    .where('status', '=', optionByKey(listingStatuses, status).id)
     .where('is_deleted', '=', false)
     .where('owner_id', '!=', ownerId)
     .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
 }

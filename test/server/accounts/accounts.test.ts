@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDemoAccount, demoAccount } from '../../../examples/server/seed/demoAccount';
+import { notificationPageSchema } from '../../../src/api/wire/notification';
 import { loginRules } from '../../../src/domain/forms/schemas/login.schema';
+import { notificationKinds } from '../../../src/domain/notifications/notification';
+import { notificationWords } from '../../../src/text/notifications/templates';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 
@@ -85,6 +89,21 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       await addDemoAccount(server.db);
       expect((await server.signIn(demoAccount.email, demoAccount.password, somewhere())).status).toBe(200);
       expect(loginRules.problems(demoAccount)).toEqual({});
+    });
+
+    test('the demo account has been told of everything there is to tell, on more than one page', async () => {
+      await addDemoAccount(server.db);
+      const { body } = await server.signIn(demoAccount.email, demoAccount.password, somewhere());
+      const { token } = v.parse(v.object({ token: v.string() }), body);
+      const pageOf = async (page: number) => {
+        const { body: answer } = await server.call('GET', `/notifications/?page=${page}&page_size=10`, undefined, token);
+        return v.parse(notificationPageSchema, answer).results;
+      };
+      const second = await pageOf(2);
+      expect(second.length).toBeGreaterThan(0);
+      const told = JSON.stringify([...(await pageOf(1)), ...second]);
+      const words = notificationKinds.map((kind) => notificationWords({ kind, reason: null }, 1).after);
+      expect(words.filter((text) => !told.includes(text))).toEqual([]);
     });
   });
 });
