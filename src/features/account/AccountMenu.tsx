@@ -98,7 +98,7 @@ function Total({ count, tab }: { readonly count: number; readonly tab: AccountTa
     <>
       <VisuallyHidden>{own.total[tab](count)}</VisuallyHidden>
       <span aria-hidden="true">
-        <Counter value={count} tone={tab === 'ads' ? 'quiet' : 'accent'} />
+        <Counter value={count} max={99} tone={tab === 'ads' ? 'quiet' : 'accent'} />
       </span>
     </>
   );

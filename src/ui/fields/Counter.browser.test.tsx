@@ -15,6 +15,13 @@ test.each([
   expect(view.getByText(shown, { exact: true }).element().getBoundingClientRect().height).toBe(20);
 });
 
+test('where there is room more digits are shown', async () => {
+  const { view, show } = stage(<Counter value={99} max={99} />);
+  await expect.element(view.getByText('99', { exact: true })).toBeVisible();
+  show(<Counter value={200} max={99} />);
+  await expect.element(view.getByText('99+', { exact: true })).toBeVisible();
+});
+
 describe('of a button', () => {
   test('is part of its name, as a separate word', async () => {
     const { view, show } = stage(<Button counter={3}>Фильтры</Button>);

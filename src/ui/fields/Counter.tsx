@@ -5,6 +5,8 @@ export type CounterTone = 'accent' | 'quiet';
 
 export interface CounterProps {
   value: number;
+  /** The largest number that is shown as it is; default 9. */
+  max?: number;
   tone?: CounterTone;
   className?: string;
 }
@@ -30,15 +32,15 @@ const Box = styled.span<{ $tone: CounterTone }>`
 `;
 
 /** The displayed count: '3', '9+'. */
-export function shownCount(value: number): string {
-  return value > 9 ? '9+' : String(value);
+export function shownCount(value: number, max = 9): string {
+  return value > max ? `${max}+` : String(value);
 }
 
-/** A small number beside a word or on the corner of a control; more than nine is shown as `9+`. */
-export function Counter({ value, tone = 'accent', className }: CounterProps) {
+/** A small number beside a word or on the corner of a control; more than `max` is shown as `9+`. */
+export function Counter({ value, max, tone = 'accent', className }: CounterProps) {
   return (
     <Box $tone={tone} className={className}>
-      {shownCount(value)}
+      {shownCount(value, max)}
     </Box>
   );
 }

@@ -69,6 +69,7 @@ export const ListingsOnAPhone: Story = {
   globals: { viewport: { value: 'w375' } },
   play: says('Мои объявления', 'Опубликовано', 'Отклонено'),
 };
+export const ListingsOnATablet: Story = { ...ListingsOnAPhone, globals: { viewport: { value: 'w744' } } };
 export const ListingsOnAPhoneInTheDark: Story = { ...ListingsOnAPhone, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
 export const ListingsInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
@@ -108,7 +109,8 @@ export const WithManyOfEverything: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await expect(await view.findByRole('link', { name: 'Мои объявления 200 объявлений' })).toBeVisible();
-    await expect(view.getAllByText('9+')).toHaveLength(3);
+    await expect(view.getByText('99+')).toBeVisible();
+    await expect(view.getAllByText('12')).toHaveLength(2);
     await says('Опубликовано')({ canvasElement });
   },
 };

@@ -11,10 +11,14 @@ export const Tones: Story = {
   render: () => (
     <StateTable
       rows={Object.fromEntries(
-        (['accent', 'quiet'] as const).map((tone) => [
-          tone,
-          Object.fromEntries([1, 3, 9, 10, 128].map((value) => [`of ${value}`, <Counter key={value} value={value} tone={tone} />])),
-        ]),
+        (['accent', 'quiet'] as const).flatMap((tone) =>
+          [9, 99].map((max) => [
+            `${tone}, up to ${max}`,
+            Object.fromEntries(
+              [1, 3, 9, 10, 128].map((value) => [`of ${value}`, <Counter key={value} value={value} max={max} tone={tone} />]),
+            ),
+          ]),
+        ),
       )}
     />
   ),
