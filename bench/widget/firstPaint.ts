@@ -93,6 +93,22 @@ function quiet(milliseconds: number): Seen | null {
   return seen && seen.painted > 0 && performance.now() > seen.painted + milliseconds ? seen : null;
 }
 
+/** Runs in the page. Returns the size of its code as gzip: of all that was requested before `painted`, and of what had arrived by then. */
+export async function gzipped(painted: number): Promise<{ codeGzip: number; arrivedGzip: number }> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const code = entries.filter((entry) => entry.startTime < painted && new URL(entry.name).pathname.endsWith('.js'));
+  const sizes = new Map<string, number>();
+  for (const name of new Set(code.map((entry) => entry.name))) {
+    const { body } = await fetch(name);
+    const packed = body?.pipeThrough(new CompressionStream('gzip'));
+    sizes.set(name, (await new Response(packed).arrayBuffer()).byteLength);
+  }
+  // A preload and the import of the same file are one.
+  const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const arrived = code.filter((entry) => entry.responseEnd <= painted);
+  return { codeGzip: sum(sizes.keys()), arrivedGzip: sum(arrived.map((entry) => entry.name)) };
+}
+
 /** Runs in the page. */
 export function network(before: number): { requests: number; codeBytes: number } {
   const asked = performance.getEntriesByType('resource').filter((entry) => entry.startTime < before) as PerformanceResourceTiming[];

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-import { network, openSlowly, run, settled, slow4g } from './firstPaint';
+import { gzipped, network, openSlowly, run, settled, slow4g } from './firstPaint';
 import { type Typing, typeInto } from './keystrokes';
 
 /** One visit of one page. Times in ms. */
@@ -13,6 +13,10 @@ export interface Visit {
   readonly requests: number;
   /** JavaScript that arrived before the first card, as transferred. */
   readonly codeBytes: number;
+  /** The same as gzip, whatever the server compresses with. */
+  readonly codeGzip: number;
+  /** Of that, what had arrived when the first card was painted: what a server prints is there before its code. */
+  readonly arrivedGzip: number;
   /** From submitting a changed filter until ten new cards are painted; from changing it where nothing is submitted. */
   readonly filterToCards: number;
   /** Work of the main thread for the same, at full CPU speed. */
@@ -61,6 +65,7 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
     const filterCpu = (await taskTime(devtools)) - before;
     const priceKey = subject.price ? await typeInto(page, devtools, subject.price) : Number.NaN;
     const metroKey = subject.metro ? await typeInto(page, devtools, subject.metro) : Number.NaN;
+    const sizes = await run(devtools, gzipped, seen.painted);
     return {
       firstCard: seen.painted,
       longestTask: Math.max(0, ...seen.tasks),
@@ -68,6 +73,7 @@ export async function visit(browser: Browser, origin: string, subject: Subject):
       layoutShift: seen.shift,
       requests,
       codeBytes,
+      ...sizes,
       filterToCards,
       filterCpu,
       nodes,

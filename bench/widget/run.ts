@@ -48,6 +48,8 @@ interface Goal {
   readonly figure: keyof Visit;
   readonly label: string;
   readonly goal: string;
+  /** Shown in brackets. */
+  readonly beside?: keyof Visit;
   /** The search by itself unless another subject is named. */
   readonly of?: string;
   /** What the median of the search may be, given that of the floor. */
@@ -55,7 +57,15 @@ interface Goal {
 }
 
 const goals: readonly Goal[] = [
-  { figure: 'codeBytes', label: 'code before the first card, KB', goal: '≤ 60', limit: () => 60 * 1024 },
+  {
+    figure: 'codeGzip',
+    beside: 'codeBytes',
+    label: 'code before the first card as gzip (as sent), KB',
+    goal: '≤ 60',
+    limit: () => 60 * 1024,
+  },
+  { figure: 'arrivedGzip', label: 'code before a printed card is painted, KB', goal: '≤ 8', limit: () => 8 * 1024, of: 'printed' },
+  { figure: 'arrivedGzip', label: 'code before a card printed for the loader, KB', goal: '≤ 8', limit: () => 8 * 1024, of: 'asked' },
   { figure: 'firstCard', label: 'first card, ms', goal: '≤ 1.15 of the floor', limit: (floor) => 1.15 * floor },
   {
     figure: 'firstCard',
@@ -116,19 +126,23 @@ const median = (name: string, figure: keyof Visit) => {
   const values = (visits[name] ?? []).map((seen) => seen[figure]).sort((a, b) => a - b);
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 };
-const digits: Partial<Record<keyof Visit, number>> = { layoutShift: 4, codeBytes: 1, priceKey: 2, metroKey: 2 };
-const shown = (figure: keyof Visit, value: number) =>
-  Number.isNaN(value) ? '' : (figure === 'codeBytes' ? value / 1024 : value).toFixed(digits[figure] ?? 0);
+const digits: Partial<Record<keyof Visit, number>> = { layoutShift: 4, priceKey: 2, metroKey: 2 };
+const inKilobytes: readonly (keyof Visit)[] = ['codeBytes', 'codeGzip', 'arrivedGzip'];
+const shown = (figure: keyof Visit, value: number) => {
+  if (Number.isNaN(value)) return '';
+  return inKilobytes.includes(figure) ? (value / 1024).toFixed(1) : value.toFixed(digits[figure] ?? 0);
+};
 
-const rows = goals.map(({ figure, label, goal, limit, of = 'search' }) => {
+const rows = goals.map(({ figure, beside, label, goal, limit, of = 'search' }) => {
+  const medianOf = (name: string) => shown(figure, median(name, figure)) + (beside ? ` (${shown(beside, median(name, beside))})` : '');
   const [own, base] = [median(of, figure), median('floor', figure)];
   const most = limit(base);
   return {
     figure: label,
-    floor: shown(figure, base),
-    search: shown(figure, own),
+    floor: medianOf('floor'),
+    search: medianOf(of),
     // What a server prints is no matter of the peers, whose pages are scripts.
-    ...Object.fromEntries(peers.map(({ name }) => [name, of === 'search' ? shown(figure, median(name, figure)) : ''])),
+    ...Object.fromEntries(peers.map(({ name }) => [name, of === 'search' ? medianOf(name) : ''])),
     toFloor: base === 0 ? '' : (own / base).toFixed(2),
     goal,
     // One and less is met.
