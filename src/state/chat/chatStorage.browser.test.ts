@@ -7,8 +7,11 @@ const outgoing = (key: string, time: number): OutgoingMessage => ({
   place: { chatId: 7 },
   text: 'Привет',
   status: 'waiting',
-  writtenAt: new Date(time),
+  // The clock was set back between the two.
+  writtenAt: new Date(-time),
+  order: time,
   refusal: null,
+  delay: null,
 });
 
 describe('what was not sent, on this device', () => {
@@ -29,5 +32,15 @@ describe('what was not sent, on this device', () => {
     expect([await chatDrafts.read(mine, 'chat 7'), await chatDrafts.read(mine, 'chat 8')]).toEqual(['', 'Другое']);
     await removeChatStorage(mine);
     expect([await outboxStorage(mine).read(), await chatDrafts.read(mine, 'chat 8')]).toEqual([[], '']);
+  });
+
+  it('is not written any more by what comes after the removal, until the person is back', async () => {
+    const owner = { apiUrl: `https://chats.test/${Math.random()}`, userId: 101 };
+    await removeChatStorage(owner);
+    await Promise.all([outboxStorage(owner).put(outgoing('a', 1)), chatDrafts.write(owner, 'chat 7', 'Недописанное')]);
+    expect([await outboxStorage(owner).has('a'), await outboxStorage(owner).read()]).toEqual([false, []]);
+    await outboxStorage(owner).put(outgoing('a', 1));
+    await chatDrafts.write(owner, 'chat 7', 'Снова');
+    expect([await outboxStorage(owner).has('a'), await chatDrafts.read(owner, 'chat 7')]).toEqual([true, 'Снова']);
   });
 });

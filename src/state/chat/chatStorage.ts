@@ -19,25 +19,39 @@ export function outboxStorage(owner: ChatOwner): OutboxStorage {
   const keyOf = (key: string) => [...outboxKey(owner), key];
   return {
     async read() {
-      const kept = await database('readonly', (store) => promisifyRequest<OutgoingMessage[]>(store.getAll(outboxRange(owner))));
-      return kept.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+      forgotten.delete(nameOf(owner));
+      const kept = await database('readonly', (store) => promisifyRequest<KeptMessage[]>(store.getAll(outboxRange(owner))));
+      return kept
+        .map((one) => ({ ...one, order: one.order ?? one.writtenAt.getTime(), delay: one.delay ?? null }))
+        .sort((one, other) => one.order - other.order);
     },
     has: async (key) => (await get(keyOf(key), database)) !== undefined,
-    put: (message) => set(keyOf(message.key), message, database),
+    put: async (message) => {
+      if (!forgotten.has(nameOf(owner))) await set(keyOf(message.key), message, database);
+    },
     remove: (key) => del(keyOf(key), database),
   };
 }
+
+/** Those who have signed out on this page: what is still on its way to the storage must not come after them. Reading begins again. */
+const forgotten = new Set<string>();
+const nameOf = ({ apiUrl, userId }: ChatOwner) => `${apiUrl} ${userId}`;
+
+/** Versions before this one kept neither. */
+type KeptMessage = Omit<OutgoingMessage, 'order' | 'delay'> & Partial<Pick<OutgoingMessage, 'order' | 'delay'>>;
 
 type Drafts = Readonly<Record<string, string>>;
 
 /** Texts that were typed and not sent, by chat. `place`: see `placeKey`. */
 export const chatDrafts = {
   async read(owner: ChatOwner, place: string): Promise<string> {
+    forgotten.delete(nameOf(owner));
     return ((await get<Drafts>(draftsKey(owner), database)) ?? {})[place] ?? '';
   },
   /** An empty text removes the draft. */
-  write(owner: ChatOwner, place: string, text: string): Promise<void> {
-    return update<Drafts>(
+  async write(owner: ChatOwner, place: string, text: string): Promise<void> {
+    if (forgotten.has(nameOf(owner))) return;
+    await update<Drafts>(
       draftsKey(owner),
       (known = {}) => {
         const { [place]: _, ...others } = known;
@@ -50,6 +64,7 @@ export const chatDrafts = {
 
 /** Removes what this person has not sent: they have signed out. */
 export async function removeChatStorage(owner: ChatOwner): Promise<void> {
+  forgotten.add(nameOf(owner));
   await Promise.all([
     database('readwrite', (store) => promisifyRequest(store.delete(outboxRange(owner)))),
     del(draftsKey(owner), database),

@@ -5,6 +5,8 @@ import { createFakeStore } from '../../testing/store/fakeStore';
 import { aWorld } from '../../testing/world';
 import { createOutbox, messagesTo, type OutboxStorage, type OutgoingMessage } from './outbox';
 
+/** By the clock that messages are written by. */
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
 
 /** A device with a server: what is written here, and what arrives there. */
@@ -15,15 +17,19 @@ function start(kept: readonly OutgoingMessage[] = []) {
   const api = createFakeApi(store);
   let isOnline = true;
   let losesAnswers = false;
+  let status: number | null = null;
+  let answering: Promise<void> | null = null;
   const network: typeof fetch = async (input, init) => {
     if (!isOnline) throw new TypeError('offline');
+    if (status !== null) return Response.json({ detail: 'Позже' }, { status });
     const answer = await api(input, init);
+    await answering;
     if (losesAnswers) throw new TypeError('the answer was lost');
     return answer;
   };
   let saved = kept;
   const storage: OutboxStorage = {
-    read: async () => saved,
+    read: async () => saved.toSorted((one, other) => one.order - other.order),
     has: async (key) => saved.some((one) => one.key === key),
     put: async (message) => {
       saved = saved.some(({ key }) => key === message.key)
@@ -50,6 +56,23 @@ function start(kept: readonly OutgoingMessage[] = []) {
     loseAnswers: (value: boolean) => {
       losesAnswers = value;
     },
+    /** The server refuses with this status; null: it takes messages. */
+    answer: (next: number | null) => {
+      status = next;
+    },
+    /** Holds responses back until the returned function is called. */
+    holdAnswers() {
+      let release = () => {};
+      answering = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    signOut() {
+      outbox.close();
+      saved = [];
+    },
+    delays: () => outbox.messages.get().map(({ text, delay }) => [text, delay]),
     reloaded: () => createOutbox({ transport, storage, onSent }),
   };
 }
@@ -122,8 +145,8 @@ describe('messages on their way', () => {
 
   it('begin again where the page went while one was on its way', async () => {
     const kept: OutgoingMessage[] = [
-      { key: 'a', place: listing, text: '1', status: 'sending', writtenAt: new Date(1), refusal: null },
-      { key: 'b', place: listing, text: '2', status: 'failed', writtenAt: new Date(2), refusal: 'listing_archived' },
+      { key: 'a', place: listing, text: '1', status: 'sending', writtenAt: hoursAgo(1), order: 1, refusal: null, delay: null },
+      { key: 'b', place: listing, text: '2', status: 'failed', writtenAt: hoursAgo(1), order: 2, refusal: 'listing_archived', delay: null },
     ];
     const { outbox, arrived, shown } = start(kept);
     await outbox.open();
@@ -190,10 +213,131 @@ describe('messages on their way', () => {
       text,
       status: 'waiting',
       writtenAt: new Date(0),
+      order: 0,
       refusal: null,
+      delay: null,
     });
     const all = [of({ listingId: 1 }, '1'), of({ chatId: 7 }, '2'), of({ chatId: 8 }, '3')];
     expect(messagesTo(all, 7, 1).map(({ text }) => text)).toEqual(['1', '2']);
     expect(messagesTo(all, null, 1).map(({ text }) => text)).toEqual(['1']);
+  });
+
+  it.each([
+    ['a day ago', 'waiting', 24],
+    ['a day ago, on its way when the page went', 'sending', 24],
+    ['by a clock that was set back since', 'waiting', -2],
+  ] as const)('that were written %s are sent again by hand alone: they may have arrived', async (_, status, hours) => {
+    const kept = { key: 'a', place: listing, text: 'Давно', status, writtenAt: hoursAgo(hours), order: 1, refusal: null, delay: null };
+    const { outbox, arrived, shown, saved } = start([kept]);
+    await outbox.open();
+    expect([arrived(), shown(), saved()[0]?.status]).toEqual([[], [['Давно', 'failed', null]], 'failed']);
+    await outbox.add(listing, 'Сейчас');
+    await outbox.retry('a');
+    expect([arrived(), shown(), saved()]).toEqual([['Сейчас', 'Давно'], [], []]);
+  });
+
+  it('are not sent by themselves a day later on a page that stays open', async () => {
+    vi.useFakeTimers();
+    try {
+      const { outbox, arrived, shown, loseAnswers } = start();
+      loseAnswers(true);
+      await outbox.add(listing, 'Один раз');
+      await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+      expect([arrived(), shown(), vi.getTimerCount()]).toEqual([['Один раз'], [['Один раз', 'failed', null]], 0]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are forgotten when they arrive after the person has signed out', async () => {
+    const { outbox, arrived, saved, holdAnswers } = start();
+    const release = holdAnswers();
+    const added = outbox.add(listing, 'Ушло');
+    await expect.poll(arrived).toEqual(['Ушло']);
+    outbox.close();
+    expect(saved()).toHaveLength(1);
+    release();
+    await added;
+    expect(saved()).toEqual([]);
+  });
+
+  it('leave nothing behind when they fail after the person has signed out', async () => {
+    const { outbox, arrived, saved, holdAnswers, loseAnswers, signOut } = start();
+    const release = holdAnswers();
+    loseAnswers(true);
+    const added = outbox.add(listing, 'Ушло');
+    await expect.poll(arrived).toEqual(['Ушло']);
+    signOut();
+    release();
+    await added;
+    expect(saved()).toEqual([]);
+  });
+
+  it('keep their order when the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { outbox, arrived, setOnline, reloaded } = start();
+      setOnline(false);
+      await outbox.add(listing, '1');
+      vi.setSystemTime(Date.now() - 30_000);
+      await outbox.add(listing, '2');
+      outbox.close();
+      const again = reloaded();
+      // Written before the others are read.
+      const opened = again.open();
+      await again.add(listing, '3');
+      await opened;
+      const third = reloaded();
+      setOnline(true);
+      await third.open();
+      expect(arrived()).toEqual(['1', '2', '3']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['a server that does not take them', 503, 'server'],
+    ['a server that is asked too often', 429, 'server'],
+    ['an ended session', 401, 'held'],
+  ] as const)('wait for %s, and say so; each can be removed', async (_, status, delay) => {
+    const { outbox, arrived, saved, answer, delays } = start();
+    answer(status);
+    for (const text of ['1', '2', '3']) await outbox.add(listing, text);
+    expect(delays()).toEqual([
+      ['1', delay],
+      ['2', 'held'],
+      ['3', 'held'],
+    ]);
+    for (const { key } of outbox.messages.get().slice(0, 2)) await outbox.remove(key);
+    expect(saved().map(({ text }) => text)).toEqual(['3']);
+    answer(null);
+    await outbox.retry(saved()[0]?.key ?? '');
+    expect(arrived()).toEqual(['3']);
+  });
+
+  it('can be removed while they are tried again, not while they are sent for the first time', async () => {
+    const { outbox, arrived, shown, answer, saved, loseAnswers, holdAnswers } = start();
+    answer(503);
+    await outbox.add(listing, 'Не надо');
+    answer(null);
+    const release = holdAnswers();
+    loseAnswers(true);
+    const key = outbox.messages.get()[0]?.key ?? '';
+    const again = outbox.retry(key);
+    await expect.poll(shown).toEqual([['Не надо', 'sending', null]]);
+    await outbox.remove(key);
+    expect([shown(), saved()]).toEqual([[], []]);
+    await expect.poll(arrived).toEqual(['Не надо']);
+    release();
+    await again;
+    expect([shown(), saved()]).toEqual([[], []]);
+    const other = holdAnswers();
+    const first = outbox.add(listing, 'Впервые');
+    await expect.poll(shown).toEqual([['Впервые', 'sending', null]]);
+    await outbox.remove(outbox.messages.get()[0]?.key ?? '');
+    expect(shown()).toEqual([['Впервые', 'sending', null]]);
+    other();
+    await first;
   });
 });

@@ -1,5 +1,5 @@
 import { type ChatPlace, refusalOf, type SentMessage, sendMessage } from '../../api/chats';
-import { type ApiError, toApiError } from '../../api/client/errors';
+import { type ApiError, isNetworkError, toApiError } from '../../api/client/errors';
 import { mayHaveHappened, newIdempotencyKey } from '../../api/client/idempotencyKey';
 import type { Transport } from '../../api/client/request';
 import { createStore, type Store } from '../../base/createStore';
@@ -16,15 +16,19 @@ export interface OutgoingMessage {
    * person.
    */
   readonly status: 'sending' | 'waiting' | 'failed';
-  /** By the clock of this device: shown, and the order of what is kept. */
+  /** By the clock of this device; of one that was sent again by hand, when that was. */
   readonly writtenAt: Date;
+  /** Rises with every message that is written on this device, whatever its clock does. */
+  readonly order: number;
+  /** Why one that waits could not go: the server does not take it now, or it is held by the network or by those before it. */
+  readonly delay: 'server' | 'held' | null;
   /** Of a refused one; null if the server did not say why. */
   readonly refusal: ChatRefusal | null;
 }
 
 /** Where messages are kept. Several tabs use it at the same time. */
 export interface OutboxStorage {
-  /** In the order in which they were written. */
+  /** By `order`. */
   read(): Promise<readonly OutgoingMessage[]>;
   /** Resolves to null where that cannot be known. */
   has(key: string): Promise<boolean | null>;
@@ -48,9 +52,9 @@ export interface Outbox {
   /** Resolves when the kept ones are there, and sends what waits. */
   open(): Promise<void>;
   add(place: ChatPlace, text: string): Promise<void>;
-  /** Sends a failed message again, after those that were written before it. */
+  /** Sends a message again, after those that were written before it: one that failed, or one that waits for the next attempt. */
   retry(key: string): Promise<void>;
-  /** Forgets a message that is not on its way. */
+  /** Forgets a message, unless it is on its way for the first time. */
   remove(key: string): Promise<void>;
   /** Sends what waits: the network is back. Resolves when nothing is on its way. */
   flush(): Promise<void>;
@@ -69,7 +73,8 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   const kept = new Set<string>();
   const keep = async (key: string) => {
     const message = messages.get().find((one) => one.key === key);
-    if (!message) return;
+    // Who has signed out leaves nothing here.
+    if (!message || isClosed) return;
     await storage.put(message).then(
       () => kept.add(key),
       () => undefined,
@@ -88,12 +93,17 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
       drop(message.key);
       return true;
     }
+    if (!isYoung(message)) {
+      change(message.key, { status: 'failed', delay: null });
+      await keep(message.key);
+      return true;
+    }
     change(message.key, { status: 'sending', refusal: null });
     try {
       const sent = await sendMessage(transport, message.place, message.text, { idempotencyKey: message.key });
+      await forget(message.key);
       if (isClosed) return false;
       pause = firstPause;
-      await forget(message.key);
       // In one step for those who look: the message must not vanish before it is in the thread.
       onSent(message, sent);
       drop(message.key);
@@ -101,7 +111,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     } catch (thrown) {
       const error = toApiError(thrown);
       const isLater = waits(error);
-      change(message.key, { status: isLater ? 'waiting' : 'failed', refusal: refusalOf(error) });
+      change(message.key, { status: isLater ? 'waiting' : 'failed', refusal: refusalOf(error), delay: isLater ? delayOf(error) : null });
       await keep(message.key);
       // What was refused does not hold up what follows.
       return !isLater && !isClosed;
@@ -113,7 +123,12 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     for (;;) {
       const next = messages.get().find(({ status, place }) => status === 'waiting' && !held.has(placeKey(place)));
       if (!next || isClosed) return;
-      if (!(await send(next))) held.add(placeKey(next.place));
+      if (await send(next)) continue;
+      held.add(placeKey(next.place));
+      // Those behind it, too.
+      messages.set((all) =>
+        all.map((one) => (one.status === 'waiting' && held.has(placeKey(one.place)) ? { ...one, delay: one.delay ?? 'held' } : one)),
+      );
     }
   }
 
@@ -134,6 +149,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
       void flush();
     }, pause);
   };
+  const nextOrder = () => Math.max(Date.now(), ...messages.get().map(({ order }) => order + 1));
   /** What was added while others were sent. */
   const flushAgain = async () => {
     await flush();
@@ -151,22 +167,30 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
       const before = found
         .filter(({ key }) => !known.has(key))
         .map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one));
-      messages.set((all) => [...before, ...all]);
+      // Written while these were read, by a clock that was set back.
+      const last = before.at(-1)?.order ?? 0;
+      const late = messages.get().filter(({ order }) => order <= last);
+      messages.set((all) => [...before, ...all.map((one) => (late.includes(one) ? { ...one, order: last + 1 + late.indexOf(one) } : one))]);
+      await Promise.all(late.map(({ key }) => keep(key)));
       await flushAgain();
     },
     async add(place, text) {
       const key = newIdempotencyKey();
-      messages.set((all) => [...all, { key, place, text, status: 'waiting', writtenAt: new Date(), refusal: null }]);
+      const order = nextOrder();
+      messages.set((all) => [...all, { key, place, text, status: 'waiting', writtenAt: new Date(), order, refusal: null, delay: null }]);
       await keep(key);
       await flushAgain();
     },
     async retry(key) {
-      change(key, { status: 'waiting', refusal: null });
-      await keep(key);
+      const message = messages.get().find((one) => one.key === key);
+      if (message?.status === 'failed') {
+        change(key, { status: 'waiting', refusal: null, writtenAt: new Date() });
+        await keep(key);
+      }
       await flushAgain();
     },
     async remove(key) {
-      messages.set((all) => all.filter((one) => one.key !== key || one.status === 'sending'));
+      messages.set((all) => all.filter((one) => one.key !== key || (one.status === 'sending' && !one.delay)));
       if (!messages.get().some((one) => one.key === key)) await forget(key);
     },
     close() {
@@ -179,6 +203,21 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
 /** Milliseconds before what waits is sent again; each time twice as long. */
 const firstPause = 2000;
 const longestPause = 60_000;
+
+/** How long the key of a message makes sure that it arrives once, ms: a server keeps keys for a day (D51). */
+const keyLife = 23 * 60 * 60_000;
+/** How far a clock may be set back while a message waits, ms. */
+const clockStep = 60_000;
+
+/** Whether a message may be sent again by itself. An older one may have arrived, and its key is forgotten: the person sees that and decides. */
+function isYoung({ writtenAt }: OutgoingMessage): boolean {
+  const age = Date.now() - writtenAt.getTime();
+  return age > -clockStep && age < keyLife;
+}
+
+function delayOf(error: ApiError): NonNullable<OutgoingMessage['delay']> {
+  return isNetworkError(error) || (error.kind === 'rejected' && error.status === 401) ? 'held' : 'server';
+}
 
 /** Whether a message is sent again by itself: nobody knows whether it arrived, the session has ended, or it came too fast. */
 function waits(error: ApiError): boolean {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { useStore } from '../../../base/hooks/useStore';
-import { accountOf } from '../../../state/account/account';
+import { useUserId } from '../../../state/account/useUserId';
 import { chatDrafts } from '../../../state/chat/chatStorage';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 
@@ -11,15 +10,17 @@ const delay = 300;
 /** What is typed and not sent, kept on this device for each chat; `place` is its `placeKey`. It survives a reload, and an ended session. */
 export function useDraft(place: string): readonly [string, (text: string) => void] {
   const runtime = useRuntime();
-  const userId = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null));
+  const userId = useUserId();
   const [text, setText] = useState('');
   const hasTyped = useRef(false);
-  const unsaved = useRef<string | null>(null);
+  /** With whom it belongs to: another person may be signed in by the time it is kept. */
+  const unsaved = useRef<{ readonly by: number | null; readonly text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useLatest(() => {
-    if (userId === null || unsaved.current === null) return;
+    const by = unsaved.current?.by ?? userId;
+    if (by === null || unsaved.current === null) return;
     // Blocked storage: the text is there as long as the page.
-    chatDrafts.write({ apiUrl: runtime.apiUrl, userId }, place, unsaved.current).catch(() => undefined);
+    chatDrafts.write({ apiUrl: runtime.apiUrl, userId: by }, place, unsaved.current.text).catch(() => undefined);
     unsaved.current = null;
   });
 
@@ -53,7 +54,7 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
     text,
     (next) => {
       hasTyped.current = true;
-      unsaved.current = next;
+      unsaved.current = { by: userId, text: next };
       setText(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(), delay);
