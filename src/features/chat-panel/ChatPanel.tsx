@@ -11,6 +11,7 @@ import { badChat } from '../../state/runtime/siteProblems';
 import { useContactText } from '../../text/contact/useContactText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
+import { Alerts } from '../chat/alerts/Alerts';
 import type { ChatPanelControl, ChatPanelProps } from './definition';
 
 const fetchWindow = () => import('./PanelWindow').then(({ PanelWindow }) => PanelWindow);
@@ -59,7 +60,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
       },
       close,
     };
-    return { show, close, control };
+    return { show, close, control, openChat: (chatId: number) => show({ chatId }) };
   }, [runtime, store, me, latest]);
   useImperativeHandle(ref, () => actions.control, [actions]);
 
@@ -88,6 +89,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
 
   return (
     <>
+      <Alerts onOpen={actions.openChat} />
       {Window && (
         <Window
           part="chat"

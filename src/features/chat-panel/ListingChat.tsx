@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { chatPanelsOf } from '../../state/chat/chatPanels';
 import { useRuntime } from '../../state/runtime/runtimeContext';
+import { Alerts } from '../chat/alerts/Alerts';
 import { PanelWindow } from './PanelWindow';
 
 export interface ListingChatProps {
@@ -22,5 +23,10 @@ export function ListingChat({ listing: { id }, isOpen, onClose, part }: ListingC
   useLayoutEffect(() => {
     if (isElsewhere) latest.current?.(place);
   }, [isElsewhere, place, latest]);
-  return <PanelWindow part={part} place={place} isOpen={isOpen && !isElsewhere} onClose={onClose} />;
+  return (
+    <>
+      <Alerts onOpen={null} />
+      <PanelWindow part={part} place={place} isOpen={isOpen && !isElsewhere} onClose={onClose} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
 import { Alerts } from './alerts/Alerts';
+import { TitleCount } from './alerts/TitleCount';
 import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
 import { chatsPath } from './chatWords';
@@ -52,7 +53,8 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
   const isBlacklist = folder === 'blacklist';
   return (
     <section aria-label={isBlacklist ? own.blacklist.heading : own.heading}>
-      <Alerts titleCount={titleCount} onOpen={open} />
+      {titleCount && <TitleCount />}
+      <Alerts onOpen={open} />
       <Head data-open={current !== null || undefined}>
         {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? own.blacklist.heading : own.heading)}
         <Button

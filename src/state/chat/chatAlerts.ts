@@ -13,7 +13,7 @@ export interface ChatAlerts {
 const key = 'kvartal:chat-alerts';
 const silent: ChatAlerts = { hasSound: false, notices: 'unasked' };
 
-/** The choice of this browser; without storage it lasts as long as the page. */
+/** The choice of this browser, in all of its tabs; without storage it lasts as long as the page. */
 export function chatAlertsOf(runtime: Runtime): Store<ChatAlerts> {
   return slotOf(runtime.slots, 'chatAlerts', () => {
     const store = createStore(read());
@@ -23,6 +23,9 @@ export function chatAlertsOf(runtime: Runtime): Store<ChatAlerts> {
       } catch {
         // Blocked or full.
       }
+    });
+    addEventListener('storage', (event) => {
+      if (event.key === key) store.set(read());
     });
     return store;
   });

@@ -31,9 +31,10 @@ function setUp(sharing: Sharing = browserSharing) {
     const token = user?.token ?? '';
     account.setSource(() => token, user);
     const told: Told[] = [];
-    const close = createLiveFeed(runtime, sharing).listen((one) => told.push(one));
+    const { listen } = createLiveFeed(runtime, sharing);
+    const close = listen((one) => told.push(one));
     open.push(close);
-    return { runtime, account, told, close };
+    return { runtime, account, told, listen, close };
   };
   return { store, tab };
 }
@@ -92,6 +93,28 @@ test('a page that is hidden for long has no stream; when it is seen again it is 
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => newsOf(told).map((one) => 'id' in one && one.id)).toEqual([1, 2]);
   expect([totalsOf(told).at(-1), store.events.listeners()]).toEqual([2, 1]);
+});
+
+test('a page that tells of news keeps its stream while it is hidden', async () => {
+  const { store, tab } = setUp();
+  const { told, listen } = tab();
+  await expect.poll(() => totalsOf(told)).toEqual([0]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open.push(() => vi.useRealTimers());
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open.push(() => vi.restoreAllMocks());
+  const stop = listen(() => {}, true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(2 * eventLimits.hidden);
+  expect(store.events.listeners()).toBe(1);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => newsOf(told)).toHaveLength(1);
+  // Nobody wants news any more.
+  stop();
+  await vi.advanceTimersByTimeAsync(2 * eventLimits.hidden);
+  await expect.poll(() => store.events.listeners()).toBe(0);
+  listen(() => {}, true);
+  await expect.poll(() => store.events.listeners()).toBe(1);
 });
 
 test('another account hears nothing of the first one, and has another stream', async () => {

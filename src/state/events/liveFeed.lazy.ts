@@ -9,8 +9,11 @@ import type { Told, ToldListener } from './told';
 
 /** What happens to the person who is signed in, for all elements of a runtime, over one stream of the browser. */
 export interface LiveFeed {
-  /** Calls with everything from now on, with the last totals first. Returns a function that ends it. */
-  listen(listener: ToldListener): () => void;
+  /**
+   * Calls with everything from now on, with the last totals first. `isHiddenToo`: also on a page that has been hidden for long. Returns a function
+   * that ends it.
+   */
+  listen(listener: ToldListener, isHiddenToo?: boolean): () => void;
 }
 
 /** Of one page to the others. */
@@ -28,6 +31,8 @@ export function liveFeedOf(runtime: Runtime): LiveFeed {
 export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
   const account = accountOf(runtime);
   const listeners = new Set<ToldListener>();
+  /** Those that go on while the page is hidden. */
+  const lasting = new Set<ToldListener>();
   /** Of the present person. */
   let session: { readonly userId: number; readonly token: string; end(): void } | null = null;
   let totals: Extract<LiveEvent, { kind: 'counters' }> | null = null;
@@ -109,7 +114,7 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
   };
   const look = () => {
     clearTimeout(hiddenTimer);
-    if (document.visibilityState === 'visible') setAway(false);
+    if (document.visibilityState === 'visible' || lasting.size > 0) setAway(false);
     else hiddenTimer = setTimeout(() => setAway(true), eventLimits.hidden);
   };
   // A page that is kept in memory must not hold the turn.
@@ -144,17 +149,21 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
   };
 
   return {
-    listen(listener) {
+    listen(listener, isHiddenToo = false) {
       // The same function twice is two listeners.
       const own: ToldListener = (told) => listener(told);
       listeners.add(own);
+      if (isHiddenToo) lasting.add(own);
       stop ??= start();
+      if (isHiddenToo) look();
       check();
       if (totals) own(totals);
       return () => {
         listeners.delete(own);
+        const wasLasting = lasting.delete(own);
         // A remount in the same turn must not close the stream.
         queueMicrotask(() => {
+          if (wasLasting && stop) look();
           if (listeners.size > 0) return;
           check();
           stop?.();

@@ -7,9 +7,9 @@ import type { ToldListener } from './told';
 
 /**
  * Calls with what happens to the person who is signed in, from now on (D6): one stream for all elements and tabs. Its code loads when somebody is
- * signed in. Totals come first.
+ * signed in. Totals come first. `isHiddenToo`: also while the page is out of sight for long.
  */
-export function useEvents(listener: ToldListener): void {
+export function useEvents(listener: ToldListener, isHiddenToo = false): void {
   const runtime = useRuntime();
   const isSignedIn = useStore(accountOf(runtime).store, ({ status }) => status === 'signedIn');
   const latest = useLatest(listener);
@@ -19,7 +19,7 @@ export function useEvents(listener: ToldListener): void {
     let isGone = false;
     import('./liveFeed.lazy').then(
       ({ liveFeedOf }) => {
-        if (!isGone) stop = liveFeedOf(runtime).listen((told) => latest.current(told));
+        if (!isGone) stop = liveFeedOf(runtime).listen((told) => latest.current(told), isHiddenToo);
       },
       // Without it the page is as fresh as its last answer.
       () => {},
@@ -28,5 +28,5 @@ export function useEvents(listener: ToldListener): void {
       isGone = true;
       stop?.();
     };
-  }, [runtime, isSignedIn, latest]);
+  }, [runtime, isSignedIn, isHiddenToo, latest]);
 }

@@ -91,6 +91,8 @@ export const en: ChatMessages = {
     text: 'Even when this tab is out of sight.',
     allow: 'Notify me',
     refuse: 'No, thanks',
+    on: 'Turn notifications on',
+    off: 'Turn notifications off',
   },
 
   panel: {

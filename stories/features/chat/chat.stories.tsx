@@ -64,10 +64,18 @@ export const LongTexts: Story = {
 export const Menu: Story = {
   args: withIrina,
   parameters: { pictures: { variants: [] } },
+  beforeEach: () => {
+    const before = Object.getOwnPropertyDescriptor(Notification, 'permission');
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
+    return () => {
+      if (before) Object.defineProperty(Notification, 'permission', before);
+    };
+  },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Действия с чатом');
     await expect(await view.findByRole('menuitem', { name: 'Включить звук' })).toBeVisible();
+    await expect(view.getByRole('menuitem', { name: 'Включить уведомления' })).toBeVisible();
   },
 };
 

@@ -1,14 +1,14 @@
-import { useAlerts } from './useAlerts';
-import { useTitleCount } from './useTitleCount';
+import { useStore } from '../../../base/hooks/useStore';
+import { chatAlertsOf } from '../../../state/chat/chatAlerts';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useLazy } from '../../../ui/hooks/useLazy';
+import type { TellerProps } from './Teller';
 
-export interface AlertsProps {
-  readonly titleCount: boolean;
-  onOpen(chatId: number): void;
-}
+const fetchTeller = () => import('./Teller').then(({ Teller }) => Teller);
 
-/** Draws nothing: totals change often, and the page around it is not drawn again for them. */
-export function Alerts({ titleCount, onOpen }: AlertsProps) {
-  useTitleCount(titleCount);
-  useAlerts(onOpen);
-  return null;
+/** Tells of messages as the person has chosen. Its code loads when they have; of several on a page one tells. */
+export function Alerts({ onOpen }: TellerProps) {
+  const isOn = useStore(chatAlertsOf(useRuntime()), ({ hasSound, notices }) => hasSound || notices === 'on');
+  const { value: Teller } = useLazy(fetchTeller, isOn);
+  return isOn && Teller ? <Teller onOpen={onOpen} /> : null;
 }

@@ -6,7 +6,7 @@ import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { chatIcons } from '../chatIcons';
-import { askForNotices, canAskForNotices } from './notices';
+import { askForNotices, noticePermission } from './notices';
 
 const Box = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
   const { own } = useChatText();
   const alerts = chatAlertsOf(useRuntime());
   const isUnasked = useStore(alerts, ({ notices }) => notices === 'unasked');
-  if (!isWanted || !isUnasked || !canAskForNotices()) return null;
+  if (!isWanted || !isUnasked || noticePermission() !== 'default') return null;
   const decide = (notices: 'on' | 'off') => alerts.set((known) => ({ ...known, notices }));
   return (
     <Box role="group" aria-label={own.notices.question}>

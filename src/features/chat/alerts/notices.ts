@@ -1,5 +1,5 @@
-/** Whether the browser may still be asked to show notices. */
-export const canAskForNotices = (): boolean => 'Notification' in globalThis && Notification.permission === 'default';
+/** Whether the browser shows notices; `denied` also where it has none, `default`: it has not been asked. */
+export const noticePermission = (): NotificationPermission => ('Notification' in globalThis ? Notification.permission : 'denied');
 
 /** Asks the browser. Resolves to whether notices may be shown; never rejects. */
 export async function askForNotices(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useLatest } from '../../../base/hooks/useLatest';
+import { useOnScreen } from '../../../state/chat/useOnScreen';
 import type { ShownThread } from '../../../state/chat/useThread';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
@@ -79,6 +80,7 @@ export function Messages({ shown, name }: MessagesProps) {
 
   // What arrives is read by those who see it.
   const isVisible = usePageVisible();
+  useOnScreen(isVisible && thread ? thread.id : null);
   useEffect(() => controller?.watch(isAtEnd && isVisible), [controller, isAtEnd, isVisible]);
   const seen = useRef<number | null>(null);
   const newest = messages.at(-1)?.id ?? 0;

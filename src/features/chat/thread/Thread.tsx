@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { useStore } from '../../../base/hooks/useStore';
-import { accountOf } from '../../../state/account/account';
-import { chatAlertsOf } from '../../../state/chat/chatAlerts';
+import { useUserId } from '../../../state/account/useUserId';
 import { placeKey } from '../../../state/chat/outbox';
 import { useThread } from '../../../state/chat/useThread';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -17,6 +15,7 @@ import { Menu, type MenuItem } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
+import { useAlertItems } from '../alerts/useAlertItems';
 import { chatIcons } from '../chatIcons';
 import { chatListingPath, chatsPath, companionName } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
@@ -54,7 +53,7 @@ export interface ThreadProps {
 export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
   const { own } = useChatText();
   const runtime = useRuntime();
-  const userId = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? (state.user?.id ?? null) : null));
+  const userId = useUserId();
   const shown = useThread(place);
   const { status, thread, error, outgoing, outbox, controller } = shown;
   const about = useAboutListing(place, status === 'empty');
@@ -70,8 +69,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   // The small panel has its own words (D23).
   const refusedText = refusal && (refusal === 'listing_in_moderation' && tools ? own.notPublished : own.refusals[refusal]);
 
-  const alerts = chatAlertsOf(runtime);
-  const hasSound = useStore(alerts, (chosen) => chosen.hasSound);
+  const alertItems = useAlertItems();
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
@@ -94,12 +92,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
       : []),
     ...(thread
       ? [
-          {
-            key: 'sound',
-            label: hasSound ? own.soundOff : own.soundOn,
-            icon: hasSound ? chatIcons['volume-off'] : chatIcons.volume,
-            onSelect: () => alerts.set((known) => ({ ...known, hasSound: !hasSound })),
-          },
+          ...alertItems,
           thread.isBlockedByMe
             ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: () => void changes.unblock(thread.id) }
             : {
@@ -179,7 +172,9 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 text={refusal ? undefined : own.emptyHint}
               />
             )}
-            {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && <Messages shown={shown} name={name} />}
+            {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && (
+              <Messages shown={shown} name={name} />
+            )}
           </Middle>
           {isLoading && <ComposerSkeleton />}
           <NoticeQuestion isWanted={isAnswered && refusal === null} />

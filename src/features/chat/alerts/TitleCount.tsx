@@ -4,11 +4,13 @@ import { useLiveTotals } from '../../../state/events/useLiveTotals';
 /** What this hook puts before a title. */
 const counted = /^\(\d+\) /;
 
-/** Shows in the title of the page how many messages are unread: '(3) Сообщения'. Every new one changes it, which the number of chats would not. The page may change its title meanwhile. */
-export function useTitleCount(isWanted: boolean): void {
-  const unread = useLiveTotals()?.unreadMessages ?? 0;
+/**
+ * Shows in the title of the page how many messages are unread: '(3) Сообщения', however long it is out of sight. Every new one changes it,
+ * which the number of chats would not. The page may change its title meanwhile.
+ */
+function useTitleCount(): void {
+  const unread = useLiveTotals(true)?.unreadMessages ?? 0;
   useEffect(() => {
-    if (!isWanted) return undefined;
     const show = () => {
       const title = document.title.replace(counted, '');
       const wanted = unread > 0 ? `(${unread}) ${title}` : title;
@@ -21,5 +23,11 @@ export function useTitleCount(isWanted: boolean): void {
       observer.disconnect();
       document.title = document.title.replace(counted, '');
     };
-  }, [isWanted, unread]);
+  }, [unread]);
+}
+
+/** Draws nothing: totals change often, and the page around it is not drawn again for them. */
+export function TitleCount() {
+  useTitleCount();
+  return null;
 }

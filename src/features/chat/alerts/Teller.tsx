@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../../base/hooks/useLatest';
+import { slotOf } from '../../../base/slotOf';
+import { liveFeedOf } from '../../../state/events/liveFeed.lazy';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useChatText } from '../../../text/chat/useChatText';
+import { goTo } from '../../../ui/dom/goTo';
+import { createTeller } from './createTeller';
+
+export interface TellerProps {
+  /** Opens the chat of a notice that was pressed; null where chats have no place on this page. */
+  readonly onOpen: ((chatId: number) => void) | null;
+}
+
+/** Listens for messages; of several on a page the latest that can open a chat tells of them. Draws nothing. Lazy-loaded. */
+export function Teller({ onOpen }: TellerProps) {
+  const runtime = useRuntime();
+  const { own } = useChatText();
+  const latest = useLatest({ own, onOpen });
+  const isPlace = onOpen !== null;
+  useEffect(() => {
+    const all = slotOf(runtime.slots, 'chatTellers', (): object[] => []);
+    const me = {};
+    const hear = createTeller(runtime, {
+      isTelling: () => all.at(-1) === me,
+      words: () => latest.current.own,
+      open(chatId) {
+        const { onOpen } = latest.current;
+        if (onOpen) onOpen(chatId);
+        else goTo(`${runtime.siteUrl}/account?tab=messages&chat=${chatId}`);
+      },
+    });
+    const stop = liveFeedOf(runtime).listen(hear, true);
+    if (isPlace) all.push(me);
+    else all.unshift(me);
+    return () => {
+      stop();
+      all.splice(all.indexOf(me), 1);
+    };
+  }, [runtime, isPlace, latest]);
+  return null;
+}

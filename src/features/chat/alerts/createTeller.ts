@@ -1,0 +1,74 @@
+import { listChats, showChat } from '../../../api/chats';
+import { tidyMessage } from '../../../domain/chat/tidyMessage';
+import { accountOf } from '../../../state/account/account';
+import { chatAlertsOf } from '../../../state/chat/chatAlerts';
+import { isOnScreen } from '../../../state/chat/chatOnScreen';
+import type { ToldListener } from '../../../state/events/told';
+import type { Runtime } from '../../../state/runtime/runtime';
+import type { ChatMessages } from '../../../text/chat/ru';
+import { companionName } from '../chatWords';
+import { isFirstTab } from './isFirstTab';
+import { showNotice } from './notices';
+import { playSound } from './playSound';
+
+export interface TellerOptions {
+  /** Whether this one tells of messages: others of the page only listen. */
+  isTelling(): boolean;
+  words(): ChatMessages;
+  open(chatId: number): void;
+}
+
+/** ms by which a tab without a click or key waits for the others: browsers keep it silent. */
+const silent = 300;
+/** Shortest time between two sounds, ms: several messages at a time are one. */
+const soundPause = 1000;
+
+/**
+ * Returns a listener that tells of messages that nobody sees: once in a browser, while its own page is out of sight and no other page shows their
+ * chat.
+ */
+export function createTeller(runtime: Runtime, { isTelling, words, open }: TellerOptions): ToldListener {
+  /** The latest message that is known of. */
+  let newest: number | null = null;
+  let lastSound = Number.NEGATIVE_INFINITY;
+
+  async function tell(chatId: number, id: number): Promise<void> {
+    const state = accountOf(runtime).store.get();
+    const userId = state.status === 'signedIn' ? state.user?.id : undefined;
+    if (userId === undefined || !isTelling() || document.visibilityState === 'visible') return;
+    const owner = { apiUrl: runtime.apiUrl, userId };
+    if (chatAlertsOf(runtime).get().hasSound && navigator.userActivation?.hasBeenActive === false) {
+      await new Promise((resolve) => setTimeout(resolve, silent));
+    }
+    if ((await isOnScreen(owner, chatId)) || !(await isFirstTab(`kvartal:alert:${runtime.apiUrl}:${userId}:${id}`))) return;
+    // Events have no contents. They also tell of what this person writes on another device.
+    const { chat } = await showChat(runtime.transport, { chatId }, { count: 1, marksRead: false });
+    const last = chat.messages.at(-1);
+    if (!last || last.isOwn || chat.unread === 0) return;
+    const { hasSound, notices } = chatAlertsOf(runtime).get();
+    if (hasSound && performance.now() - lastSound > soundPause) {
+      lastSound = performance.now();
+      playSound();
+    }
+    if (notices === 'on') showNotice(chatId, companionName(chat.companion.name, words()), tidyMessage(last.text), () => open(chatId));
+  }
+
+  /** Where events are missing the list has the latest message. An unblocked chat is in the list again, and has none that is new. */
+  async function look(): Promise<void> {
+    const { items } = await listChats(runtime.transport, 1, { pageSize: 1 });
+    const [chat] = items;
+    const before = newest;
+    newest = Math.max(before ?? 0, chat?.last.id ?? 0);
+    if (chat && before !== null && chat.last.id > before) await tell(chat.id, chat.last.id);
+  }
+
+  return (told) => {
+    if (told.kind === 'message') {
+      newest = Math.max(newest ?? 0, told.id);
+      tell(told.chatId, told.id).catch(unheard);
+    } else if (told.kind === 'gap') look().catch(unheard);
+  };
+}
+
+/** The message is there all the same. */
+const unheard = () => undefined;

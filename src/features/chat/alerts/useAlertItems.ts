@@ -1,0 +1,36 @@
+import { useStore } from '../../../base/hooks/useStore';
+import { chatAlertsOf } from '../../../state/chat/chatAlerts';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useChatText } from '../../../text/chat/useChatText';
+import type { MenuItem } from '../../../ui/overlay/Menu';
+import { chatIcons } from '../chatIcons';
+import { askForNotices, noticePermission } from './notices';
+
+/** Switches of what tells of messages, for the menu of a chat. */
+export function useAlertItems(): readonly MenuItem[] {
+  const { own } = useChatText();
+  const alerts = chatAlertsOf(useRuntime());
+  const { hasSound, notices } = useStore(alerts, (chosen) => chosen);
+  const permission = noticePermission();
+  const hasNotices = notices === 'on' && permission === 'granted';
+  const choose = (isWanted: boolean) => alerts.set((known) => ({ ...known, notices: isWanted ? 'on' : 'off' }));
+  return [
+    {
+      key: 'sound',
+      label: hasSound ? own.soundOff : own.soundOn,
+      icon: chatIcons[hasSound ? 'volume-off' : 'volume'],
+      onSelect: () => alerts.set((known) => ({ ...known, hasSound: !hasSound })),
+    },
+    // Whom the browser does not ask any more cannot turn them on here.
+    ...(permission === 'denied'
+      ? []
+      : [
+          {
+            key: 'notices',
+            label: hasNotices ? own.notices.off : own.notices.on,
+            icon: chatIcons[hasNotices ? 'bell-off' : 'bell'],
+            onSelect: () => void (hasNotices ? choose(false) : askForNotices().then(choose)),
+          },
+        ]),
+  ];
+}
