@@ -1,6 +1,7 @@
 import { shortened } from '../../base/graphemes';
 import type { Chat } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
+import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
 import type { ChatMessages } from '../../text/chat/ru';
 import type { Messages } from '../../text/common/ru';
 import type { Formats } from '../../text/format/format';
@@ -42,4 +43,9 @@ export function chatListingPath(listing: Pick<NonNullable<Chat['listing']>, 'id'
 /** The page of messages: of a list, or with a chat beside it. `kvartal-chat` has both as `list` and `chat-id`. */
 export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null): string {
   return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chatId === null ? '' : `&chat=${chatId}`}`;
+}
+
+/** Why a message is refused; the small panel has its own words (D23). */
+export function refusalText(refusal: ChatRefusal, own: ChatMessages, isCompact: boolean): string {
+  return refusal === 'listing_in_moderation' && isCompact ? own.notPublished : own.refusals[refusal];
 }

@@ -105,6 +105,18 @@ export const Offline: Story = {
     await waitFor(() => expect(view.getByRole('img', { name: 'Ждёт отправки' })).toBeVisible());
   },
 };
+export const NotTakenNow: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/send-message/, rejects(503), chatting().api), pictures: { variants: [] } },
+  play: async (context) => {
+    await writes('Домофон 47, второй подъезд.{Enter}')?.(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getByText('Произошла ошибка при отправке сообщения.')).toBeVisible());
+    await expect(view.getByRole('img', { name: 'Ждёт отправки' })).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Удалить' })).toBeVisible();
+  },
+};
 export const Sending: Story = {
   args: withIrina,
   parameters: { network: () => when(/send-message/, never(), chatting().api), pictures: { variants: [] } },

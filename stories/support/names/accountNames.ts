@@ -76,6 +76,7 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     NotSent: 'Сообщение не отправлено',
     RefusedByTheServer: 'Сервер отказал',
     Offline: 'Нет сети, сообщение ждёт',
+    NotTakenNow: 'Сервер пока не принимает',
     Sending: 'Сообщение отправляется',
     NothingTyped: 'Пустое сообщение',
     TooLong: 'Слишком длинное сообщение',

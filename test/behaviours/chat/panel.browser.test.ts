@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import type { ChatPanelControl, ChatPanelProps } from '../../../src/features/chat-panel';
 import { accountOf } from '../../../src/state/account/account';
+import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
+import { signOutOf } from '../../../src/state/account/signOut';
+import { chatDrafts } from '../../../src/state/chat/chatStorage';
 import { aUser } from '../../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
+import { rejects, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { maria, olga, signIn } from '../../support/features/signedIn';
@@ -174,6 +178,44 @@ describe.each(hosts)('the chat panel on $name', (host) => {
     });
     await userEvent.click(windowOf(panel).getByRole('button', { name: 'Войти' }));
     await expect.element(composer(panel)).toHaveValue('Можно завтра в семь?');
+  });
+
+  test('what is typed a moment before somebody else signs in is kept for who typed it', async () => {
+    const { panel, control } = await mount({});
+    signIn(runtimeOf(panel));
+    await control.open({ listingId: 7 });
+    await userEvent.fill(composer(panel), 'Моё');
+    signIn(runtimeOf(panel), olga);
+    await expect.element(windowOf(panel)).not.toBeInTheDocument();
+    const draftOf = (userId: number) => chatDrafts.read({ apiUrl: panel.apiUrl, userId }, 'listing 7');
+    await expect.poll(() => draftOf(maria.id)).toBe('Моё');
+    expect(await draftOf(olga.id)).toBe('');
+  });
+
+  test('signing out leaves nothing of what is typed', async () => {
+    const { panel, control } = await mount({});
+    const account = persistedAccountOf(runtimeOf(panel));
+    account.signIn({ token: maria.token ?? '', user: maria });
+    await control.open({ listingId: 7 });
+    // The code that removes it is there: nothing waits for it.
+    await import('../../../src/state/drafts/removeDrafts.lazy');
+    await userEvent.fill(composer(panel), 'Моё');
+    await signOutOf(runtimeOf(panel));
+    await expect.element(windowOf(panel).getByRole('heading', { name: 'Войдите, чтобы увидеть сообщения' })).toBeVisible();
+    await expect.poll(() => chatDrafts.read({ apiUrl: panel.apiUrl, userId: maria.id }, 'listing 7')).toBe('');
+  });
+
+  test('a message refused under moderation has the words of the small panel', async () => {
+    const store = world();
+    const api = createFakeApi(store);
+    const network = when(/send-message/, rejects(400, { detail: 'На модерации', code: 'listing_in_moderation' }), api);
+    const panel = await host.mount('chat-panel', { token }, { network });
+    const control = (await controlOf(panel)) as unknown as ChatPanelControl;
+    await control.open({ listingId: 7 });
+    await userEvent.fill(composer(panel), 'Ещё продаёте?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(windowOf(panel).getByText('Объявление не опубликовано на сайте.', { exact: false })).toBeVisible();
+    expect(windowOf(panel).element().textContent).not.toContain('В настоящее время');
   });
 
   test('closes when somebody else has signed in', async () => {

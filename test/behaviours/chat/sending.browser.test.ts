@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fetch, held, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
+import { atEndOfTest } from '../../support/cleanups';
 import { chatOn, chats, fieldOf, linesOf, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
@@ -103,6 +104,57 @@ describe.each(hosts)('sending on $name', (host) => {
     await expect.element(broken.view.getByText('Произошла ошибка при отправке сообщения.')).toBeVisible();
     await userEvent.click(broken.view.getByRole('button', { name: 'Удалить', exact: true }));
     await expect.poll(() => linesOf(broken).at(-1)).not.toContain('Не дойдёт');
+  });
+
+  it.each([503, 429])(
+    'a server that does not take it now (%i) is asked again; the person may ask at once, or remove it',
+    async (status) => {
+      const { api, store, withIrina } = chats();
+      const server = switchable(when(/send-message/, rejects(status), api));
+      const chat = await chatOn(host, server.fetch, { chatId: withIrina });
+      for (const text of ['Первое', 'Второе']) await write(chat, text);
+      await expect.element(chat.view.getByText('Произошла ошибка при отправке сообщения.', { exact: true })).toBeVisible();
+      await expect.poll(() => linesOf(chat).slice(-2)).toEqual(['> Первое (waiting)', '> Второе (waiting)']);
+      const removals = chat.view.getByRole('button', { name: 'Удалить', exact: true });
+      await expect.poll(() => removals.elements().length).toBe(2);
+      await userEvent.click(removals.last());
+      await expect.poll(() => linesOf(chat).at(-1)).toBe('> Первое (waiting)');
+      server.use(api);
+      await userEvent.click(chat.view.getByRole('button', { name: 'Повторить' }));
+      await expect.poll(() => linesOf(chat).at(-1)).toBe('> Первое (sent)');
+      const arrived = store.chatBook.find(chatPeople.maria, ({ id }) => id === withIrina)?.messages.map(({ text }) => text);
+      expect(arrived).not.toContain('Второе');
+    },
+  );
+
+  it('without a network a message only waits, and can be removed', async () => {
+    const { api, withIrina } = chats();
+    const { network, cut } = behind(api);
+    const chat = await chatOn(host, network, { chatId: withIrina });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    cut(true);
+    await write(chat, 'Не надо');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Не надо (waiting)');
+    await userEvent.click(chat.view.getByRole('button', { name: 'Удалить', exact: true }));
+    await expect.poll(() => linesOf(chat).at(-1)).not.toContain('Не надо');
+    expect(chat.root().textContent).not.toContain('Произошла ошибка');
+  });
+
+  it('where a finger types, Enter begins a line and the button sends', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query);
+      if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: true });
+      return list;
+    });
+    atEndOfTest(() => vi.restoreAllMocks());
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await userEvent.click(fieldOf(chat));
+    await userEvent.keyboard('Первая{Enter}вторая');
+    await expect.element(fieldOf(chat)).toHaveValue('Первая\nвторая');
+    await userEvent.click(chat.view.getByRole('button', { name: 'Отправить' }));
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Первая\nвторая (sent)');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Spinner } from '../../../ui/states/Spinner';
 import { chatIcons } from '../chatIcons';
+import { refusalText } from '../chatWords';
 import { Bubble as Box, Day, Failure, Line, NewLine, Older } from './Bubble.styles';
 import type { ThreadItem } from './threadItems';
 
@@ -15,6 +16,8 @@ export interface ThreadLineProps {
   readonly isLast: boolean;
   readonly older: 'still' | 'loading' | 'failed';
   readonly outbox: Outbox | null;
+  /** In the small panel, which has its own words (D23). */
+  readonly isCompact: boolean;
   onOlder(): void;
 }
 
@@ -29,7 +32,7 @@ const stateIcons = {
 } as const satisfies Record<State, string>;
 
 /** A line of a thread. */
-export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, onOlder }: ThreadLineProps) {
+export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, isCompact, onOlder }: ThreadLineProps) {
   const { own, lang } = useChatText();
   const end = isLast || undefined;
   switch (item.kind) {
@@ -74,18 +77,24 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
       );
     }
     case 'outgoing': {
-      const { key, text, status, writtenAt, refusal } = item.message;
+      const { key, text, status, writtenAt, refusal, delay } = item.message;
+      const isRefused = status === 'failed';
       return (
         <Line data-follows={item.follows || undefined} data-last={end}>
           <Bubble text={text} at={writtenAt} state={status} />
-          {status === 'failed' && (
+          {(isRefused || delay !== null) && (
             <Failure>
-              <span role="alert">
-                {own.state.failed}. {refusal ? own.refusals[refusal] : own.sendFailed}
-              </span>
-              <button type="button" onClick={() => void outbox?.retry(key)}>
-                {own.retry}
-              </button>
+              {(isRefused || delay === 'server') && (
+                <>
+                  <span role="alert">
+                    {isRefused && `${own.state.failed}. `}
+                    {refusal ? refusalText(refusal, own, isCompact) : own.sendFailed}
+                  </span>
+                  <button type="button" onClick={() => void outbox?.retry(key)}>
+                    {own.retry}
+                  </button>
+                </>
+              )}
               <button type="button" onClick={() => void outbox?.remove(key)}>
                 {own.remove}
               </button>

@@ -15,6 +15,8 @@ export interface MessagesProps {
   readonly shown: ShownThread;
   /** Of the other one. */
   readonly name: string;
+  /** In the small panel. */
+  readonly isCompact: boolean;
 }
 
 /** Pixels from the end within which the person reads what arrives. */
@@ -23,7 +25,7 @@ const nearEnd = 48;
 const nearBeginning = 400;
 
 /** The messages of a thread. Only those near the window are in the document, however many there are. */
-export function Messages({ shown, name }: MessagesProps) {
+export function Messages({ shown, name, isCompact }: MessagesProps) {
   const { own, lang } = useChatText();
   const { thread, outgoing, firstNew, older, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,6 +103,7 @@ export function Messages({ shown, name }: MessagesProps) {
               isLast={index === items.length - 1}
               older={older}
               outbox={outbox}
+              isCompact={isCompact}
               onOlder={controller?.loadOlder ?? nothing}
             />
           )}

@@ -17,7 +17,7 @@ import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
 import { useAlertItems } from '../alerts/useAlertItems';
 import { chatIcons } from '../chatIcons';
-import { chatListingPath, chatsPath, companionName } from '../chatWords';
+import { chatListingPath, chatsPath, companionName, refusalText } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { useChatChanges } from '../dialogs/useChatChanges';
@@ -66,8 +66,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const isLoading = status === 'loading' || (status === 'empty' && about.status === 'loading');
   const name = isLoading || status === 'failed' ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
   const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotBegun(fresh, userId) : null;
-  // The small panel has its own words (D23).
-  const refusedText = refusal && (refusal === 'listing_in_moderation' && tools ? own.notPublished : own.refusals[refusal]);
+  const isCompact = tools !== undefined;
+  const refusedText = refusal && refusalText(refusal, own, isCompact);
 
   const alertItems = useAlertItems();
   /** The other one has answered this person. */
@@ -173,7 +173,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
               />
             )}
             {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && (
-              <Messages shown={shown} name={name} />
+              <Messages shown={shown} name={name} isCompact={isCompact} />
             )}
           </Middle>
           {isLoading && <ComposerSkeleton />}
