@@ -52,6 +52,7 @@ export async function eraseAccount(db: Kysely<Database>, userId: number): Promis
     if (numUpdatedRows === 0n) return;
     if (before?.avatar_hash) await abandonAvatar(transaction, before.avatar_hash);
     await transaction.updateTable('moderation_decisions').set({ comment: '' }).where('user_id', '=', userId).execute();
+    await transaction.updateTable('complaints').set({ description: '' }).where('user_id', '=', userId).execute();
     await transaction.updateTable('listings').set({ description: '' }).where('owner_id', '=', userId).execute();
     await leaveChats(transaction, userId);
     const own = transaction.selectFrom('listings').select('id').where('owner_id', '=', userId);

@@ -18,9 +18,7 @@ const meta = {
   parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
   globals: { viewport: { value: 'w1200' } },
   decorators: [signedInAs],
-  beforeEach: () => {
-    localStorage.removeItem('kvartal:moderationKeys');
-  },
+  beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
 } satisfies Meta<typeof Moderation>;
 export default meta;
 
@@ -43,6 +41,7 @@ const sees =
   async (view: View) => {
     for (const text of texts) await waitFor(async () => expect((await view.findAllByText(text))[0]).toBeVisible());
   };
+const openComplaints = async (view: View) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ }));
 
 export const Reading: Story = { play: opened };
 export const ReadingInTheDark: Story = { ...Reading, globals: { ...meta.globals, theme: 'dark' } };
@@ -144,23 +143,25 @@ export const Empty: Story = {
   parameters: { network: () => moderated({ listings: [] }) },
   play: says('Очередь пуста', 'К жалобам'),
 };
-export const Complaints: Story = {
-  play: then(async (view) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ })), sees('3 жалобы', 'Ещё 1 жалоба')),
-};
+export const Complaints: Story = { play: then(openComplaints, sees('3 жалобы', 'Ещё 1 жалоба')) };
 export const ComplaintsInTheDark: Story = { ...Complaints, globals: { ...meta.globals, theme: 'dark' } };
 export const ComplaintsOnAPhone: Story = { ...Complaints, globals: { viewport: { value: 'w375' } } };
 export const ComplaintsEmpty: Story = {
   parameters: { network: () => moderated({ complaints: {} }), pictures: { variants: [] } },
-  play: then(async (view) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ })), sees('Жалоб нет')),
+  play: then(openComplaints, sees('Жалоб нет')),
+};
+export const ComplaintsOfDeletedAccounts: Story = {
+  parameters: { network: () => moderated({ complaints: { 2501: 1 }, areComplainersGone: true }), pictures: { variants: [] } },
+  play: then(openComplaints, sees('1 жалоба', 'Текст удалён вместе с аккаунтом', /Аккаунт удалён/)),
 };
 export const ComplaintsFailed: Story = {
   parameters: { network: () => when(/complaints/, rejects(500), moderated()), pictures: { variants: [] } },
-  play: then(async (view) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ })), sees('Произошла критическая ошибка')),
+  play: then(openComplaints, sees('Произошла критическая ошибка')),
 };
 export const Blocking: Story = {
   parameters: { pictures: { crop: 'window' } },
   play: then(
-    async (view) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ })),
+    openComplaints,
     (view) => press(view, 'Заблокировать аккаунт'),
     sees('Заблокировать аккаунт?', 'Причина, её увидит владелец при входе'),
   ),

@@ -99,6 +99,8 @@ export interface ModeratedWorld {
   readonly listings?: readonly Listing[];
   /** Listings with complaints, and how many. */
   readonly complaints?: Readonly<Record<number, number>>;
+  /** Whether those who complained have deleted their accounts. */
+  readonly areComplainersGone?: boolean;
   /** What the colleague reads. */
   readonly held?: number;
   /** Texts that somebody has sent to many, and to how many. */
@@ -162,6 +164,7 @@ function someDecisions(count: number) {
 export function moderated({
   listings = queue,
   complaints = { 2417: 1, 2501: 3, 2502: 1 },
+  areComplainersGone = false,
   held = 2420,
   spam = massMessages,
   decisions = 0,
@@ -176,7 +179,8 @@ export function moderated({
   for (const [listingId, count] of Object.entries(complaints)) {
     for (const [index, description] of texts.slice(0, count).entries()) {
       const [author = ''] = [['Ирина М.', 'Павел Д.', 'Тимур А.'][index]];
-      addComplaint(store, { listingId: Number(listingId), userId: 203 + index, author, description });
+      const words = areComplainersGone ? { author: '', description: '' } : { author, description };
+      addComplaint(store, { listingId: Number(listingId), userId: 203 + index, ...words });
     }
   }
   for (const [index, [count, text]] of spam.entries()) {

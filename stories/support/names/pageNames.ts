@@ -59,6 +59,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Empty: 'Очередь пуста',
     Complaints: 'Жалобы',
     ComplaintsEmpty: 'Жалоб нет',
+    ComplaintsOfDeletedAccounts: 'Жалобы удалённых аккаунтов',
     Spam: 'Рассылки',
     SpamInTheDark: 'Рассылки: тёмная тема',
     SpamOnAPhone: 'Рассылки на телефоне',

@@ -11,8 +11,17 @@ import { photos } from '../../contract/calls/listingWriteCalls';
 import { someone, somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';
+import { storeListing } from '../support/storeListing';
+import { storeUser } from '../support/storeUser';
 
 const words = { name: 'Канарейкина', family: 'Сольфеджио', text: 'Окна во двор с фонтаном', agent: 'Птичник/7', alt: 'Снимок клетки' };
+/** What the person wrote to others and about them. */
+const written = {
+  message: 'Попугай говорящий, спросите вечером',
+  complaint: 'Щегол в кадре не тот, что живёт по этому адресу, это видно сразу.',
+};
+/** Messages stay for the people they were written to, under 'Неизвестный пользователь' (D48). */
+const keptForOthers = ['public.messages'];
 
 describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('with everything that a user can have', () => {
@@ -42,7 +51,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       return found;
     };
 
-    test('leaves no name, contact, text or picture behind, in tables, jobs or files', async () => {
+    test('leaves no name, contact, text or picture behind, in tables, jobs or files, but the messages that others have', async () => {
       const registration = { ...someone(), first_name: words.name, last_name: words.family };
       await server.registered(registration);
       const person = await server.signedIn(registration);
@@ -53,7 +62,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
           headers: {
             authorization: `Token ${person.token}`,
             'user-agent': words.agent,
-            'idempotency-key': 'key-of-the-first-one',
+            'idempotency-key': `key of ${path}`.replaceAll(/[^a-z]/g, '-'),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { payload: JSON.stringify(body) }),
@@ -73,13 +82,53 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       expect((await server.post('/users/email/', { email: changed, password: person.password }, person.token)).status).toBe(204);
       await server.post('/users/password/forgot/', { email: person.email });
       await server.call('POST', '/token-auth/', { username: person.email, password: 'Wrong1234' }, undefined, somewhere());
-      expect(await readdir(folder)).toHaveLength(2);
-      const secrets = [person.email, changed, person.phone_number, words.name, words.family, words.text, words.agent, words.alt];
-      for (const secret of [person.email, person.phone_number, words.text]) expect(await placesOf(secret)).not.toEqual([]);
+      const other = await storeUser(server);
+      const listing = await storeListing(server.db, other.id, {
+        status: 'active',
+        isDeleted: false,
+        price: 5_000_000,
+        description: 'Светлая квартира',
+        address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
+        photoAlt: '',
+      });
+      expect((await send('POST', '/chats/send-message/', { realty_id: listing, message: written.message })).statusCode).toBe(200);
+      expect((await send('POST', '/complaints/', { realty_id: listing, description: written.complaint })).statusCode).toBe(201);
+      const avatar = new FormData();
+      avatar.set('avatar', new Blob([Buffer.from(photos.png, 'base64')]), 'canary.png');
+      const upload = new Response(avatar);
+      const pictured = await server.app.inject({
+        method: 'PATCH',
+        url: '/api/users/profile/',
+        headers: { authorization: `Token ${person.token}`, 'content-type': upload.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await upload.arrayBuffer()),
+      });
+      expect([pictured.statusCode, pictured.body]).toEqual([200, expect.stringContaining('/media/')]);
+      await server.db.insertInto('notifications').values({ user_id: person.id, listing_id: listing, kind: 'complaintUpheld' }).execute();
+      expect(await readdir(folder)).toHaveLength(3);
+      const secrets = [
+        person.email,
+        changed,
+        person.phone_number,
+        words.name,
+        words.family,
+        words.text,
+        words.agent,
+        words.alt,
+        written.complaint,
+      ];
+      const before = [person.email, person.phone_number, words.text, written.message, written.complaint];
+      for (const secret of before) expect(await placesOf(secret)).not.toEqual([]);
 
       expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token)).toBe(204);
       await server.sendLetters();
       for (const secret of secrets) expect([secret, await placesOf(secret)]).toEqual([secret, []]);
+      expect((await placesOf(written.message)).map((place) => place.split(':')[0])).toEqual(keptForOthers);
+      expect(await server.db.selectFrom('notifications').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
+      const moderator = await storeUser(server, { role: 'moderator' });
+      expect(await server.call('GET', '/moderation/complaints/', undefined, moderator.token)).toMatchObject({
+        status: 200,
+        body: { results: [{ complaints: [{ author: '', description: '' }] }] },
+      });
       expect(await server.db.selectFrom('auth_tokens').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
 
       await sql`update pictures set created_at = now() - interval '25 hours' where source is null`.execute(server.db);

@@ -6,7 +6,7 @@ import { type AccountServer, someone, somewhere } from './accountServer';
 
 /** Registers and signs in a user. Roles are set in the database. */
 export async function storeUser(
-  server: AccountServer,
+  server: Pick<AccountServer, 'db' | 'register' | 'token'>,
   { role = 'user', firstName, lastName }: { readonly role?: UserRole; readonly firstName?: string; readonly lastName?: string } = {},
 ): Promise<{ readonly id: number; readonly token: string }> {
   const person = someone();

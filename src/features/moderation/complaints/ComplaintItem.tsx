@@ -9,8 +9,9 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Actions, LinkButton, Quote, Tag } from '../Moderation.styles';
+import { Actions, LinkButton, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
+import { ComplaintQuote } from './ComplaintQuote';
 
 const Row = styled.article`
   display: grid;
@@ -124,11 +125,8 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
             <Icon name={moderationIcons.flag} size={16} />
             {m.complaints.count(complaints.length)}
           </p>
-          {shown.map(({ id, author, description, at }, index) => (
-            <Quote key={id} ref={index === shownAtFirst ? further : undefined} tabIndex={-1}>
-              <p dir="auto">{description}</p>
-              <footer>{[author, format.moment(at, new Date())].filter(Boolean).join(', ')}</footer>
-            </Quote>
+          {shown.map((complaint, index) => (
+            <ComplaintQuote key={complaint.id} complaint={complaint} quoteRef={index === shownAtFirst ? further : undefined} />
           ))}
           {hidden > 0 && (
             <LinkButton type="button" aria-expanded={false} onClick={() => setOpen(true)}>

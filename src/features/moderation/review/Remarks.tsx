@@ -4,7 +4,8 @@ import type { Complaint } from '../../../domain/listing/moderation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { hintText } from '../../../text/postingRules/hintText';
 import { usePostingRulesText } from '../../../text/postingRules/usePostingRulesText';
-import { LinkButton, Mark, Quote, Subtitle } from '../Moderation.styles';
+import { ComplaintQuote } from '../complaints/ComplaintQuote';
+import { LinkButton, Mark, Subtitle } from '../Moderation.styles';
 import type { Remark } from './numberedHints';
 
 const List = styled.ol`
@@ -87,16 +88,13 @@ export interface ComplaintQuotesProps {
 
 /** Open complaints about the listing. */
 export function ComplaintQuotes({ complaints, headingLevel }: ComplaintQuotesProps) {
-  const { m, format } = useModerationPageText();
+  const { m } = useModerationPageText();
   if (complaints.length === 0) return null;
   return (
     <Subtitle as="section">
       {createElement(`h${headingLevel}`, null, m.complaintsTitle, <Mark key="count">{complaints.length}</Mark>)}
-      {complaints.map(({ id, author, description, at }) => (
-        <Quote key={id}>
-          <p dir="auto">{description}</p>
-          <footer>{[author, format.moment(at, new Date())].filter(Boolean).join(', ')}</footer>
-        </Quote>
+      {complaints.map((complaint) => (
+        <ComplaintQuote key={complaint.id} complaint={complaint} />
       ))}
     </Subtitle>
   );

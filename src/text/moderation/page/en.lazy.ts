@@ -165,6 +165,7 @@ export const en: ModerationPageMessages = {
     dismiss: 'Complaint not confirmed',
     block: 'Block the account',
     outcome: { rejected: 'Listing rejected', dismissed: 'Complaint not confirmed', blocked: 'Account blocked' },
+    erased: 'The text was deleted with the account',
     emptyTitle: 'No complaints',
     emptyText: 'New complaints appear here by themselves.',
     emptyResolved: 'No resolved complaints yet',

@@ -175,6 +175,7 @@ export const ru = {
       dismissed: 'Жалоба не подтвердилась',
       blocked: 'Аккаунт заблокирован',
     } satisfies Record<ComplaintOutcome, string>,
+    erased: 'Текст удалён вместе с аккаунтом',
     emptyTitle: 'Жалоб нет',
     emptyText: 'Новые жалобы появятся здесь сами.',
     emptyResolved: 'Решённых жалоб ещё нет',
