@@ -13,6 +13,7 @@ import { messageText } from '../../../src/text/format/messageText';
 import { ru as moderation } from '../../../src/text/moderation/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
+import { recordLimit } from '../operation/securityEvents';
 import { accountStore, type TakenField } from './accountStore';
 import { type Authentication, authentication } from './authentication';
 import { createIdentity, type Identity } from './identity';
@@ -67,10 +68,11 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
 
     async signIn(request, { email, password }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];
-      await attempts.begin(account, address);
+      // Invalid e-mails belong to nobody and may hold characters that the database rejects.
+      const find = async () => (isEmail(account) ? store.credentialsOf(account) : null);
+      await recordLimit(request, 'sign_in_limited', attempts.begin(account, address), async () => (await find())?.id ?? null);
       try {
-        // Invalid e-mails belong to nobody and may hold characters that the database rejects.
-        const found = isEmail(account) ? await store.credentialsOf(account) : null;
+        const found = await find();
         const passwordHash = found?.passwordHash ?? null;
         const isRight = await passwords.matches(passwordHash, password);
         // Only who knows the password is told.

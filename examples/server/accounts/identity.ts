@@ -6,6 +6,7 @@ import { ru } from '../../../src/text/auth/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
 import { addJob } from '../jobs/addJob';
+import { recordLimit, recordSecurity } from '../operation/securityEvents';
 import { accountStore } from './accountStore';
 import type { Authentication } from './authentication';
 import { closeAccount } from './erasure';
@@ -67,7 +68,7 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
   async function prove(request: FastifyRequest, field: string, password: string): Promise<Proven> {
     const { id } = await auth.requireUser(request);
     const key = String(id);
-    await proofs.consume(key);
+    await recordLimit(request, 'password_check_limited', proofs.consume(key), async () => id);
     const passwordHash = await accounts.passwordOf(id);
     if (!(await passwords.matches(passwordHash, password)) || passwordHash === null) return wrongPassword(field);
     await proofs.forgive(key);
@@ -95,6 +96,7 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       const passwordHash = await passwords.hash(password);
       const reset = await store.resetPassword(token, passwordHash);
       if (!reset) return deadLink();
+      recordSecurity(request, 'password_reset', reset);
       // The way in for an owner whom strangers keep from signing in.
       await attempts.registered(reset.email, address);
       return (await startSession(accounts, request, { id: reset.userId, passwordHash })) ?? deadLink();
@@ -104,6 +106,7 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       const proven = await prove(request, 'current_password', present);
       const isChanged = await store.changePassword(proven, await passwords.hash(password), presentHash(request));
       if (!isChanged) wrongPassword('current_password');
+      recordSecurity(request, 'password_changed', { userId: proven.id });
     },
 
     async email(request) {
@@ -117,6 +120,7 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       const refusal = await store.requestEmail(proven, email);
       if (refusal === 'unproven') wrongPassword('password');
       if (refusal === 'taken') throw new RequestProblem({ email: [takenText.email] });
+      recordSecurity(request, 'email_change_asked', { userId: proven.id });
     },
 
     async keepEmail(request) {
@@ -134,9 +138,10 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
 
     async confirmEmail(request, token) {
       await links.consume(visitorAddress(request));
-      const email = await store.confirmEmail(token);
-      if (email === 'taken') throw new RequestProblem({ email: [takenText.email] });
-      return email ?? deadLink();
+      const link = await store.confirmEmail(token);
+      if (link === 'taken') throw new RequestProblem({ email: [takenText.email] });
+      if (link?.purpose === 'change_email') recordSecurity(request, 'email_changed', link);
+      return link?.email ?? deadLink();
     },
 
     async sessions(request) {
@@ -146,18 +151,22 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
 
     async endSession(request, id) {
       const user = await auth.requireUser(request);
-      return sessions.end(user.id, id);
+      const hasEnded = await sessions.end(user.id, id);
+      if (hasEnded) recordSecurity(request, 'sessions_ended', { userId: user.id });
+      return hasEnded;
     },
 
     async endOtherSessions(request) {
       const { id } = await auth.requireUser(request);
       await sessions.endOthers(id, presentHash(request));
+      recordSecurity(request, 'sessions_ended', { userId: id });
     },
 
     async close(request, id) {
       const user = await auth.requireUser(request);
       if (user.id !== id) return false;
       await closeAccount(db, id);
+      recordSecurity(request, 'account_closed', { userId: id });
       return true;
     },
   };

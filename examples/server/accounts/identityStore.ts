@@ -13,8 +13,8 @@ export interface IdentityStore {
   addLink(userId: number, purpose: LinkPurpose): Promise<{ readonly token: string; readonly email: string } | null>;
   /** Returns the address and user of a valid link. */
   linkOf(token: string, purposes: readonly LinkPurpose[]): Promise<Link | null>;
-  /** Confirms the address of a link. Returns it, `taken` when it is somebody's by now, and null for an invalid link. */
-  confirmEmail(token: string): Promise<string | 'taken' | null>;
+  /** Confirms the address of a link. Returns the link, `taken` when the address is somebody's by now, and null for an invalid link. */
+  confirmEmail(token: string): Promise<Link | 'taken' | null>;
   /** Replaces the password, ends all sessions and invalidates all links. Returns the address, null for an invalid link. */
   resetPassword(token: string, passwordHash: string): Promise<{ readonly userId: number; readonly email: string } | null>;
   /** Replaces the password, ends the other sessions and invalidates all links. Returns false if the password that was checked is not valid any more. */
@@ -116,7 +116,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
             await removeLinks(transaction, userId);
             if (before?.email) await addJob(transaction, 'send_letter', { kind: 'email_changed', userId, formerEmail: before.email });
           } else await transaction.deleteFrom('one_time_tokens').where('token_sha256', '=', tokenHash(token)).execute();
-          return email;
+          return link;
         });
       } catch (error) {
         if (isTakenError(error)) return 'taken';

@@ -16,6 +16,7 @@ import type { ModeratedListings } from '../../listings/moderation/moderatedListi
 import type { ModerationQueue } from '../../listings/moderation/moderationQueue';
 import type { StatusWish } from '../../listings/writes/changeStatus';
 import type { ListingWrites } from '../../listings/writes/listingWrites';
+import { recordSecurity } from '../../operation/securityEvents';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { countUses, moderationLimits } from '../contactLimits';
 import { encodeSaved } from '../encodeSaved';
@@ -201,7 +202,9 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     bodyLimit,
     handler: async (request, reply) => {
       const reason = readBlockReason(valuesOf(request.body));
-      const isKnown = await blocks.block((await moderatorOf(request)).id, idOf(request), reason);
+      const [moderatorId, userId] = [(await moderatorOf(request)).id, idOf(request)];
+      const isKnown = await blocks.block(moderatorId, userId, reason);
+      if (isKnown) recordSecurity(request, 'account_blocked', { userId, moderatorId });
       return isKnown ? reply.code(204).send() : reply.code(404).send(notFound);
     },
   });
@@ -210,8 +213,12 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     method: 'DELETE',
     url: '/moderation/users/:id/block/',
     schema: documented.unblockAccount,
-    handler: async (request, reply) =>
-      (await blocks.unblock((await moderatorOf(request)).id, idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound),
+    handler: async (request, reply) => {
+      const [moderatorId, userId] = [(await moderatorOf(request)).id, idOf(request)];
+      const isKnown = await blocks.unblock(moderatorId, userId);
+      if (isKnown) recordSecurity(request, 'account_unblocked', { userId, moderatorId });
+      return isKnown ? reply.code(204).send() : reply.code(404).send(notFound);
+    },
   });
 }
 
