@@ -26,3 +26,30 @@ export function quantile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
+
+/** Clock ticks of a second in `/proc`: the same on every Linux that Node runs on. */
+const ticks = 100;
+
+/** Returns the CPU time of a process and all its descendants, also of those that have ended, ms. In steps of ten. */
+export function cpuOfTree(root: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The name of the program, in brackets, may have spaces.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        const [, parent] = fields;
+        // utime, stime, and those of children that were waited for.
+        return [{ pid: Number(name), parent: Number(parent), spent: fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+  const below = (pid: number): number =>
+    processes.reduce((sum, process) => sum + (process.parent === pid ? process.spent + below(process.pid) : 0), 0);
+  const own = processes.find(({ pid }) => pid === root)?.spent ?? 0;
+  return ((own + below(root)) / ticks) * 1000;
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -12,15 +13,21 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../../examples/server/main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../dist/reference-server/main.js', import.meta.url));
 const hello = fileURLToPath(new URL('hello.ts', import.meta.url));
 
 /** Starts the reference server in a separate process on a free port. Rejects with its output if it exits before it is ready. */
 export const startServerProcess = (environment: Readonly<Record<string, string>>) => startProcess(main, environment);
+/** Whether `npm run build:server` has made one. */
+export const isServerBuilt = (): boolean => existsSync(compiled);
+/** The same, of the compiled server if it is built. */
+export const startBuiltServer = (environment: Readonly<Record<string, string>>) =>
+  startProcess(isServerBuilt() ? compiled : main, environment);
 /** The same for a server that only says hello. */
 export const startHello = () => startProcess(hello, {});
 
 async function startProcess(file: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

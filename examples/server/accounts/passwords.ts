@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue } from './boundedQueue';
+import { boundedQueue, type QueueCounts } from './boundedQueue';
 
 export interface Hasher {
   hash(password: string): Promise<string>;
@@ -22,12 +22,15 @@ const concurrency = 2;
 /** About a second of work; further requests are refused at once. */
 const maxWaiting = 48;
 
+/** Hashes of this process that are made or waited for, for its metrics. */
+export const hashing: QueueCounts = { running: 0, waiting: 0 };
+
 /**
  * Hashing with bounded concurrency, so that sign-ins cannot take all of the CPU.
  * Both functions reject with Overloaded when too many wait.
  */
 export function createPasswords(hasher: Hasher = argon2id): Passwords {
-  const run = boundedQueue(concurrency, maxWaiting);
+  const run = boundedQueue(concurrency, maxWaiting, hashing);
   let decoy: Promise<string> | undefined;
   const decoyHash = () => {
     decoy ??= hasher.hash(randomBytes(24).toString('base64url')).catch((error: unknown) => {

@@ -4,6 +4,9 @@ import { Overloaded } from '../accounts/boundedQueue';
 /** Bytes: a smaller body costs nothing to hold. */
 const large = 1024 * 1024;
 
+/** Large bodies that this process holds, for its metrics. */
+export const largeBodies = { held: 0 };
+
 /**
  * Lets so many large bodies into memory at once, and one of each user, until they are answered; others get 503 with `Retry-After` before they
  * are read. A body that does not say how long it is counts as large.
@@ -21,9 +24,17 @@ export function limitLargeBodies(
     const { id } = await userOf(request);
     if (users.size >= atOnce || users.has(id)) throw new Overloaded('Two large bodies are being read');
     users.add(id);
+    largeBodies.held += 1;
+    let isHeld = true;
+    const release = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      largeBodies.held -= 1;
+      users.delete(id);
+    };
     // Answered, or the connection is gone.
-    reply.raw.once('close', () => users.delete(id));
-    reply.raw.once('finish', () => users.delete(id));
+    reply.raw.once('close', release);
+    reply.raw.once('finish', release);
     return payload;
   });
 }

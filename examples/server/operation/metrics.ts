@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashing } from '../accounts/passwords';
+import { largeBodies } from '../http/largeBodies';
 import type { JobCounts } from '../jobs/jobStore';
 
 /** The connections of a pool, as `pg.Pool` counts them. */
@@ -127,6 +129,28 @@ export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, rep
       }),
     );
   }
+  registry.registerMetric(
+    new Gauge({
+      name: 'kvartal_password_hashes',
+      help: 'Passwords that are hashed or compared: running, waiting',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'running' }, hashing.running);
+        this.set({ state: 'waiting' }, hashing.waiting);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'kvartal_large_bodies',
+      help: 'Large bodies that are held in memory',
+      registers: [],
+      collect() {
+        this.set(largeBodies.held);
+      },
+    }),
+  );
   if (replica) {
     registry.registerMetric(
       new Gauge({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswords } from '../../../examples/server/accounts/passwords';
 import { addJob } from '../../../examples/server/jobs/addJob';
 import { GiveUp } from '../../../examples/server/jobs/job';
 import { runDueJobs } from '../../../examples/server/jobs/jobRunner';
@@ -17,6 +18,7 @@ describe('V4: metrics', () => {
       pools: { requests: { totalCount: 3, idleCount: 1, waitingCount: 7 } },
       countJobs: () => (isDown ? Promise.reject(new Error('down')) : countJobs(server.pool)),
       viewsWaiting: () => server.views.waiting(),
+      openStreams: () => 4,
       replica: () => ({ isRead: true, behind: 1500 }),
     });
     server = await startSeededServer(await engines[0].start(), { metrics });
@@ -71,6 +73,29 @@ describe('V4: metrics', () => {
       'nodejs_eventloop_lag_p99_seconds',
     ])
       expect(text).toContain(line);
+  });
+
+  test('streams, and what waits for memory or processors', async () => {
+    let release = () => {};
+    const held = new Promise<string>((resolve) => {
+      release = () => resolve('hash');
+    });
+    const passwords = createPasswords({ hash: () => held, verify: async () => true });
+    const all = ['a', 'b', 'c'].map((password) => passwords.hash(password));
+    const during = await (await read()).text();
+    for (const line of [
+      'kvartal_open_streams 4',
+      'kvartal_password_hashes{state="running"} 2',
+      'kvartal_password_hashes{state="waiting"} 1',
+      'kvartal_large_bodies 0',
+    ]) {
+      expect(during).toContain(line);
+    }
+    release();
+    await Promise.all(all);
+    const after = await (await read()).text();
+    expect(after).toContain('kvartal_password_hashes{state="running"} 0');
+    expect(after).toContain('kvartal_password_hashes{state="waiting"} 0');
   });
 
   test('the rest is served while the database does not answer', async () => {

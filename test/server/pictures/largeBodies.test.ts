@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { largeBodies } from '../../../examples/server/http/largeBodies';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
@@ -89,6 +90,7 @@ describe('bodies with photos', () => {
       expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
       expect(answer).toContain('Сервис временно недоступен.');
     }
+    expect(largeBodies.held).toBe(2);
     // Small bodies are not held up.
     const small = await server.app.inject({
       method: 'PUT',
@@ -101,6 +103,7 @@ describe('bodies with photos', () => {
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect((await create(three.token, large)).statusCode).toBe(201);
     expect((await create(one.token, large)).statusCode).toBe(201);
+    expect(largeBodies.held).toBe(0);
   });
 
   test('without a token, and above what five photos need, nothing is read', async () => {
