@@ -9,19 +9,13 @@ export interface ActionDialogProps {
   readonly controller: ReturnType<typeof useListingAction>;
   /** 'В личный кабинет' was pressed. */
   onAccount(near: HTMLElement): void;
-  /** The dialog after an action was closed. */
-  onEnd(): void;
 }
 
 /** The question before an action, and what became of it (§4). */
-export function ActionDialog({ controller, onAccount, onEnd }: ActionDialogProps) {
+export function ActionDialog({ controller, onAccount }: ActionDialogProps) {
   const { own } = useMyListingsText();
   const { step, isOpen, close } = controller;
   const isAsked = step?.kind === 'confirm';
-  const end = () => {
-    close();
-    onEnd();
-  };
   return (
     <>
       <Dialog
@@ -37,7 +31,7 @@ export function ActionDialog({ controller, onAccount, onEnd }: ActionDialogProps
       <Dialog
         part="dialog"
         isOpen={isOpen && step !== null && !isAsked}
-        onClose={end}
+        onClose={close}
         title={step?.kind === 'done' ? own.done[step.action] : step?.kind === 'changed' ? own.changed.title[step.to] : ''}
         size="s"
         closeLabel={own.close}
@@ -46,7 +40,7 @@ export function ActionDialog({ controller, onAccount, onEnd }: ActionDialogProps
           {step?.kind === 'changed' ? (
             <>
               <p>{own.changed.text}</p>
-              <Button variant="primary" size="l" block onClick={end}>
+              <Button variant="primary" size="l" block onClick={close}>
                 {own.changed.refresh}
               </Button>
             </>
@@ -56,7 +50,7 @@ export function ActionDialog({ controller, onAccount, onEnd }: ActionDialogProps
               size="l"
               block
               onClick={(event) => {
-                end();
+                close();
                 onAccount(event.currentTarget);
               }}
             >

@@ -106,6 +106,15 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
     if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
 
+  // The button that saved or cancelled is gone: its pencil has the focus.
+  const edited = useRef(0);
+  useLayoutEffect(() => {
+    const [first] = open;
+    const list = place.current;
+    if (first) edited.current = names.indexOf(first);
+    else if (list?.ownerDocument.activeElement === list?.ownerDocument.body) list?.querySelectorAll('button')[edited.current]?.focus();
+  }, [open]);
+
   const undo = (closed: readonly NameKey[]) => {
     form.batch(() => {
       for (const field of closed) {
@@ -146,14 +155,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
           <Button type="submit" variant="primary" size="l" busy={submitting} onMouseDown={keepFocus}>
             {own.names.save}
           </Button>
-          <Button
-            size="l"
-            onClick={() => {
-              undo(open);
-              // The button is gone.
-              place.current?.querySelector<HTMLElement>('button')?.focus();
-            }}
-          >
+          <Button size="l" onClick={() => undo(open)}>
             {own.cancel}
           </Button>
         </Buttons>
