@@ -82,6 +82,7 @@ test('stories of every feature are there', () => {
     'features/notifications',
     'features/own markup',
     'features/profile-settings',
+    'features/profile-settings/access',
     'features/publish',
     'features/publish/advice',
     'features/publish/drafts',

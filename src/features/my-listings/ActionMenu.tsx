@@ -43,8 +43,17 @@ const Item = styled.button`
     outline-offset: -2px;
     box-shadow: none;
   }
+  /* Apart from the others, under a line. */
   &[data-key='delete'] {
+    position: relative;
+    margin-top: 13px;
     color: var(--kv-danger);
+    &::before {
+      position: absolute;
+      inset: -7px 10px auto;
+      border-top: 1px solid var(--kv-line);
+      content: '';
+    }
   }
   &[aria-disabled] {
     background: none;

@@ -1,18 +1,21 @@
 import { createElement, type MouseEvent } from 'react';
+import { useStore } from '../../base/hooks/useStore';
 import { listingPath } from '../../domain/listing/listing';
 import type { MyListing } from '../../domain/listing/myListing';
 import { isOffered, type OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { plainClick } from '../../parts/card/card';
 import { Price } from '../../parts/Price';
 import { fallbackPhotoPath, photoSources, photoUrl } from '../../parts/photo/photoSources';
+import { accountOf } from '../../state/account/account';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Icon } from '../../ui/icons/Icon';
 import { Photo } from '../../ui/photo/Photo';
 import { ActionMenu } from './ActionMenu';
+import { Banner, BannerButton, BannerLink } from './Banner.styles';
 import type { MyListingsNavigateDetail } from './definition';
 import { statusIcons } from './listingIcons';
-import { Banner, BannerButton, BannerLink, Corner, Foot, Item, Main, Status, Views } from './MyListings.styles';
+import { Corner, Foot, Item, Main, Status, Views } from './MyListings.styles';
 
 export interface ListingItemProps {
   readonly listing: MyListing;
@@ -27,7 +30,9 @@ export const editPath = (id: number) => `/realty/update/${id}`;
 /** An own listing: status, short data, counters, and what its owner can do (§2 "Account"). */
 export function ListingItem({ listing, headingLevel, onAction, onNavigate }: ListingItemProps) {
   const { own, t, format } = useMyListingsText();
-  const { mediaHost, siteUrl } = useRuntime();
+  const runtime = useRuntime();
+  const { mediaHost, siteUrl } = runtime;
+  const email = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' && state.user?.email) || null);
   const { id, status, price, tradeType, area, floor, floors, views, rejection } = listing;
   const [photo] = listing.photos;
   const title = [
@@ -97,7 +102,7 @@ export function ListingItem({ listing, headingLevel, onAction, onNavigate }: Lis
           <div>
             {status === 'moderation' && (
               <span>
-                <b>{own.banner.moderation}</b> {own.banner.moderationText}
+                <b>{own.banner.moderation}</b> {own.banner.moderationText(email)}
               </span>
             )}
             {status === 'rejected' && (

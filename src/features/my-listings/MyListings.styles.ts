@@ -41,7 +41,7 @@ const photoColumn = css`
   }
 `;
 
-/** Photo beside the text; on a phone a small one, with counters and banner below. */
+/** Photo beside the text; on a phone a small one beside text and price, with counters and banner below. */
 export const Item = styled.article`
   position: relative;
   display: grid;
@@ -51,9 +51,13 @@ export const Item = styled.article`
   border-top: 1px solid var(--kv-line);
   overflow-wrap: anywhere;
   ${photoColumn}
+  /* Right below the heading. */
+  &:first-child {
+    border-top: 0;
+  }
   > [data-photo] {
     --kv-photo-ratio: 1;
-    grid-row: 1;
+    grid-row: 1 / span 2;
     align-self: start;
   }
   &:not([data-status='active']) > [data-photo] img {
@@ -84,6 +88,11 @@ export const Main = styled.div`
     font: var(--kv-type-small);
     color: var(--kv-text-muted);
   }
+  @container kv (width < 640px) {
+    > :is(h2, h3, h4, h5, h6) {
+      font: var(--kv-type-title);
+    }
+  }
 `;
 
 export const Status = styled.span<{ $status: ListingStatus }>`
@@ -113,13 +122,15 @@ export const Corner = styled.div`
 `;
 
 export const Foot = styled.div`
-  grid-column: 1 / -1;
+  grid-column: 2;
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 12px 20px;
+  gap: 12px 36px;
   margin-top: 12px;
+  /* The line before the counters, where they are in a row apart. */
+  overflow-x: clip;
   > span {
     display: flex;
     flex-wrap: wrap;
@@ -130,14 +141,18 @@ export const Foot = styled.div`
     font: var(--kv-type-small);
     color: var(--kv-text-muted);
   }
-  @container kv (width >= 640px) {
-    grid-column: 2;
+  @container kv (width < 640px) {
+    display: contents;
+    > span {
+      grid-column: 2;
+      margin-top: 8px;
+    }
   }
 `;
 
 export const Views = styled.dl`
   display: flex;
-  margin: 0;
+  margin: 0 0 0 -17px;
   overflow-wrap: normal;
   > div {
     padding-inline: 16px;
@@ -157,64 +172,19 @@ export const Views = styled.dl`
     font-variant-numeric: var(--kv-numeric);
   }
   @container kv (width < 640px) {
-    flex: 1 1 100%;
+    grid-column: 1 / -1;
+    justify-content: space-between;
+    margin: 12px 0 0;
+    padding-top: 10px;
+    border-top: 1px solid var(--kv-line);
     > div {
-      padding-inline: 12px;
+      padding-inline: 12px 0;
     }
     > div:first-child {
       padding-inline-start: 0;
       border-left: 0;
     }
   }
-`;
-
-export const Banner = styled.div<{ $status: ListingStatus }>`
-  ${({ $status }) => tones[$status]}
-  grid-column: 1 / -1;
-  display: flex;
-  align-items: flex-start;
-  gap: 10px;
-  margin-top: 14px;
-  padding: 12px 14px;
-  border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
-  background: var(--paper);
-  font: var(--kv-type-small);
-  > svg {
-    color: var(--tone);
-  }
-  > div {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px 16px;
-    min-width: 0;
-  }
-  b {
-    font-weight: 600;
-  }
-  @container kv (width >= 640px) {
-    grid-column: 2;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
-/** Looks like the link beside it. */
-export const banneredAction = css`
-  color: var(--kv-text-accent);
-  text-decoration: underline;
-  text-decoration-color: var(--kv-accent-line);
-  text-underline-offset: 3px;
-  cursor: pointer;
-`;
-export const BannerLink = styled.a`
-  ${banneredAction}
-`;
-export const BannerButton = styled.button`
-  ${banneredAction}
-  padding: 0;
 `;
 
 export const Placeholder = styled.div`
@@ -224,6 +194,10 @@ export const Placeholder = styled.div`
   padding: 24px 0;
   border-top: 1px solid var(--kv-line);
   ${photoColumn}
+  /* After the words for screen readers. */
+  &:nth-child(2) {
+    border-top: 0;
+  }
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -9,15 +9,15 @@ export const Section = styled.section`
 `;
 
 export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
   margin-bottom: 8px;
   > :first-child {
-    flex: 1 1 auto;
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
+  }
+  > p {
+    font: var(--kv-type-small);
+    font-variant-numeric: var(--kv-numeric);
+    color: var(--kv-text-muted);
   }
 `;
 
@@ -31,6 +31,12 @@ export const Bar = styled.div`
   > div {
     display: flex;
     gap: 4px;
+  }
+  /* In a row apart: their icons under the box. */
+  @container kv (width < 480px) {
+    > div {
+      margin-inline-start: -12px;
+    }
   }
 `;
 

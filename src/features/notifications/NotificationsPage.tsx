@@ -46,7 +46,11 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
   const hasChosen = chosen.length > 0;
   return (
     <Section ref={section} tabIndex={-1} aria-label={n.heading} data-state={load.status}>
-      <Head>{createElement(`h${headingLevel}`, { part: 'heading' }, n.heading)}</Head>
+      <Head>
+        {createElement(`h${headingLevel}`, { part: 'heading' }, n.heading)}
+        {/* Always there, so that screen readers tell of a new one. */}
+        <p role="status">{shown && shown.unread > 0 && n.unread(shown.unread)}</p>
+      </Head>
       {load.status === 'failed' && (
         <FailureState
           isNetwork={isNetworkError(load.error)}

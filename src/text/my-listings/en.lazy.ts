@@ -15,7 +15,7 @@ export const en: MyListingsMessages = {
   views: { shown: 'In search', month: 'Views in 30 days', today: 'Today' },
   banner: {
     moderation: 'The listing is not available.',
-    moderationText: `A moderator will check it in 1–2${NBSP}working days and send you an e-mail.`,
+    moderationText: (email) => `A moderator will check it in 1–2${NBSP}working days and write to ${email ?? 'your e-mail'}.`,
     rejected: 'The listing was rejected.',
     archived: 'The listing is in the archive.',
     archivedText: 'It is not in the search.',

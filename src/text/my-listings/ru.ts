@@ -25,7 +25,8 @@ export const ru = {
   views: { shown: 'В поиске', month: 'Просмотры за 30 дней', today: 'Сегодня' },
   banner: {
     moderation: 'Объявление недоступно.',
-    moderationText: `Модератор проверит его за${NBSP}1–\u20602${NBSP}рабочих дня и напишет на вашу почту.`,
+    moderationText: (email: string | null): string =>
+      `Модератор проверит его за${NBSP}1–\u20602${NBSP}рабочих дня и напишет на${NBSP}${email ?? 'вашу почту'}.`,
     rejected: 'Объявление отклонено.',
     archived: 'Объявление находится в архиве.',
     archivedText: 'Его не видно в поиске.',

@@ -34,6 +34,7 @@ export const EveryStatus: Story = {
     'Отклонено',
     'В архиве',
     'Объявление недоступно.',
+    /напишет на maria@kvartal\.test\.$/,
     'Объявление отклонено.',
     'Объявление находится в архиве.',
     /Его не видно в поиске\.$/,
@@ -42,6 +43,8 @@ export const EveryStatus: Story = {
 };
 export const EveryStatusInTheDark: Story = { ...EveryStatus, globals: { ...meta.globals, theme: 'dark' } };
 export const EveryStatusOnAPhone: Story = { ...EveryStatus, globals: { viewport: { value: 'w375' } } };
+export const EveryStatusOnAPhoneInTheDark: Story = { ...EveryStatus, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
+export const EveryStatusOnATablet: Story = { ...EveryStatus, globals: { viewport: { value: 'w744' } } };
 export const EveryStatusInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
   play: says('Published', 'In moderation', 'Rejected'),

@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ListingStatus } from '../../../src/domain/enumerations';
 import { Notifications, type NotificationsProps, notifications } from '../../../src/features/notifications';
 import { altered, aWorld, createFakeApi, createFakeStore, empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
-import { notifying, ownListing } from '../../support/account/ownListings';
+import { notifying, ofEveryKind, ownListing } from '../../support/account/ownListings';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
+import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
@@ -27,9 +28,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = { play: says('Уведомления', '№40', 'Новое', 'Прочитать все') };
+export const List: Story = { play: says('Уведомления', 'Непрочитанные: 3', '№40', 'Новое', 'Выбрать все на странице', 'Прочитать все') };
 export const ListInTheDark: Story = { ...List, globals: { ...meta.globals, theme: 'dark' } };
 export const ListOnAPhone: Story = { ...List, globals: { viewport: { value: 'w375' } } };
+export const ListOnAPhoneInTheDark: Story = { ...List, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
+export const ListOnATablet: Story = { ...List, globals: { viewport: { value: 'w744' } } };
 export const ListInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Notifications', 'Mark all as read') };
 
 export const Nothing: Story = { parameters: { network: () => empty() }, play: says('У вас пока нет уведомлений') };
@@ -68,7 +71,7 @@ export const Deleted: Story = {
     const view = await seen(canvasElement);
     const [first]: HTMLElement[] = await view.findAllByRole('button', { name: /^Удалить: / });
     await userEvent.click(first as HTMLElement);
-    await waitFor(() => expect(view.getByText('Удалено: 1 уведомление')).toBeVisible());
+    await noticeSays(view, 'Удалено: 1 уведомление');
     await expect(view.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -77,9 +80,30 @@ export const NotRead: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Прочитать все');
-    await waitFor(() => expect(view.getByText('Не удалось отметить прочитанным. Попробуйте ещё раз.')).toBeVisible());
+    await noticeSays(view, 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
     await expect(view.getAllByText('Новое')).toHaveLength(3);
   },
+};
+export const NotDeleted: Story = {
+  parameters: { network: () => when(/multiple-del/, rejects(500), notifying()), pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const [first]: HTMLElement[] = await view.findAllByRole('button', { name: /^Удалить: / });
+    await userEvent.click(first as HTMLElement);
+    await noticeSays(view, 'Не удалось удалить. Попробуйте ещё раз.');
+    await expect(view.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const EveryKind: Story = {
+  parameters: { network: () => ofEveryKind() },
+  play: says(
+    /опубликовано\./,
+    /отклонено модератором\. Причина: плохие фотографии\./,
+    /перенесено в архив\./,
+    /Мы рассмотрели вашу жалобу\. .* снято с публикации\./,
+    /и не нашли нарушений\./,
+    /есть непрочитанные сообщения\./,
+  ),
 };
 export const SeveralPages: Story = {
   parameters: { network: () => notifying(20), pictures: { variants: [] } },
@@ -109,7 +133,7 @@ const refused = (
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, '№40');
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await noticeSays(view, text);
     await waitFor(() => expect(view.queryByText('Новое')).toBeNull());
   },
 });

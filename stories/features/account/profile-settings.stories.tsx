@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileSettings, type ProfileSettingsProps, profileSettings } from '../../../src/features/profile-settings';
 import { empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
-import { aPortrait, chooseFile, onDevices } from '../../support/account/profile';
+import { aPortrait, chooseFile, failing, onDevices } from '../../support/account/profile';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
+import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
-import { says } from '../../support/publish/publishForm';
+import { press, says, type View } from '../../support/publish/publishForm';
 
 const meta = {
   title: 'features/profile-settings',
@@ -25,7 +26,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type View = Awaited<ReturnType<typeof seen>>;
 
 export const Settings: Story = {
   play: says(
@@ -46,6 +46,8 @@ export const Settings: Story = {
 };
 export const SettingsInTheDark: Story = { ...Settings, globals: { ...meta.globals, theme: 'dark' } };
 export const SettingsOnAPhone: Story = { ...Settings, globals: { viewport: { value: 'w375' } } };
+export const SettingsOnAPhoneInTheDark: Story = { ...Settings, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
+export const SettingsOnATablet: Story = { ...Settings, globals: { viewport: { value: 'w744' } } };
 export const SettingsInEnglish: Story = {
   globals: { ...meta.globals, lang: 'en' },
   play: says('Profile settings', 'Not confirmed', 'Where you are signed in', 'My data'),
@@ -71,8 +73,6 @@ export const SignedOut: Story = {
 };
 
 const still = { crop: 'window', variants: [] } as const;
-const press = async (view: View, name: string | RegExp) =>
-  userEvent.click((await view.findAllByRole('button', { name }))[0] as HTMLElement);
 const write = async (view: View, label: string, text: string) => {
   // The form comes with the first pencil.
   await waitFor(() => expect(view.getByRole('textbox', { name: label })).not.toHaveAttribute('readonly'));
@@ -90,7 +90,7 @@ const named = (values: Readonly<Record<string, string>>, text: string, network?:
       await write(view, label, value);
     }
     await press(view, 'Сохранить');
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await noticeSays(view, text);
   },
 });
 export const NamesSaved: Story = named({ Имя: 'Марина' }, 'Данные успешно обновлены');
@@ -108,13 +108,6 @@ export const NamesOffline: Story = named({ Имя: 'Марина' }, 'Прове
   failing(/profile\/$/, offline()),
 );
 
-/** Returns a server that reads well, and fails to write to these paths. */
-function failing(path: RegExp, scenario: Fetch): Fetch {
-  const api = onDevices();
-  const broken = when(path, scenario, api);
-  return (input, init) => ((init?.method ?? 'GET') === 'GET' ? api : broken)(input, init);
-}
-
 const opened = (name: string, ...texts: string[]): Story => ({
   parameters: { pictures: still },
   play: async ({ canvasElement }) => {
@@ -123,12 +116,6 @@ const opened = (name: string, ...texts: string[]): Story => ({
     for (const text of texts) await waitFor(() => expect(view.getAllByText(text)[0]).toBeVisible());
   },
 });
-export const NewEmail: Story = opened(
-  'Изменить: Email',
-  'Отправим ссылку на новый адрес. Пока вы её не откроете, вход останется по старому.',
-  'Отправить ссылку',
-);
-export const NewPassword: Story = opened('Изменить: Пароль', 'На других устройствах нужно будет войти заново.', 'Изменить пароль');
 export const AskedToDelete: Story = opened(
   'Удалить аккаунт',
   'Вы уверены, что хотите удалить аккаунт? Это действие необратимо.',
@@ -145,23 +132,9 @@ export const NotDeleted: Story = {
     const view = await seen(canvasElement);
     await press(view, 'Удалить аккаунт');
     await userEvent.click(within(await view.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
-    await waitFor(() => expect(view.getByText('Не удалось удалить профиль. Попробуйте позже.')).toBeVisible());
+    await noticeSays(view, 'Не удалось удалить профиль. Попробуйте позже.');
   },
 };
-export const EmailWaits: Story = {
-  parameters: { pictures: still },
-  play: async ({ canvasElement }) => {
-    const view = await seen(canvasElement);
-    await press(view, 'Изменить: Email');
-    const dialog = within(await view.findByRole('dialog', { name: 'Новый email' }));
-    await userEvent.type(await dialog.findByLabelText('Новый email'), 'nova@kvartal.test');
-    await userEvent.type(dialog.getByLabelText('Пароль'), 'Secret12');
-    await userEvent.click(dialog.getByRole('button', { name: 'Отправить ссылку' }));
-    await waitFor(() => expect(view.getByText('Ждёт подтверждения: nova@kvartal.test')).toBeVisible());
-    await expect(view.getByRole('button', { name: 'Оставить прежний' })).toBeVisible();
-  },
-};
-
 const root = (canvasElement: HTMLElement): ParentNode =>
   [...canvasElement.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? canvasElement;
 const choosing = (file: () => Promise<File> | File, text: string, network?: () => Fetch): Story => ({
@@ -170,10 +143,14 @@ const choosing = (file: () => Promise<File> | File, text: string, network?: () =
     const view = await seen(canvasElement);
     await view.findByRole('button', { name: 'Загрузить фото' });
     chooseFile(root(canvasElement), await file());
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await noticeSays(view, text);
   },
 });
-export const Crop: Story = choosing(aPortrait, 'Так вас увидят в чате и в объявлении. Двигайте фото мышью, пальцем или стрелками.');
+const cropHint = 'Так вас увидят в чате и в объявлении. Двигайте фото мышью, пальцем или стрелками.';
+export const Crop: Story = {
+  ...choosing(aPortrait, cropHint),
+  parameters: { texts: [cropHint, 'Выбрать другое'], pictures: still },
+};
 export const CropInTheDark: Story = { ...Crop, globals: { ...meta.globals, theme: 'dark' } };
 export const WrongFormat: Story = choosing(
   () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.jpg', { type: 'image/jpeg' }),
@@ -192,30 +169,31 @@ const cropped = (text: string, network?: () => Fetch): Story => ({
     await view.findByRole('button', { name: 'Загрузить фото' });
     chooseFile(root(canvasElement), await aPortrait());
     await userEvent.click(within(await view.findByRole('dialog', { name: 'Фото профиля' })).getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    await noticeSays(view, text);
   },
 });
 export const AvatarSaved: Story = cropped('Аватар успешно обновлен');
 export const AvatarNotSaved: Story = cropped('Не удалось загрузить аватар. Попробуйте позже.', () => failing(/profile\/$/, rejects(500)));
-export const AvatarRemoved: Story = {
-  parameters: {
-    texts: ['Фото удалено'],
-    pictures: still,
-    network: () => onDevices({ avatar: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' }),
-  },
+const withAvatar = { avatar: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
+const removing = (text: string, network: () => Fetch): Story => ({
+  parameters: { texts: [text], pictures: still, network },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await expect(await view.findByRole('button', { name: 'Заменить фото' })).toBeVisible();
     await press(view, 'Удалить фото');
-    await waitFor(() => expect(view.getByText('Фото удалено')).toBeVisible());
+    await noticeSays(view, text);
   },
-};
+});
+export const AvatarRemoved: Story = removing('Фото удалено', () => onDevices(withAvatar));
+export const AvatarNotRemoved: Story = removing('Не удалось удалить фото. Попробуйте позже.', () =>
+  failing(/profile\/$/, rejects(500), onDevices(withAvatar)),
+);
 export const LettersNotSaved: Story = {
   parameters: { texts: ['Не удалось сохранить данные'], pictures: still, network: () => failing(/letters/, rejects(500)) },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByRole('checkbox', { name: 'Решения модератора' }));
-    await waitFor(() => expect(view.getByText('Не удалось сохранить данные')).toBeVisible());
+    await noticeSays(view, 'Не удалось сохранить данные');
     await expect(view.getByRole('checkbox', { name: 'Решения модератора' })).toBeChecked();
   },
 };
@@ -228,14 +206,6 @@ export const DataNotDownloaded: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Скачать');
-    await waitFor(() => expect(view.getByText('Не удалось скачать данные. Попробуйте ещё раз.')).toBeVisible());
-  },
-};
-export const OtherDevicesSignedOut: Story = {
-  parameters: { texts: ['Вы вышли на других устройствах'], pictures: still },
-  play: async ({ canvasElement }) => {
-    const view = await seen(canvasElement);
-    await press(view, 'Выйти на других устройствах');
-    await waitFor(() => expect(view.getByText('Вы вышли на других устройствах')).toBeVisible());
+    await noticeSays(view, 'Не удалось скачать данные. Попробуйте ещё раз.');
   },
 };

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
+import { notificationKinds } from '../../../src/domain/notifications/notification';
 import { aListing, aPhoto, aWorld, createFakeApi, createFakeStore, type Fetch } from '../../../src/testing';
 
 const owner = { id: 101, name: 'Мария', type: 'owner' } as const;
@@ -66,6 +67,13 @@ export function notifying(more = 0): Fetch {
   store.readNotifications(101, [read.id]);
   store.notify(101, 38, 'rejected', 'bad_photos');
   store.notify(101, 40, 'approved');
+  return createFakeApi(store);
+}
+
+/** A server with a notification of each kind. */
+export function ofEveryKind(): Fetch {
+  const store = createFakeStore(aWorld(inEveryStatus()));
+  for (const kind of notificationKinds) store.notify(101, 40, kind, kind === 'rejected' ? 'bad_photos' : null);
   return createFakeApi(store);
 }
 

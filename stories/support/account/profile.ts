@@ -1,4 +1,4 @@
-import { aUser, aWorld, createFakeApi, type Fetch } from '../../../src/testing';
+import { aUser, aWorld, createFakeApi, type Fetch, when } from '../../../src/testing';
 
 /** A small picture in the colours of the kit, as a file that somebody chooses. */
 export async function aPortrait(name = 'me.jpg', type = 'image/jpeg'): Promise<File> {
@@ -25,6 +25,12 @@ export function chooseFile(root: ParentNode, file: File): void {
   transfer.items.add(file);
   field.files = transfer.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Returns a server that reads well, and fails to write to these paths. */
+export function failing(path: RegExp, scenario: Fetch, api = onDevices()): Fetch {
+  const broken = when(path, scenario, api);
+  return (input, init) => ((init?.method ?? 'GET') === 'GET' ? api : broken)(input, init);
 }
 
 /** A server that Maria has signed in to on several devices. */

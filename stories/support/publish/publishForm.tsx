@@ -49,4 +49,4 @@ export const pressAndConfirm = async (view: View) => {
   const dialog = await view.findByRole('dialog', { name: 'Отправить изменения на модерацию?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
 };
-export const press = async (view: View, name: string) => userEvent.click(await view.findByRole('button', { name }));
+export const press = async (view: View, name: string | RegExp) => userEvent.click(await view.findByRole('button', { name }));

@@ -168,6 +168,12 @@ describe.each(hosts)('own listings on $name', (host) => {
     await expect.poll(() => cards(list), { timeout: 5000 }).toHaveLength(10);
   });
 
+  it('the result of moderation goes to the e-mail of the person, who is told which', async () => {
+    const { server } = serving(mine({ status: 'moderation' }));
+    const list = await listOn(host, server.fetch);
+    await expect.element(list.view.getByText(/напишет на\u00A0maria@kvartal\.test\.$/)).toBeVisible();
+  });
+
   it('links to the listing, unless it is in moderation, and to its form', async () => {
     const { server } = serving(mine(), mine({ id: 6, status: 'moderation' }));
     const list = await listOn(host, server.fetch);

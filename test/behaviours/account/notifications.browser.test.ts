@@ -20,6 +20,7 @@ const serving = (count: number) => {
 };
 const rows = (list: List) =>
   [...list.root().querySelectorAll<HTMLElement>('li[data-notification]')].map(({ dataset }) => `${dataset.notification} ${dataset.state}`);
+const unread = (list: List) => list.root().querySelector('h1 + [role=status]')?.textContent;
 const writes = ({ requests }: ReturnType<typeof recorded>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname.slice(4), body]);
 
@@ -81,8 +82,10 @@ describe.each(hosts)('notifications on $name', (host) => {
   it('all are read with one call', async () => {
     const { server } = serving(12);
     const list = await listOn(host, server.fetch);
+    await expect.poll(() => unread(list)).toBe('Непрочитанные: 12');
     await userEvent.click(list.view.getByRole('button', { name: 'Прочитать все' }));
     await expect.poll(() => rows(list).filter((row) => row.endsWith('new'))).toEqual([]);
+    await expect.poll(() => unread(list)).toBe('');
     expect(writes(server)).toEqual([['/notifications/not-new/', { all: true }]]);
     await expect.poll(() => list.root().textContent).not.toContain('Прочитать все');
   });
