@@ -1,8 +1,8 @@
 const tag = /<[/!?]?[a-z][^<>]*>|<!--|-->/gi;
 const scriptPrefix = /(?:javascript|vbscript|data:text\/html)\s*:?/gi;
 
-/** Nobody writes markup within markup so deep; each pass reads the whole text. */
-const passes = 20;
+/** Characters that make markup and prefixes. */
+const makers = /[<>:]/g;
 
 /**
  * What a person typed, without markup, script-like prefixes and control characters (§5). Taken out until nothing is left that could be one:
@@ -10,10 +10,12 @@ const passes = 20;
  */
 export function plainText(typed: string): string {
   let text = typed.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
-  for (let before = '', pass = 0; before !== text; pass += 1) {
+  // Each pass reads the whole text, and nobody writes markup within markup twenty times.
+  for (let before = '', passes = 20; before !== text; passes -= 1) {
     before = text;
-    if (pass === passes) return text.replace(/[<>:]/g, '').trim();
-    text = text.replace(tag, '').replace(scriptPrefix, (match) => (match.endsWith(':') || match.startsWith('data') ? '' : match));
+    text = text
+      .replace(passes ? tag : makers, '')
+      .replace(scriptPrefix, (match) => (match.endsWith(':') || match.startsWith('data') ? '' : match));
   }
   return text.trim();
 }
