@@ -13,12 +13,14 @@ interface Entry {
   readonly listeners: Set<() => void>;
 }
 
+/** How many answers are known at a time, unless more are shown: a visitor who goes back finds the last pages. */
+const most = 12;
+
 export interface SWRConfiguration {
   readonly dedupingInterval?: number;
   readonly shouldRetryOnError?: boolean;
   readonly revalidateOnFocus?: boolean;
   readonly revalidateOnReconnect?: boolean;
-  readonly revalidateIfStale?: boolean;
 }
 
 export interface SWRResponse<Data, Failure> {
@@ -30,6 +32,9 @@ export interface SWRResponse<Data, Failure> {
 
 const entries = new Map<string, Entry>();
 
+/** What is known, by key. */
+export const useSWRConfig = () => ({ cache: entries as { get(key: string): Pick<Entry, 'data'> | undefined } });
+
 function entryOf(key: string): Entry {
   let entry = entries.get(key);
   if (!entry) {
@@ -37,6 +42,15 @@ function entryOf(key: string): Entry {
     entries.set(key, entry);
   }
   return entry;
+}
+
+/** Forgets what was left longest ago, if there are too many. */
+function leave(key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  for (const [oldest, { listeners, running }] of entries) {
+    if (entries.size > most && listeners.size === 0 && !running) entries.delete(oldest);
+  }
 }
 
 function tell(entry: Entry): void {
@@ -84,6 +98,7 @@ export default function useSWR<Data, Failure>(
     else listener();
     return () => {
       entry.listeners.delete(listener);
+      if (entry.listeners.size === 0) leave(key, entry);
     };
   }, [key, dedupingInterval]);
 
