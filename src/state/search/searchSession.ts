@@ -20,8 +20,8 @@ export interface RestoreOptions {
 export interface SearchSession {
   readonly name: string;
   readonly store: Store<SearchState>;
-  /** Results that load this search now; without any, it is never answered. */
-  readonly subscribers: Set<object>;
+  /** Results that load this search now; without any, it is never answered. Called with what the visitor has asked for, before it is drawn. */
+  readonly subscribers: Set<{ readonly current: (next: SearchState) => void }>;
   /** Forms and results that show this search now. */
   readonly mounted: Set<object>;
   /** Path, query and hash that hold this search; null while it is not in the address of the page. */
@@ -86,6 +86,14 @@ export function createSearchSession(name: string): SearchSession {
   };
   const store = createStore(initial);
   const change = (part: Partial<SearchState>) => store.set((state) => ({ ...state, ...part }));
+  const subscribers: SearchSession['subscribers'] = new Set();
+  /** The request leaves before anything is drawn. */
+  const ask = (part: Partial<SearchState>) => {
+    const next = { ...store.get(), ...part };
+    for (const send of subscribers) send.current(next);
+    store.set(next);
+  };
+  const setPage = (page: number) => ask({ page, requestedPage: page });
   const goTo = (
     filters: SearchFilters,
     page: number,
@@ -95,7 +103,7 @@ export function createSearchSession(name: string): SearchSession {
   ) => {
     if (viewState !== undefined) isViewChosen = viewState !== null;
     const { startView, fixed } = store.get();
-    change({
+    (source === 'visitor' ? ask : change)({
       ...(viewState === null ? { view: startView, box: null } : viewState),
       filters: withFixed(filters, fixed),
       source,
@@ -112,7 +120,7 @@ export function createSearchSession(name: string): SearchSession {
   return {
     name,
     store,
-    subscribers: new Set(),
+    subscribers,
     mounted: new Set(),
     address: createStore<string | null>(null),
     configure(newStart, fixed) {
@@ -125,7 +133,7 @@ export function createSearchSession(name: string): SearchSession {
       const { filters, hasUncheckedMetro } = store.get();
       goTo({ ...filters, ordering }, 1, hasUncheckedMetro, 'visitor');
     },
-    setPage: (page) => change({ page, requestedPage: page }),
+    setPage,
     restore,
     reset: () => restore(start, { source: 'host' }),
     settleMetro: (filters) => change({ filters, hasUncheckedMetro: false }),
@@ -157,7 +165,7 @@ export function createSearchSession(name: string): SearchSession {
     refetch: () => change({ answered: null, retryCount: store.get().retryCount + 1 }),
     retry() {
       const isOtherPage = store.get().requestedPage !== 1;
-      if (isOtherPage) change({ page: 1, requestedPage: 1 });
+      if (isOtherPage) setPage(1);
       return isOtherPage;
     },
   };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ApiError } from '../../api/client/errors';
+import type { RequestOptions } from '../../api/client/request';
 import { type ListingPage, searchListings } from '../../api/search';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
@@ -9,10 +10,11 @@ import { pageCount, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { useLoad } from '../load/useLoad';
+import { useSendAhead } from '../load/useSendAhead';
 import { useRuntime } from '../runtime/runtimeContext';
 import { resultsKey } from './resultsKey';
 import type { SearchSession } from './searchSession';
-import type { SearchState } from './searchState';
+import { isSettled, type SearchState } from './searchState';
 import { useSearch } from './useSearch';
 
 export interface Results {
@@ -28,16 +30,22 @@ export interface Results {
 /** Loads the page of results that the session requests. A newer query cancels an older one, whose response is never shown. */
 export function useResults(sessionName: string, pageSize: number = limits.pageSize): Results {
   const { transport } = useRuntime();
-  const { session, filters, hasUncheckedMetro } = useSearch(sessionName);
+  const { session, filters } = useSearch(sessionName);
   const page = useStore(session.store, (state) => state.page);
   const fixed = useStore(session.store, (state) => state.fixed);
   const requestedPage = useStore(session.store, (state) => state.requestedPage);
-  const isReady = useStore(session.store, (state) => state.isReady);
+  const canAsk = useStore(session.store, isSettled);
   const retryCount = useStore(session.store, (state) => state.retryCount);
   const query = formatQuery(filters, requestedPage);
-  const asked = useLoad(isReady && !hasUncheckedMetro ? resultsKey(query, pageSize) : null, (options) =>
-    searchListings(transport, filters, requestedPage, { ...options, pageSize }),
-  );
+  const listings = (filters: SearchFilters, page: number) => (options: RequestOptions) =>
+    searchListings(transport, filters, page, { ...options, pageSize });
+  const asked = useLoad(canAsk ? resultsKey(query, pageSize) : null, listings(filters, requestedPage));
+
+  const sendAhead = useSendAhead();
+  const send = useLatest((next: SearchState) => {
+    const { filters, requestedPage } = next;
+    if (isSettled(next)) sendAhead(resultsKey(formatQuery(filters, requestedPage), pageSize), listings(filters, requestedPage));
+  });
 
   // Listings expire: a page beyond the last one is never shown, the last one is requested instead.
   const lastPage = asked.status === 'ready' ? Math.max(1, pageCount(asked.value.count, pageSize)) : requestedPage;
@@ -47,17 +55,17 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   }, [session, isBeyond, lastPage]);
   const load: typeof asked = isBeyond ? { status: 'loading' } : asked;
 
-  useEffect(() => {
-    const subscriber = {};
-    session.subscribers.add(subscriber);
+  // Before a passive effect would, so that results that have left the page send nothing.
+  useLayoutEffect(() => {
+    session.subscribers.add(send);
     return () => {
-      session.subscribers.delete(subscriber);
+      session.subscribers.delete(send);
       // Deferred: others may stay, or return in the same task, and the address may already belong to another page.
       queueMicrotask(() => {
         if (session.subscribers.size === 0) session.resetView();
       });
     };
-  }, [session]);
+  }, [session, send]);
 
   const status = loadStatus(load);
   const results = load.status === 'ready' ? load.value : undefined;

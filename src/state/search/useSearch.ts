@@ -9,8 +9,6 @@ import { useMetroRegister } from './useMetroRegister';
 export interface Search {
   readonly session: SearchSession;
   readonly filters: SearchFilters;
-  /** True while station names came from outside and have not been checked against the register. */
-  readonly hasUncheckedMetro: boolean;
 }
 
 /** Returns the search session of this name. Station names from outside are checked against the register first (§5). */
@@ -42,5 +40,5 @@ export function useSearch(name: string): Search {
       session.settleMetro(filters);
     }
   }, [session, filters, hasUncheckedMetro, metro]);
-  return { session, filters, hasUncheckedMetro };
+  return { session, filters };
 }
