@@ -2,8 +2,8 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ElementError } from '../base/commonProps';
 import type { ElementSpec, PropSpec } from '../base/defineElement';
+import { frozen } from '../base/frozen';
 import { adoptStyles } from '../shell/adoptStyles';
-import { frozenCopy } from './frozenCopy';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
 import { behindServerContent } from './serverContent/serverContent';
@@ -80,7 +80,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
           configurable: true,
           enumerable: true,
           get(this: KvartalElement): unknown {
-            return frozenCopy((this.#control && Reflect.get(this.#control, name)) ?? null);
+            return Reflect.get(this.#control ?? {}, name) ?? null;
           },
         });
       }
@@ -135,7 +135,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
     async #call(name: string, given: unknown[]): Promise<unknown> {
       const control = this.#control ?? (await new Promise<object>((resolve) => this.#awaitControl.push(resolve)));
       const answer: unknown = await (Reflect.get(control, name) as (...given: unknown[]) => unknown).apply(control, given);
-      return answer === control ? this : frozenCopy(answer);
+      return answer === control ? this : answer;
     }
 
     #take(name: string, raw: unknown, attribute: string | null): void {
@@ -193,7 +193,7 @@ function callbacksOf(spec: ElementSpec, host: HTMLElement): RootProps['callbacks
       const raise = (detail?: object) =>
         host.dispatchEvent(
           new CustomEvent(`kvartal-${kebab(name)}`, {
-            detail: frozenCopy({ ...detail, instance: host }),
+            detail: frozen({ ...detail, instance: host }),
             bubbles: true,
             composed: true,
             cancelable,

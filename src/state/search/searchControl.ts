@@ -1,3 +1,4 @@
+import { frozen } from '../../base/frozen';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FiltersInput } from '../../domain/search/filtersInput';
 import type { Problem } from '../runtime/runtimeContext';
@@ -6,7 +7,7 @@ import type { SearchResults } from './searchState';
 
 /**
  * The API of a search for the page's script: properties and methods of the element, the `ref` of the React component, `instance` in the
- * detail of every event.
+ * detail of every event. What it hands out is frozen.
  */
 export interface SearchControl {
   /** The filters of the results; null before they are known. */
@@ -39,13 +40,13 @@ export function createSearchControl(session: SearchSession, report: (problem: Pr
   const nothing = () => null;
   return {
     get filters() {
-      return store.get().isReady ? store.get().filters : null;
+      return store.get().isReady ? frozen(store.get().filters) : null;
     },
     get results() {
-      return store.get().results;
+      return frozen(store.get().results);
     },
-    search: (input) => methods().then(({ search }) => search(session, input, report), nothing),
-    reset: () => methods().then(({ reset }) => reset(session), nothing),
+    search: (input) => methods().then(({ search }) => search(session, input, report).then(frozen), nothing),
+    reset: () => methods().then(({ reset }) => reset(session).then(frozen), nothing),
     async whenReady() {
       await methods().then(({ settled }) => settled(session), nothing);
       return this;

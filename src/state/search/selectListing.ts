@@ -1,3 +1,4 @@
+import { frozen } from '../../base/frozen';
 import { type Listing, listingPath } from '../../domain/listing/listing';
 import type { Runtime } from '../runtime/runtime';
 
@@ -10,7 +11,7 @@ export interface SelectListingDetail {
 }
 
 export function selectListingDetail(runtime: Runtime, listing: Listing): SelectListingDetail {
-  return { id: listing.id, url: listingUrl(runtime, listing), listing };
+  return { id: listing.id, url: listingUrl(runtime, listing), listing: frozen(listing) };
 }
 
 export function listingUrl(runtime: Runtime, listing: Pick<Listing, 'id' | 'tradeType'>): string {

@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { frozen } from '../../base/frozen';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
@@ -41,8 +42,8 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
       if (query === known) return;
       const isFirst = known === null;
       known = query;
-      if (isFirst) latest.current.onReady?.({ filters, instance });
-      else latest.current.onFilter?.({ filters, query, source, instance });
+      if (isFirst) latest.current.onReady?.({ filters: frozen(filters), instance });
+      else latest.current.onFilter?.({ filters: frozen(filters), query, source, instance });
     };
     look();
     return session.store.subscribe(look);

@@ -68,4 +68,15 @@ describe.each(hosts)('listing card on $name', (host) => {
     await card.view.getByRole('link').first().click();
     expect(card.detailsOf('selectListing')).toMatchObject([{ id: 7, url: 'https://site.test/buy/7', listing: { id: 7 } }]);
   });
+
+  test('what the page gave as data stays its own, and what it is told is frozen', async () => {
+    const given = encodeListing(aListing({ id: 9 }));
+    const card = await host.mount('listing-card', { listing: given });
+    card.cancel('selectListing');
+    await card.view.getByRole('link').first().click();
+    const [told] = card.detailsOf('selectListing') as { listing: { photos: unknown[] } }[];
+    expect(() => told?.listing.photos.pop()).toThrow(TypeError);
+    const objects = [given, ...Object.values(given)].filter((value) => typeof value === 'object' && value !== null);
+    expect(objects.filter((value) => Object.isFrozen(value))).toEqual([]);
+  });
 });
