@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin } from '../support/browser';
 import { demo } from '../support/siteVisit';
 import { type Engine, otherEngines } from './engine';
+import { startHost } from './host';
 import { visitorOf } from './visitor';
 
 describe.each(otherEngines)('in $name', ({ name, packages, isInstalled, start }) => {
@@ -56,6 +57,34 @@ describe.each(otherEngines)('in $name', ({ name, packages, isInstalled, start })
     await visitor.choose('Тип сделки', 'Снять');
     await visitor.click('button', '^Показать');
     await visitor.find('[part~=marker]');
+    expect(await visitor.problems()).toEqual([]);
+  });
+
+  test(title('the loader has a search printed by its server, whose filters open and whose photos turn'), { timeout: 120_000 }, async () => {
+    const host = await startHost(`<kvartal-search></kvartal-search><script type="module" src="${origin}/kit/kvartal.printed.js"></script>`);
+    try {
+      await engine.open(host.address);
+      await visitor.watch();
+      await visitor.find('section[data-state=ready] [part~=card]');
+      const isPrinted = () =>
+        engine.run(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/print/kvartal-search')));
+      await expect.poll(isPrinted, { timeout: 20_000 }).toBe(true);
+      await visitor.click('button', '^Фильтры');
+      await visitor.find('dialog[open] h2', '^Фильтры$');
+      await engine.press('Escape');
+      await visitor.isGone('dialog[open]');
+      expect(await visitor.problems()).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+
+    await engine.open(`${origin}/partner/listing.html`);
+    await visitor.watch();
+    await visitor.click('button[data-photo]', '^Открыть фото 1 ');
+    await visitor.click('dialog[open] button', '^Следующее фото');
+    await visitor.find('dialog[open] span', '^2 ');
+    await engine.press('Escape');
+    await visitor.isGone('dialog[open]');
     expect(await visitor.problems()).toEqual([]);
   });
 
