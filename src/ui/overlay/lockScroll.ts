@@ -3,15 +3,17 @@
  * nothing behind, and a strict Content-Security-Policy allows it.
  * @returns a function that unlocks scrolling.
  */
-export function lockScroll(page: Document): () => void {
-  const { documentElement: root, defaultView: view } = page;
+export function lockScroll(document: Document): () => void {
+  const view = document.defaultView;
   if (!view) return () => {};
   // Reserves the width of the scroll bar, so that the page does not shift.
-  const hasBar = view.innerWidth > root.clientWidth;
+  const hasBar = view.innerWidth > document.documentElement.clientWidth;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(`html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  // By the prototype: an image of the page may have the name of the property.
+  const adopt = (sheets: CSSStyleSheet[]) => Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);
+  adopt([...document.adoptedStyleSheets, sheet]);
   return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
+    adopt(document.adoptedStyleSheets.filter((one) => one !== sheet));
   };
 }
