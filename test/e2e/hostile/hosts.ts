@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright';
 import { clobberedNames } from './clobbering';
 import { mooTools, prototypeJs } from './oldLibraries';
 
@@ -10,6 +11,13 @@ export interface HostilePage {
   readonly html?: string;
   /** Attributes of the search. */
   readonly attributes?: string;
+  /** The kit is in a frame: with an opaque origin, or with that of another site. */
+  readonly frame?: 'sandboxed' | 'of another site';
+  readonly visitor?: BrowserContextOptions;
+  /** The page takes the size of everything away, also of the map, which then has no place for markers. */
+  readonly hasNoRoom?: true;
+  /** The map cannot be drawn here, and says so. */
+  readonly refusesMap?: true;
 }
 
 const images = (names: readonly string[]) => names.map((name) => `<img name="${name}" alt="">`).join('');
@@ -22,6 +30,9 @@ const clock = (milliseconds: number) => `
     static now() { return RealDate.now() + ${milliseconds}; }
   };`;
 const years = (count: number) => count * 365 * 24 * 3_600_000;
+
+/** Like a theme that shows its page when it has loaded. */
+const hidden = (styles: string) => `<style>body * { ${styles.replaceAll(';', ' !important;')} !important; }</style>`;
 
 /** The search works on all of these: it finds listings, and finds others by other filters. */
 export const survived: readonly HostilePage[] = [
@@ -39,7 +50,7 @@ export const survived: readonly HostilePage[] = [
   },
   { what: 'images named like members of document', html: images(clobberedNames) },
   { what: 'forms named like members of document', html: clobberedNames.map((name) => `<form name="${name}"></form>`).join('') },
-  { what: 'Prototype.js 1.6', script: prototypeJs },
+  { what: 'Prototype.js 1.6', script: prototypeJs, refusesMap: true },
   { what: 'MooTools 1.4', script: mooTools },
   {
     what: 'toJSON on arrays and strings',
@@ -73,6 +84,7 @@ export const survived: readonly HostilePage[] = [
   {
     what: 'styles for everything',
     html: '<style>* { all: unset !important; } body * { color: red !important; font: 30px serif !important; float: left !important; }</style>',
+    hasNoRoom: true,
   },
   {
     what: 'a page from right to left, written vertically, with huge letters',
@@ -92,6 +104,18 @@ export const survived: readonly HostilePage[] = [
   { what: 'a clock ten years behind', script: clock(years(-10)) },
   { what: 'a clock ten years ahead', script: clock(years(10)) },
   { what: 'another base address', html: '<base href="https://elsewhere.test/deep/">' },
+  { what: 'a sandboxed frame', frame: 'sandboxed', attributes: 'url-sync="query"' },
+  { what: 'a frame of another site', frame: 'of another site', attributes: 'url-sync="query"' },
+  { what: 'zoom', html: '<style>html { zoom: 1.5; } body { zoom: 0.5; } kvartal-search, kvartal-listing { zoom: 1.2; }</style>' },
+  {
+    what: 'wrappers that move and clip',
+    html: '<style>body { transform: translate(40px, 900px) rotate(2deg); overflow: hidden; height: 300px; contain: paint; filter: blur(0); perspective: 9px; }</style>',
+  },
+  { what: 'everything invisible', html: hidden('opacity: 0; visibility: hidden; pointer-events: none') },
+  { what: 'nothing displayed', html: hidden('display: none') },
+  { what: 'forced colours', visitor: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } },
+  { what: 'a visitor a day ahead, from elsewhere', visitor: { timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' } },
+  { what: 'a visitor half a day behind', visitor: { timezoneId: 'Pacific/Pago_Pago', locale: 'en-US' } },
 ];
 
 /** Nothing can be drawn here. The page says so by `kvartal-error`, with an explanation. */

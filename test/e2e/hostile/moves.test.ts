@@ -41,7 +41,8 @@ describe('a moved element', () => {
         }
         document.body.append(search);
       }, times);
-    await move(20);
+    // What engines keep of code that runs for the first time comes with these.
+    await move(200);
     await card.waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -50,9 +51,11 @@ describe('a moved element', () => {
     await card.waitFor();
     const after = await weighSettled(session);
     // One lost listener per mount would be a hundred.
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 60);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.2);
-    expect(after.heap).toBeLessThan(before.heap + 1_000_000);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 20);
+    // The tree of the last one may not have been collected yet; a hundred would be 50 000.
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 700);
+    // An element that stayed would be 20 KB, so a hundred of them 2 MB.
+    expect(after.heap).toBeLessThan(before.heap + 500_000);
     expect(problems).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Page, Route } from 'playwright';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { afterEach } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { pageProblems } from './pageProblems';
@@ -23,6 +23,8 @@ export interface PartnerPage {
 export interface PartnerPageOptions {
   readonly html: string;
   readonly csp?: string;
+  /** Of the visitor, such as the time zone. */
+  readonly visitor?: BrowserContextOptions;
   /** Returns a response that replaces the build's or the API's; `undefined` lets the request through. */
   readonly intercept?: (url: URL, route: Route) => Promise<unknown> | undefined;
 }
@@ -41,10 +43,10 @@ export function partnerPages(): (options: PartnerPageOptions) => Promise<Partner
 }
 
 /** Opens a page of one origin that loads the script-tag build from another, with an API in memory. */
-async function openPartnerPage({ html, csp, intercept }: PartnerPageOptions): Promise<PartnerPage> {
+async function openPartnerPage({ html, csp, visitor, intercept }: PartnerPageOptions): Promise<PartnerPage> {
   if (!existsSync(`${build}/kvartal.js`)) throw new Error('no script-tag build: run "npm run build" first');
   const api = createFakeApi();
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' });
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU', ...visitor });
   const page = await context.newPage();
   const requests: string[] = [];
   const problems = await pageProblems(page);
