@@ -76,7 +76,10 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/state/events/useReloadOn.ts',
     'src/state/mine/accountSummaryKey.ts',
     'src/parts/account/SignInPrompt.tsx',
+    'src/state/account/useUserId.ts',
   ],
+  // A page with a panel of chats has them as soon as somebody is signed in.
+  alerts: ['src/features/chat/alerts/Alerts.tsx', 'src/state/chat/chatAlerts.ts'],
 };
 
 export const entryOf = (tag: string): string => `src/elements/tags/${tag}.ts`;

@@ -24,12 +24,18 @@ const rowButtons = 'src/parts/card/ContactButtons.tsx';
 /** Of the listing's first load and of rare lazy pages, which would load all of the listing for it: the file where each is instead. */
 const alsoOfRarePages = {
   'src/ui/photo/Avatar.tsx': 'shared',
-  'src/ui/overlay/Menu.tsx': 'place',
-  'src/domain/listing/permissions/listingView.ts': 'visit',
 };
 
-/** Of the first load of small pages of the site, and of a map: it would load all that those pages share. */
-const alsoOfMaps = ['src/ui/dom/goTo.ts', 'src/domain/map/coordinates.ts', 'src/map/engine/focusQuietly.ts'];
+/** Of the first load of small pages of the site, and of a map or of messages: these would load all that those pages share. */
+const alsoOfOthers = [
+  'src/ui/dom/goTo.ts',
+  'src/domain/map/coordinates.ts',
+  'src/map/engine/focusQuietly.ts',
+  'src/ui/overlay/Menu.tsx',
+  'src/domain/listing/permissions/listingView.ts',
+  'src/domain/listing/permissions/listingRole.ts',
+  'src/text/format/floorWords.ts',
+];
 
 /** Of more than one page. */
 const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
@@ -100,7 +106,7 @@ function plan(modules: Modules): Map<string, string> {
   for (const [path, name] of Object.entries(alsoOfRarePages)) {
     for (const id of reachedFrom(modules, [resolve(path)], false)) if (names.get(id) === largestBundle) names.set(id, name);
   }
-  for (const path of alsoOfMaps) if (names.has(resolve(path))) names.set(resolve(path), 'shared');
+  for (const path of alsoOfOthers) if (names.has(resolve(path))) names.set(resolve(path), 'shared');
   for (const id of reachedFrom(modules, [resolve(rowButtons)], false)) {
     if (sharedFiles.includes(names.get(id) ?? '')) names.set(id, (eager.get(id) ?? []).length > 1 ? 'controls' : 'buttons');
     else if (!names.has(id)) names.set(id, 'buttons');

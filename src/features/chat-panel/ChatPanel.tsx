@@ -11,9 +11,9 @@ import { badChat } from '../../state/runtime/siteProblems';
 import { useContactText } from '../../text/contact/useContactText';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
-import { Alerts } from '../chat/alerts/Alerts';
 import type { ChatPanelControl, ChatPanelProps } from './definition';
 
+const fetchAlerts = () => import('../chat/alerts/Alerts').then(({ Alerts }) => Alerts);
 const fetchWindow = () => import('./PanelWindow').then(({ PanelWindow }) => PanelWindow);
 
 /** A panel of chats for the whole page (§2): what is opened by 'Написать' or a script appears in it. Takes no space until then. */
@@ -25,6 +25,8 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
   const store = openContactOf(runtime);
   const [me] = useState(() => ({}));
   const opened = useStore(store, (open) => (open?.by === me ? open : null));
+  const isSignedIn = useStore(accountOf(runtime).store, ({ status }) => status === 'signedIn');
+  const { value: Alerts } = useLazy(fetchAlerts, isSignedIn);
   const { value: Window, hasFailed, load } = useLazy(fetchWindow);
   const toasts = useToasts(c.close);
   /** Only the latest call goes on after signing in. */
@@ -89,7 +91,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
 
   return (
     <>
-      <Alerts onOpen={actions.openChat} />
+      {Alerts && <Alerts onOpen={actions.openChat} />}
       {Window && (
         <Window
           part="chat"
