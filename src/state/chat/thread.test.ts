@@ -50,6 +50,14 @@ describe('a thread in pages', () => {
     expect(idsOf(mergeThread(known, thread([8, 9], { id: 5 }), 'older'))).toEqual([8, 9]);
   });
 
+  it('begins again before what was sent from here, which may come after messages that are not known', () => {
+    const known = withSent(thread([1, 2, 3]), 1, message(9, 9, true)) ?? thread([]);
+    expect(idsOf(mergeThread(known, thread([4, 5, 9]), 'newer', 3))).toEqual([1, 2, 3, 4, 5, 9]);
+    expect(idsOf(mergeThread(known, thread([8, 9, 10], { hasOlder: true }), 'newest', 3))).toEqual([8, 9, 10]);
+    // Its answer was older than what was sent.
+    expect(idsOf(mergeThread(known, thread([7, 8], { hasOlder: true }), 'newest', 3))).toEqual([7, 8, 9]);
+  });
+
   it('shows what was sent at once', () => {
     const known = thread([1]);
     expect(idsOf(withSent(known, 1, message(2, 2, true)) ?? known)).toEqual([1, 2]);

@@ -16,9 +16,15 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 
 /**
  * Returns a thread with a further page of it. What the page says of the chat is newer; what lies beyond the page is known from before. A page that
- * does not touch what is known replaces it: nobody knows what is between.
+ * does not touch what is known replaces it: nobody knows what is between. `until`: the last message up to which all are known; messages that were
+ * sent from here may come after some that are not.
  */
-export function mergeThread(known: ChatThread | null, page: ChatThread, direction: 'newest' | 'older' | 'newer'): ChatThread {
+export function mergeThread(
+  known: ChatThread | null,
+  page: ChatThread,
+  direction: 'newest' | 'older' | 'newer',
+  until = known?.messages.at(-1)?.id ?? 0,
+): ChatThread {
   if (!known || known.id !== page.id) return page;
   const messages = mergeMessages(known.messages, page.messages);
   switch (direction) {
@@ -27,9 +33,12 @@ export function mergeThread(known: ChatThread | null, page: ChatThread, directio
     case 'newer':
       return { ...page, messages, hasOlder: known.hasOlder };
     case 'newest': {
-      const last = known.messages.at(-1)?.id ?? 0;
-      const isGap = page.hasOlder && !page.messages.some(({ id }) => id <= last);
-      if (isGap) return page;
+      const isGap = page.hasOlder && !page.messages.some(({ id }) => id <= until);
+      if (isGap) {
+        const last = page.messages.at(-1)?.id ?? 0;
+        const sent = known.messages.filter(({ id }) => id > Math.max(last, until));
+        return sent.length > 0 ? { ...page, messages: mergeMessages(page.messages, sent) } : page;
+      }
       const first = page.messages[0]?.id ?? 0;
       return { ...page, messages, hasOlder: known.messages.some(({ id }) => id < first) ? known.hasOlder : page.hasOlder };
     }

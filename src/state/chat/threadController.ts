@@ -54,6 +54,8 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   const closing = new AbortController();
   const { signal } = closing;
   let isWatching = true;
+  /** All messages up to this one are known; those that were sent from here may come after others. */
+  let until: number | undefined;
   let isRefreshing = false;
   let isAskedAgain = false;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +80,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     try {
       // Reading is a second call: the answer to this one says what was unread.
       const { chat } = await ask({ marksRead: false });
+      until = chat.messages.at(-1)?.id;
       patch({
         status: 'ready',
         thread: chat,
@@ -109,9 +112,10 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
       while (isMore && !signal.aborted) {
         const known = state.get().thread ?? thread;
         // What was unread is only read with the page that has it.
-        const after = isWatching && known.unread > 0 ? undefined : known.messages.at(-1)?.id;
+        const after = isWatching && known.unread > 0 ? undefined : until;
         const { chat } = await ask({ ...(after !== undefined && { after }), marksRead: isWatching });
-        const merged = mergeThread(state.get().thread, chat, after === undefined ? 'newest' : 'newer');
+        const merged = mergeThread(state.get().thread, chat, after === undefined ? 'newest' : 'newer', until);
+        until = chat.messages.at(-1)?.id ?? until;
         patch({ thread: merged, loadedAt: performance.now() });
         if (isWatching && (known.unread > 0 || chat.messages.some(({ isOwn }) => !isOwn))) toldRead();
         isMore = chat.hasNewer && chat.messages.length > 0;

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someUsers } from '../../../src/testing/fakeAccounts';
-import { recorded } from '../../../src/testing/scenarios';
+import { recorded, switchable, when } from '../../../src/testing/scenarios';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
 import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
@@ -34,6 +34,32 @@ describe.each(hosts)('receiving on $name', (host) => {
     await expect.poll(() => linesOf(chat).at(-1)).toBe('А если сегодня?');
     await expect.poll(() => rowsOf(chat)[0]).toBe('Павел Дорохов');
     await expect.poll(() => calls() - before).toBe(3);
+  });
+
+  it('a message that was missed stands before what was sent meanwhile', async () => {
+    const { api, store, withIrina } = chats();
+    const server = switchable(api);
+    const chat = await chatOn(host, server.fetch, { chatId: withIrina });
+    await expect.poll(() => linesOf(chat)).toContain('Удобно до обеда, но подстроимся.');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const shows = vi.fn();
+    server.use(
+      when(
+        /show-chat/,
+        async () => {
+          shows();
+          throw new TypeError('cut');
+        },
+        api,
+      ),
+    );
+    store.chatBook.send(irina, maria, 11, 'Пропустили');
+    await expect.poll(() => shows.mock.calls.length).toBeGreaterThan(0);
+    await write(chat, 'Моё');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Моё (sent)');
+    server.use(api);
+    store.chatBook.send(irina, maria, 11, 'Дальше');
+    await expect.poll(() => linesOf(chat).slice(-3)).toEqual(['Пропустили', '> Моё (sent)', 'Дальше']);
   });
 
   it('tells when the other one has read', async () => {

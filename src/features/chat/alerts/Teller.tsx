@@ -5,6 +5,7 @@ import { liveFeedOf } from '../../../state/events/liveFeed.lazy';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { goTo } from '../../../ui/dom/goTo';
+import { chatsPath } from '../chatWords';
 import { createTeller } from './createTeller';
 
 export interface TellerProps {
@@ -27,7 +28,7 @@ export function Teller({ onOpen }: TellerProps) {
       open(chatId) {
         const { onOpen } = latest.current;
         if (onOpen) onOpen(chatId);
-        else goTo(`${runtime.siteUrl}/account?tab=messages&chat=${chatId}`);
+        else goTo(runtime.siteUrl + chatsPath('open', chatId));
       },
     });
     const stop = liveFeedOf(runtime).listen(hear, true);
