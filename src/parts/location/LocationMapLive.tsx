@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Coordinates, listingMapBox } from '../../domain/map/coordinates';
+import { boxAt, type Coordinates, listingMapBox } from '../../domain/map/coordinates';
 import { GestureHint } from '../../map/engine/GestureHint';
 import type { MapError, MapOptions, MapProvider } from '../../map/engine/MapEngine';
 import { MapStage } from '../../map/engine/MapStage';
@@ -23,6 +23,7 @@ export interface LocationMapLiveProps {
   /** Address of the house. */
   readonly label: string;
   readonly map?: LocationMapSettings;
+  readonly offset?: number;
   onError?(error: MapError): void;
 }
 
@@ -37,7 +38,7 @@ const Controls = styled.div`
 `;
 
 /** The map, with a pin that recentres it. */
-export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiveProps) {
+export function LocationMapLive({ at, label, map = {}, offset, onError }: LocationMapLiveProps) {
   const { m, lang } = useMapText();
   const runtime = useRuntime();
   const [state, setState] = useState<MapState>({ status: 'loading' });
@@ -60,6 +61,7 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
         options={options}
         onState={(next) => {
           setState(next);
+          if (next.status === 'ready' && offset !== undefined) next.handle.fit(boxAt(at, offset));
           if (next.status === 'failed') onError?.(next.error);
         }}
         onFallback={onError}

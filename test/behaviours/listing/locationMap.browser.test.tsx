@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listingMapBox } from '../../../src/domain/map/coordinates';
+import { contains, listingMapBox } from '../../../src/domain/map/coordinates';
 import { loadEngine } from '../../../src/map/engine/engines';
 import { MapError, type MapProvider } from '../../../src/map/engine/MapEngine';
 import { LocationMap, type LocationMapProps } from '../../../src/parts/location/LocationMap';
@@ -57,6 +57,23 @@ async function show(given: Given = {}, place: PlaceName = 'shadow root'): Promis
 }
 
 const roomOf = ({ root }: Staged) => root.querySelector('[part="location"]');
+
+test.each([375, 1440])('shows as much around the house as is asked for, at %i px', async (width) => {
+  const staged = stage(content({ offset: 0.01 }), { width });
+  await expect.poll(() => liveMaps().length).toBe(1);
+  await expect.element(staged.view.getByRole('button', { name: 'Приблизить' })).toBeVisible();
+  const [map] = liveMaps();
+  if (!map) throw new Error('No map');
+  const { latitude, longitude } = address;
+  const around = { south: latitude - 0.01, west: longitude - 0.01, north: latitude + 0.01, east: longitude + 0.01 };
+  const shown = map.view();
+  expect(contains(shown.box, around)).toBe(true);
+  expect(shown.center.latitude).toBeCloseTo(latitude, 3);
+  expect(shown.center.longitude).toBeCloseTo(longitude, 3);
+  // Not farther away than that needs.
+  map.setView({ center: shown.center, zoom: shown.zoom + 1 });
+  expect(contains(map.view().box, around)).toBe(false);
+});
 
 describe.each(['page', 'shadow root'] as const)('the map of a listing on a %s', (place) => {
   test('stands around the house, within Moscow, as the page is scrolled over it', async () => {

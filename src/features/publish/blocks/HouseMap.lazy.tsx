@@ -16,10 +16,13 @@ const Map = styled(LocationMap)`
   }
 `;
 
+/** Degrees (§2). */
+const offset = 0.01;
+
 /** The house on the map, loaded with the first address. */
 export function HouseMap({ address }: { readonly address: FormAddress }) {
   const report = useReport();
   const { map } = usePublishContext();
   const label = addressLabel({ settlement: '', ...address, corpus: address.corpus ?? '', building: address.building ?? '' });
-  return <Map part="map" address={{ ...address, label }} map={map} onError={(error) => report(mapProblem(error))} />;
+  return <Map part="map" address={{ ...address, label }} map={map} offset={offset} onError={(error) => report(mapProblem(error))} />;
 }
