@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { type ChoiceGroupProps, CoveringInput, Fieldset, Legend } from './choice';
+import { ErrorText } from './field';
 
 /** Heights: m 40 px, s 32 px; at least 44 under a coarse pointer. */
 export type ChipSize = 'm' | 's';
@@ -9,6 +11,10 @@ export interface ChipGroupProps<V extends string = string> extends ChoiceGroupPr
   /** The selected values, in the order of the options. */
   onChange(value: V[]): void;
   size?: ChipSize;
+  /** Id of the first option, for links to the group. */
+  id?: string;
+  /** Shown under the group and linked to it; needs an `id`. */
+  error?: ReactNode;
 }
 
 export const Chips = styled.span<{ $size: ChipSize }>`
@@ -51,6 +57,9 @@ export const Chip = styled.label<{ $size: ChipSize }>`
     color: var(--kv-text-accent);
     box-shadow: inset 0 0 0 2px var(--kv-indicator);
   }
+  &:has([aria-invalid='true']) {
+    box-shadow: inset 0 0 0 1px var(--kv-danger);
+  }
   &:has(:focus-visible) {
     outline: 2px solid var(--kv-focus);
     outline-offset: 2px;
@@ -83,6 +92,8 @@ export function ChipGroup<V extends string>({
   value,
   onChange,
   size = 'm',
+  id,
+  error,
   disabled,
   className,
   part,
@@ -90,22 +101,25 @@ export function ChipGroup<V extends string>({
   const toggle = (toggled: V) =>
     onChange(options.map((option) => option.value).filter((one) => (one === toggled ? !value.includes(one) : value.includes(one))));
   return (
-    <Fieldset className={className} disabled={disabled} part={part}>
+    <Fieldset className={className} disabled={disabled} part={part} aria-describedby={error ? `${id}-note` : undefined}>
       <Legend $hidden={hideLegend}>{legend}</Legend>
       <Chips $size={size}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Chip key={option.value} $size={size} data-state={value.includes(option.value) ? 'on' : 'off'}>
             <CoveringInput
+              id={index === 0 ? id : undefined}
               type="checkbox"
               value={option.value}
               checked={value.includes(option.value)}
               disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
               onChange={() => toggle(option.value)}
             />
             {option.label}
           </Chip>
         ))}
       </Chips>
+      {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
     </Fieldset>
   );
 }

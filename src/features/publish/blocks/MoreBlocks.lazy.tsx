@@ -15,10 +15,12 @@ import { formLimits } from '../../../domain/listing/form/formLimits';
 import { payers, rentalConditions } from '../../../domain/listing/listingDetails';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
+import { ErrorText } from '../../../ui/fields/field';
 import { Select } from '../../../ui/fields/Select';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { CoachNotes } from '../coach/CoachSlot';
 import { ChoiceField } from '../fields/ChoiceField';
+import { errorAria } from '../fields/errorAria';
 import { FlagField } from '../fields/FlagField';
 import { FurnitureField } from '../fields/FurnitureField';
 import { NumberInput } from '../fields/NumberInput';
@@ -48,7 +50,7 @@ export function useTradeType(): TradeType | null {
 
 function Flat() {
   const { p, t } = usePublishText();
-  const { error: _error, value: buildingType, onChange, ...building } = useFormField('buildingType');
+  const { error, value: buildingType, onChange, ...building } = useFormField('buildingType');
   const options = [
     { value: '', label: p.buildingUnknown },
     ...buildingTypes.map(({ key }) => ({ value: key, label: t.listing.buildingOption[key] })),
@@ -60,12 +62,14 @@ function Flat() {
         <Optional note={p.optional}>
           <Select
             {...building}
+            {...errorAria(building.id, error)}
             variant="field"
             label={p.fields.buildingType}
             value={buildingType ?? ''}
             options={options}
             onChange={(value) => onChange(buildingTypes.find(({ key }) => key === value)?.key ?? null)}
           />
+          {error && <ErrorText id={`${building.id}-note`}>{error}</ErrorText>}
         </Optional>
       </Row>
       <CoachNotes fields={['yearBuilt']} />
@@ -109,6 +113,8 @@ function Amenities() {
   return (
     <>
       <ChipGroup
+        id={features.id}
+        error={features.error}
         legend={p.fields.features}
         options={rentalFeatures.map(({ key }) => ({ value: key, label: p.feature[key] }))}
         value={features.value}
@@ -116,6 +122,8 @@ function Amenities() {
         part="field"
       />
       <ChipGroup
+        id={conditions.id}
+        error={conditions.error}
         legend={p.fields.conditions}
         options={rentalConditions.map(({ key }) => ({ value: key, label: p.condition[key] }))}
         value={conditions.value}

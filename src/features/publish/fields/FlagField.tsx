@@ -1,5 +1,7 @@
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Checkbox } from '../../../ui/fields/Checkbox';
+import { ErrorText } from '../../../ui/fields/field';
+import { errorAria } from './errorAria';
 import { useFormField } from './useFormField';
 
 export interface FlagFieldProps {
@@ -8,6 +10,11 @@ export interface FlagFieldProps {
 
 export function FlagField({ name }: FlagFieldProps) {
   const { p } = usePublishText();
-  const { value, error: _error, ...field } = useFormField(name);
-  return <Checkbox {...field} checked={value} label={p.fields[name]} part="field" />;
+  const { value, error, ...field } = useFormField(name);
+  return (
+    <>
+      <Checkbox {...field} {...errorAria(field.id, error)} checked={value} label={p.fields[name]} part="field" />
+      {error && <ErrorText id={`${field.id}-note`}>{error}</ErrorText>}
+    </>
+  );
 }
