@@ -8,6 +8,7 @@ import {
 } from '../../../src/api/wire/address';
 import { isPlace } from '../../../src/domain/map/coordinates';
 import type { DadataSettings } from '../config/addressSettings';
+import { Refusal } from '../http/problems';
 import type { AddressRegister } from './addressRegister';
 import type { AddressService } from './addressService';
 import { encodeAddress } from './encodeAddress';
@@ -17,6 +18,11 @@ export class DadataProblem extends Error {
   override readonly name = 'DadataProblem';
   readonly statusCode = 503;
 }
+
+const refusals = {
+  413: { detail: 'Запрос слишком большой.' },
+  429: { detail: 'Слишком много запросов. Повторите через секунду.' },
+} as const;
 
 /** Ms. A person waits for it while typing. */
 const patience = 3000;
@@ -37,7 +43,9 @@ export function dadataService({ url, token }: DadataSettings, register: Pick<Add
       .catch((error: unknown) => {
         throw new DadataProblem(`DaData: ${error instanceof Error ? error.name : 'unknown'}`);
       });
-    // 401 and 403: the token is wrong, or the day's limit is used up. The log says which.
+    // Of what was typed, and how often: the form has words for it (§8). Retry-After is that of a person who goes on typing.
+    if (answer.status === 413 || answer.status === 429) throw new Refusal(answer.status, refusals[answer.status], { 'retry-after': '1' });
+    // 401 and 403: the token is wrong, or the day's limit is used up. The log says which, a visitor learns nothing of it.
     if (answer.status !== 200) throw new DadataProblem(`DaData: ${answer.status}`);
     const parsed = v.safeParse(tolerantAddressAnswer, parseJson(answer.text));
     if (!parsed.success) throw new DadataProblem('DaData: an answer without suggestions');

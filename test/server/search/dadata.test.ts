@@ -64,9 +64,16 @@ test('the question goes on with the token, and what the register knows about the
   expect(asked).toHaveLength(2);
 });
 
+test.each([413, 429])('%s of the provider is told: it is about what was asked', async (status) => {
+  const app = await startWith((_, response) => response.writeHead(status).end('token-of-ours'));
+  const response = await post(app, 'suggest', encodeAddressQuery('чапаевский 3'));
+  expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([status, '1', 'no-store']);
+  expect(response.body).not.toContain('token-of-ours');
+});
+
 test.each<[string, RequestListener]>([
   ['a wrong key', (_, response) => response.writeHead(403).end('{"message":"token-of-ours"}')],
-  ['a limit', (_, response) => response.writeHead(429).end()],
+  ['a token that is refused', (_, response) => response.writeHead(401).end('token-of-ours')],
   ['its own failure', (_, response) => response.writeHead(500).end()],
   ['another format', (_, response) => response.end('<html>')],
   ['a lost connection', (request) => request.socket.destroy()],
