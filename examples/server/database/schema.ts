@@ -228,6 +228,7 @@ interface ListingTable {
   loggia: Generated<boolean>;
   elevator: Generated<boolean>;
   furniture: Generated<boolean>;
+  furniture_known: Generated<boolean>;
   courtyard_view: Generated<boolean>;
   street_view: Generated<boolean>;
   rent_features: Generated<number>;

@@ -51,6 +51,7 @@ export const detailColumns = [
   'listings.loggia',
   'listings.elevator',
   'listings.furniture',
+  'listings.furniture_known',
   'listings.courtyard_view',
   'listings.street_view',
   'listings.rent_features',

@@ -63,6 +63,8 @@ export interface ListingDetailsRow extends ListingRow {
   readonly loggia: boolean;
   readonly elevator: boolean;
   readonly furniture: boolean;
+  /** Absent in what was kept of a listing before there was this column. */
+  readonly furniture_known?: boolean;
   readonly courtyard_view: boolean;
   readonly street_view: boolean;
   readonly rent_features: number;
@@ -90,7 +92,7 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
     hasBalcony: row.balcony,
     hasLoggia: row.loggia,
     hasElevator: row.elevator,
-    isFurnished: row.furniture,
+    isFurnished: row.furniture_known === false ? null : row.furniture,
     hasCourtyardView: row.courtyard_view,
     hasStreetView: row.street_view,
     rent: isRent

@@ -27,7 +27,7 @@ function contentOf(listing: ListingDetails): Content {
     // An order is content, too.
     photos: photos.map(({ id }) => id),
     repairType: listing.repairType,
-    isFurnished: listing.isFurnished === true,
+    isFurnished: listing.isFurnished,
     bathroomType: listing.bathroomType,
     hasCourtyardView: listing.hasCourtyardView === true,
     hasStreetView: listing.hasStreetView === true,

@@ -12,10 +12,14 @@ it('names what an edit changes, in the order of the form', () => {
   ]);
 });
 
+it('saying that there is no furniture is more than saying nothing', () => {
+  expect(changedFormFields(aListingForm({ isFurnished: null }), aListingForm({ isFurnished: false }))).toEqual(['isFurnished']);
+});
+
 it('nothing is changed by what means the same', () => {
-  const before = aListingForm({ commission: null, isFurnished: false, features: ['tv', 'fridge'] });
+  const before = aListingForm({ commission: null, features: ['tv', 'fridge'] });
   const address = before.address && { ...before.address, corpus: null, building: null, district: 'Другой' };
-  const same = { ...before, address, commission: 0, isFurnished: null, features: ['fridge', 'tv'] as const };
+  const same = { ...before, address, commission: 0, features: ['fridge', 'tv'] as const };
   expect(changedFormFields({ ...before, address: before.address && { ...before.address, corpus: '', building: '' } }, same)).toEqual([]);
 });
 

@@ -13,7 +13,6 @@ function plain(form: ListingForm) {
     ...form,
     photos: null,
     address: form.address && placeOf(form.address),
-    isFurnished: form.isFurnished === true,
     commission: form.commission ?? 0,
     deposit: form.deposit ?? 0,
     features: [...form.features].sort(),
