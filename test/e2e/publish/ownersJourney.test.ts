@@ -35,9 +35,12 @@ async function editFromAccount(page: Page, id: number): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(`/realty/update/${id}`);
 }
 
-/** Sees the listing as anybody does: in the search, on the map and by its link. */
+/** Sees the listing as anybody does, at once: in the search, on the map, by its link, and in what these pages say without a script. */
 async function isFound(id: number, asked: number): Promise<void> {
   const search = `trade_type=1&price_min=${asked}&price_max=${asked}`;
+  for (const path of [`/buy/${id}`, `/realty?${search}`]) {
+    expect(await (await fetch(origin + path)).text()).toContain(asked.toLocaleString('ru-RU'));
+  }
   await visitSite(`/realty?${search}`, { size: phone }, async (page) => {
     await page.locator(`a[href$="/buy/${id}"]`).first().waitFor();
     await page.goto(`${origin}/realty?${search}&view=map`);
@@ -76,8 +79,11 @@ it('a new owner publishes on a phone that loses the network, is rejected, correc
     await publish(page).click();
     await sent(page);
 
+    // What visitors have asked for before is not what they get afterwards.
+    for (const path of [`/buy/${id}`, '/']) await fetch(origin + path);
     expect(await decide(price, 'approve')).toBe(id);
     await isFound(id, price);
+    await visitSite('/', { size: phone }, (home) => home.locator(`a[href$="/buy/${id}"]`).first().waitFor());
 
     // A live listing stays live until its owner agrees, and a lost network loses nothing.
     await editFromAccount(page, id);
