@@ -17,7 +17,7 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import type { WorldListing } from './matchesFilters';
 import { isPartner } from './store/fakeChats';
 import { addComplaint, filedWith, keepFiled } from './store/fakeComplaints';
-import { moderationOf } from './store/fakeNotes';
+import { moderationOf, removedPhotosOf } from './store/fakeNotes';
 import { isFakeStore } from './store/fakeStore';
 import type { World } from './world';
 
@@ -32,9 +32,10 @@ function one(...[world, , { id, user }]: Parameters<Answer>): Response {
   const found = listingOf(world, id);
   if (!found) return notFound();
   const role = listingRole(found.listing, user);
-  const moderation = role === 'owner' || role === 'moderator' ? { moderation: moderationOf(world, found.listing) } : {};
+  const isTold = role === 'owner' || role === 'moderator';
+  const own = isTold ? { ...removedPhotosOf(world, found.listing), moderation: moderationOf(world, found.listing) } : {};
   const viewer = user && { ...user, isPartner: isPartner(world, user.id, id) };
-  return json({ ...encodeListingDetails(shownListing(detailsOf(found), viewer)), ...moderation });
+  return json({ ...encodeListingDetails(shownListing(detailsOf(found), viewer)), ...own });
 }
 
 function owner(...[world, , { id, user }]: Parameters<Answer>): Response {

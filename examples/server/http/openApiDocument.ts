@@ -19,7 +19,7 @@ export async function openApiDocument(): Promise<unknown> {
       remove: unavailable,
       removePhoto: unavailable,
     },
-    ownListings: { page: unavailable, moderationOf: unavailable },
+    ownListings: { page: unavailable, moderationOf: unavailable, removedPhotos: unavailable },
     moderation: {
       queue: { page: unavailable, holdNext: unavailable, hold: unavailable, postpone: unavailable, placeOf: unavailable },
       moderated: { byId: unavailable },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { usePublishText } from '../../text/publish/usePublishText';
@@ -80,13 +81,21 @@ function Missing() {
   );
 }
 
+export interface ProblemsProps {
+  /** What can be done when somebody has saved another version meanwhile. */
+  readonly waysOn: ReactNode;
+  /** That version was taken. */
+  readonly isTaken: boolean;
+  onRetry(): void;
+}
+
 /** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
-export function Problems({ onRetry }: { onRetry(): void }) {
+export function Problems({ waysOn, isTaken, onRetry }: ProblemsProps) {
   const { p } = usePublishText();
   const { submitError, submitFailed, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({ subscription });
   const failure = dirtySinceLastSubmit || hasValidationErrors ? null : ((submitError ?? null) as SubmitFailure | null);
   if (submitFailed && hasValidationErrors) return <Missing />;
-  if (!failure) return null;
+  if (!failure || (failure.isOutdated && isTaken)) return null;
   return (
     <Box role="alert" part="problems">
       <Icon name="alert-circle" />
@@ -99,6 +108,7 @@ export function Problems({ onRetry }: { onRetry(): void }) {
             ))}
           </Links>
         )}
+        {failure.isOutdated && waysOn}
       </div>
       {failure.canRetry && (
         <Button variant="ghost" size="s" onClick={onRetry}>

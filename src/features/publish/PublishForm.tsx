@@ -1,6 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { Progress } from '../../api/client/request';
+import type { OwnListing } from '../../api/listing/listingWrites';
 import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
@@ -19,7 +20,7 @@ import type { PublishNavigateDetail, PublishProps } from './definition';
 import type { SendQuestion } from './extras/QuestionDialogs';
 import { FormBlocks } from './FormBlocks';
 import { fetchExtras } from './fetchExtras';
-import { type FormValues, isChanged, newFormRules } from './form/formValues';
+import { type FormValues, isChanged, newFormRules, valuesOf } from './form/formValues';
 import { newDraft } from './form/ownDraft';
 import { PublishContext, type PublishContextValue } from './form/publishContext';
 import { useSubmit } from './form/useSubmit';
@@ -46,30 +47,23 @@ export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'toke
 /** ms before an edited listing gives way to the page that says so (§4). */
 const editDelay = 300;
 
-export function PublishForm({
-  id,
-  initialValues,
-  listing,
-  moderation,
-  owner,
-  isAfterAnother,
-  headingLevel = 1,
-  onDone,
-  ...props
-}: PublishFormProps) {
+export function PublishForm({ id, initialValues, owner, isAfterAnother, headingLevel = 1, onDone, ...props }: PublishFormProps) {
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, onPublished, onNavigate } = props;
   const { p } = usePublishText();
   const { siteUrl } = useRuntime();
   const toasts = useToasts(p.photosField.close);
   const place = useRef<HTMLFormElement>(null);
   const preparing = useRef<Promise<unknown>>(Promise.resolve());
-  // The listing may be a new object; the form began with the first one.
-  const [initial] = useState(initialValues);
+  // The props may be new objects; the form began with the first ones.
+  const [begun, setBegun] = useState({ initial: initialValues, listing: props.listing, moderation: props.moderation, isTaken: false });
+  const { initial, listing, moderation, isTaken } = begun;
   const [rules] = useState(newFormRules);
   const validate = useFormValidation(rules, p.problems);
   const [draft] = useState(() => newDraft(listing?.address?.label ?? ''));
   const [upload] = useState(() => createStore<Progress | null>(null));
-  const { submit, published, isWaiting, cancel, stop } = useSubmit(listing, draft, upload.set);
+  const edited = listing && { id: listing.id, status: listing.status, version: moderation?.version ?? 1 };
+  const { submit, replaceNext, published, isWaiting, cancel, stop } = useSubmit(edited, draft, upload.set);
+  const [isPreparing, setPreparing] = useState(false);
   const { value: extras } = useLazy(fetchExtras, true);
   const [attempts, setAttempts] = useState(0);
   const [coach] = useState(createCoachStore);
@@ -128,23 +122,36 @@ export function PublishForm({
 
   return (
     <PublishContext value={context}>
-      <Form<FormValues> initialValues={initial} validate={validate} onSubmit={submit} subscription={subscription}>
+      <Form<FormValues> initialValues={initial} keepDirtyOnReinitialize validate={validate} onSubmit={submit} subscription={subscription}>
         {({ handleSubmit, submitting, form }) => {
           const send = async (isConfirmed = false) => {
+            if (isPreparing) return;
+            setPreparing(true);
             await preparing.current;
+            setPreparing(false);
             const { values, hasValidationErrors } = form.getState();
             const isLive = listing?.status === 'active' || listing?.status === 'moderation';
             if (isLive && !isChanged(values, initial)) return setQuestion('unchanged');
             // Once: after the advice has been seen, the next press sends the form as it is.
             if (!hasValidationErrors && !isConfirmed && coach.check?.()) return;
             if (listing?.status === 'active' && extras && !hasValidationErrors && !isConfirmed) return setQuestion('confirm');
+            setBegun((now) => ({ ...now, isTaken: false }));
             await handleSubmit();
             if (place.current) setAttempts((count) => count + 1);
           };
-          const isBusy = submitting || published !== null;
+          const onTaken = (now: OwnListing) => {
+            if (!form.getFieldState('address')?.dirty) draft.addressText = now.listing.address?.label ?? '';
+            setBegun({ ...now, initial: valuesOf(now), isTaken: true });
+            setRestored((count) => count + 1);
+          };
+          const onReplace = () => {
+            replaceNext();
+            void send(true);
+          };
+          const isBusy = isPreparing || submitting || published !== null;
           return (
             <>
-              <Breadcrumb isEdit={listing !== null} onHome={(url) => navigate({ url, target: 'home' })} />
+              <Breadcrumb isEdit={listing !== null} onLeave={navigate} />
               <Title part="title">{createElement(`h${headingLevel}`, null, listing ? p.title.edit : p.title.create)}</Title>
               {extras && (
                 <extras.Above
@@ -168,7 +175,11 @@ export function PublishForm({
                   }}
                 >
                   <FormBlocks key={restored} />
-                  <Problems onRetry={() => void send(true)} />
+                  <Problems
+                    onRetry={() => void send(true)}
+                    isTaken={isTaken}
+                    waysOn={listing && extras && <extras.Outdated {...{ listing, onTaken, onReplace }} />}
+                  />
                   {extras && <extras.Below isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
                   <Buttons>
                     <Button

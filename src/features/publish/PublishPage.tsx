@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { getOwnListing } from '../../api/listing/listingWrites';
+import { getOwnListing, type OwnListing } from '../../api/listing/listingWrites';
 import { useStore } from '../../base/hooks/useStore';
-import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Moderation } from '../../domain/listing/moderation';
 import { plainClick } from '../../parts/card/card';
 import { type AccountState, accountOf } from '../../state/account/account';
@@ -51,13 +50,12 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   // As it is now, not as it was when somebody last looked at it.
   const load = useUncachedLoad(['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
   /** What the form began with: signing in again must not start it again. */
-  const edited = useRef<OwnListing | null>(null);
+  const edited = useRef<EditedListing | null>(null);
   // What is said above the form comes with it.
   const { value: extras, hasFailed } = useLazy(fetchExtras, true);
   const level = props.headingLevel ?? 1;
   // Somebody else's listing is answered like a missing one.
-  if (load.status === 'ready' && load.value.moderation)
-    edited.current ??= { listing: load.value.listing, moderation: load.value.moderation };
+  if (load.status === 'ready' && load.value.moderation) edited.current ??= { ...load.value, moderation: load.value.moderation };
   if (edited.current && (extras || hasFailed)) return <Edited {...props} {...edited.current} />;
   const isMissing =
     (load.status === 'ready' && !load.value.moderation) ||
@@ -84,13 +82,10 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   return <PageLoading label={p.loading} />;
 }
 
-interface OwnListing {
-  readonly listing: ListingDetails;
-  readonly moderation: Moderation;
-}
+type EditedListing = OwnListing & { readonly moderation: Moderation };
 
-function Edited(props: FormProps & OwnListing) {
-  return <PublishForm {...props} id={useId()} initialValues={valuesOf(props.listing)} />;
+function Edited({ removed, ...props }: FormProps & EditedListing) {
+  return <PublishForm {...props} id={useId()} initialValues={valuesOf({ listing: props.listing, removed })} />;
 }
 
 function Home({ onNavigate, isMain = false }: Pick<PublishProps, 'onNavigate'> & { readonly isMain?: boolean }) {

@@ -1,4 +1,5 @@
 import { pathOf } from '../../api/wire/listing/listingForm';
+import { encodeRemovedPhotos } from '../../api/wire/listing/removedPhotos';
 import { encodeModeration } from '../../api/wire/moderation/moderation';
 import { changedFormFields, photoChanges } from '../../domain/listing/form/changedFormFields';
 import type { ListingForm } from '../../domain/listing/form/listingForm';
@@ -53,6 +54,12 @@ export function moderationOf(world: World, { id, status }: Pick<Listing, 'id' | 
     history: events,
   };
   return encodeModeration(moderation);
+}
+
+/** Photos that were removed since the last edit. */
+export function removedPhotosOf(world: World, { id }: Pick<Listing, 'id'>) {
+  const { removed, removedSince } = notesOf(world);
+  return encodeRemovedPhotos((removedSince.get(id) ?? []).flatMap((photoId) => removed.get(photoId)?.photo ?? []));
 }
 
 const noDetails = { reason: null, field: null, comment: '', changed: null, changedPhotos: 0 };

@@ -61,14 +61,20 @@ function edit(tradeType: TradeType): Answer {
     const { versions, requests, removed } = notesOf(world);
     const read = readForm(store, removed, body, formOf(found), found.listing);
     if (read instanceof Response) return read;
-    const request = JSON.stringify(body);
-    if (requests.get(id) === request && found.listing.status === 'moderation') return saved(world, id);
+    const { version, ...content } = body as { readonly version?: unknown };
+    const request = JSON.stringify(content);
+    const current = versions.get(id) ?? 1;
+    const isSame = requests.get(id) === request;
+    const isOwn = isSame && version === current - 1;
+    if (isSame && (found.listing.status === 'moderation' || (isOwn && found.listing.status === 'active'))) return saved(world, id);
+    if (typeof version === 'number' && version !== current && !isOwn)
+      return json({ detail: 'Объявление уже изменено в другой вкладке или на другом устройстве.' }, 409);
     keepApproved(world, found);
     const changes = editChanges(world, found, read.form);
     for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
     for (const { id: photoId } of read.photos) removed.delete(photoId);
     store.putListing(itemOf(store, id, user, read));
-    versions.set(id, (versions.get(id) ?? 1) + 1);
+    versions.set(id, current + 1);
     requests.set(id, request);
     addEvent(world, id, { status: 'moderation', ...changes });
     tellOwner(world, found.listing, { status: 'moderation', isDecision: false, reason: null });

@@ -24,6 +24,13 @@ export const en: DraftsMessages = {
     cancel: 'Do not send',
   },
   stopped: 'Sending has stopped. The form and the photos are still here.',
+  outdated: {
+    text: 'Your changes are still here. Load the new version to keep them on top of it, or send yours: it replaces the new one.',
+    take: 'Load the new version',
+    replace: 'Send mine',
+    taken: 'The new version is loaded, with your changes.',
+    failed: 'The new version could not be loaded. Try again.',
+  },
   confirm: {
     title: 'Send the changes to moderation?',
     text: 'The listing leaves the search while it is reviewed, usually for 1–2 working days.',

@@ -5,6 +5,7 @@ export const en: PublishMessages = {
   title: { create: 'New listing', edit: 'Edit the listing' },
   crumbs: 'Breadcrumb',
   home: 'Home',
+  account: 'Account',
   crumb: (deal, realty) => `${realty === 'flat' ? 'Flat' : 'Apartments'} for ${deal === 'sale' ? 'sale' : 'rent'}`,
   sections: 'Sections of the form',
   section: {
@@ -151,7 +152,6 @@ export const en: PublishMessages = {
     stay: 'Continue editing',
   },
   loading: 'Loading the listing',
-  toHome: 'Home',
   problems: {
     publish: {
       choiceMissing: 'Choose a value from the list',

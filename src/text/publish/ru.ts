@@ -10,6 +10,7 @@ export const ru = {
   title: { create: 'Новое объявление', edit: 'Редактирование объявления' },
   crumbs: 'Путь по сайту',
   home: 'Главная',
+  account: 'Личный кабинет',
   /** Last crumb (§2). */
   crumb: (deal: TradeType, realty: RealtyType): string =>
     `Объявление ${deal === 'sale' ? 'продажи' : 'аренды'} ${realty === 'flat' ? 'квартиры' : 'апартаментов'}`,
@@ -173,7 +174,6 @@ export const ru = {
     stay: 'Продолжить редактирование',
   },
   loading: 'Загрузка объявления',
-  toHome: 'На главную',
   problems: {
     publish: {
       choiceMissing: 'Выберите значение из списка',

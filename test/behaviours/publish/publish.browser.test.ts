@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { atEndOfTest } from '../../support/cleanups';
 import {
   accountOn,
   addressOf,
+  aPicture,
   button,
   choose,
+  chooseFiles,
   chooseHouse,
   fillIn,
   formOn,
@@ -102,6 +104,29 @@ describe.each(hosts)('a new listing on $name', (host) => {
     await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(2);
     const keys = server.requests.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is busy as soon as it is pressed, while photos are prepared', async () => {
+    const server = recorded();
+    const form = await formOn(host, server.fetch);
+    await fillIn(form);
+    const { arrayBuffer } = Blob.prototype;
+    let goOn = () => {};
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(async function (this: Blob) {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return arrayBuffer.call(this);
+    });
+    atEndOfTest(() => read.mockRestore());
+    chooseFiles(form, await aPicture());
+    await expect.element(form.view.getByText('Готовим: чтение')).toBeVisible();
+    await send(form);
+    await expect.element(button(form, 'Опубликовать')).toHaveAttribute('aria-busy', 'true');
+    expect(written(server)).toEqual([]);
+    goOn();
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+    expect(written(server)).toMatchObject([{ body: { photos_upload: [expect.anything(), expect.anything()] } }]);
   });
 
   it('lists what is missing, goes to the first field, and to others by their links', async () => {

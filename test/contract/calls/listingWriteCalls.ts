@@ -213,6 +213,42 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect(saved.listing.photos[0]?.id).toBe(kept[0]);
     });
 
+    test('furniture that nobody has spoken of is not told to be missing', async () => {
+      const furnished = async (isFurnished: boolean | null) => {
+        const id = await create({ isFurnished });
+        return (await getOwnListing(as('owner'), id)).listing.isFurnished;
+      };
+      expect([await furnished(true), await furnished(false), await furnished(null)]).toEqual([true, false, null]);
+    });
+
+    test('an edit of another version is refused, the own one may be repeated whatever has become of it', async () => {
+      const id = await create();
+      const edit = (version: number | undefined, price: number) =>
+        saveListing(as('owner'), { id, status: 'moderation', version }, aListingForm({ price }), [photos.png]);
+      const stored = async () => {
+        const { listing, moderation } = await getOwnListing(as('owner'), id);
+        return [listing.price, listing.status, moderation?.version];
+      };
+      await edit(1, 24_000_000);
+      expect(await stored()).toEqual([24_000_000, 'moderation', 2]);
+      // An older tab.
+      expect(await statusOf(edit(1, 23_000_000))).toBe(409);
+      expect(await stored()).toEqual([24_000_000, 'moderation', 2]);
+      // Its answer was lost; a moderator was faster than the repetition.
+      await edit(1, 24_000_000);
+      await setListingStatus(as('moderator'), id, 'active');
+      const repeated = await subject.fetch(subject.baseUrl + listingWriteEndpoints.edit('sale', id), {
+        method: 'PATCH',
+        headers: { Authorization: `Token ${subject.tokens.owner}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(encodeListingForm(aListingForm({ price: 24_000_000 }), [photos.png], 1)),
+      });
+      expect(repeated.status).toBe(200);
+      expect(await stored()).toEqual([24_000_000, 'active', 2]);
+      // Knowingly.
+      await edit(undefined, 22_000_000);
+      expect(await stored()).toEqual([22_000_000, 'moderation', 3]);
+    });
+
     test('photos are ordered, removed and brought back', async () => {
       const id = await createListing(as('owner'), aListingForm(), [photos.png, photos.jpeg]);
       const ids = async () => (await getOwnListing(as('owner'), id)).listing.photos.map((photo) => photo.id);
@@ -223,7 +259,16 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       await deletePhoto(as('owner'), first);
       await deletePhoto(as('owner'), first);
       expect(await ids()).toEqual([second]);
+      const removedFor = async (who: 'owner' | 'other' | 'moderator' | null) =>
+        (await getOwnListing(as(who), id)).removed.map((photo) => photo.id);
+      expect([await removedFor('owner'), await removedFor('moderator')]).toEqual([[first], [first]]);
+      await setListingStatus(as('moderator'), id, 'active');
+      expect([await removedFor('other'), await removedFor(null)]).toEqual([[], []]);
+      await setListingStatus(as('owner'), id, 'archived');
+      await setListingStatus(as('owner'), id, 'moderation');
+      expect(await removedFor('owner')).toEqual([first]);
       await save([first, second]);
+      expect(await removedFor('owner')).toEqual([]);
       expect(await ids()).toEqual([first, second]);
       const other = await createListing(as('owner'), aListingForm(), [photos.png]);
       const foreign = (await getOwnListing(as('owner'), other)).listing.photos[0]?.id ?? 0;

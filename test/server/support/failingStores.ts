@@ -20,7 +20,7 @@ export function failingStores(message = 'not asked for') {
       remove: failing,
       removePhoto: failing,
     },
-    ownListings: { page: failing, moderationOf: failing },
+    ownListings: { page: failing, moderationOf: failing, removedPhotos: failing },
     moderation: {
       queue: { page: failing, holdNext: failing, hold: failing, postpone: failing, placeOf: failing },
       moderated: { byId: failing },

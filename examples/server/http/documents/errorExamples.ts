@@ -9,7 +9,7 @@ const details: Readonly<Record<number, object>> = {
   403: { detail: 'Вы не можете позвонить этому пользователю.' },
   404: notFound,
   408: { detail: 'Запрос пришёл не полностью.' },
-  409: { detail: 'Объявление уже изменено. Обновите страницу и внесите изменения ещё раз.' },
+  409: { detail: 'Объявление уже изменено в другой вкладке или на другом устройстве.' },
   413: { detail: bodyErrors.FST_ERR_CTP_BODY_TOO_LARGE },
   415: { detail: bodyErrors.FST_ERR_CTP_INVALID_MEDIA_TYPE },
   422: { detail: 'Этот Idempotency-Key уже использован для другого запроса.' },

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { photoSchema } from '../../../../src/api/wire/listing/listing';
 import { listingDetailsSchema } from '../../../../src/api/wire/listing/listingDetails';
+import { removedPhotosEntries } from '../../../../src/api/wire/listing/removedPhotos';
 import { moderationSchema } from '../../../../src/api/wire/moderation/moderation';
 import { chatRefusals } from '../../../../src/domain/chat/whyCannotWrite';
 import type { EnumOption } from '../../../../src/domain/enumerations';
@@ -41,6 +42,7 @@ export const security = [{ token: [] }];
 export const listingDetailsAnswer = v.object({
   ...listingDetailsSchema.entries,
   photos: v.array(photoSchema),
+  ...removedPhotosEntries,
   moderation: v.optional(moderationSchema),
 });
 export const recordId = { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] };

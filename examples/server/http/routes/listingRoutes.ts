@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeListingDetails } from '../../../../src/api/wire/listing/listingDetails';
+import { encodeRemovedPhotos } from '../../../../src/api/wire/listing/removedPhotos';
 import { encodeModeration } from '../../../../src/api/wire/moderation/moderation';
 import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';
 import type { Listing } from '../../../../src/domain/listing/listing';
@@ -91,9 +92,12 @@ export async function listingRoutes(
     if (role === 'owner' || role === 'moderator') {
       reply.header('cache-control', 'private, no-store');
       const photos = isSameForAll(listing) ? listing.photos : listing.photos.map(pictureLinks.sign);
+      const [removed, moderation] = await Promise.all([ownListings.removedPhotos(listing.id), ownListings.moderationOf(listing.id)]);
       return {
         ...encodeListingDetails({ ...listing, photos }),
-        moderation: encodeModeration(await ownListings.moderationOf(listing.id)),
+        // Signed: nobody else may see them any more.
+        ...encodeRemovedPhotos(removed.map(pictureLinks.sign)),
+        moderation: encodeModeration(moderation),
       };
     }
     if (isSameForAll(listing)) {

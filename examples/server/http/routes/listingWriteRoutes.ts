@@ -116,8 +116,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
         const photos = await photosOf(form, known.photoIds);
         const saved = await writes.edit(user.id, id, { form, photos, request: editHash(body), version: versionOf(request.body) });
         if (saved === 'missing') return reply.code(404).send(notFound);
-        if (saved === 'stale')
-          throw new Refusal(409, { detail: 'Объявление уже изменено. Обновите страницу и внесите изменения ещё раз.' });
+        if (saved === 'stale') throw new Refusal(409, { detail: 'Объявление уже изменено в другой вкладке или на другом устройстве.' });
         return encodeSaved(saved);
       },
     });

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { pathOf } from '../../../../src/api/wire/listing/listingForm';
 import { changedFormFields, photoChanges } from '../../../../src/domain/listing/form/changedFormFields';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import type { Database } from '../../database/schema';
 import { formOf } from './listingValues';
+import { removedSince } from './removedSince';
 import { type PhotoEntry, photosOf } from './storePhotos';
 
 /** Returns the form of a stored listing of this owner, with its photos. */
@@ -45,9 +46,7 @@ export async function editChanges(
     .selectFrom('removed_photos')
     .select('id')
     .where('listing_id', '=', id)
-    .where(
-      sql<boolean>`removed_at > coalesce((select min(created_at) from listing_events e where e.listing_id = ${id} and e.version = ${version}), '-infinity')`,
-    )
+    .where(removedSince(version))
     .execute();
   const photos = photoChanges(
     before.shown,

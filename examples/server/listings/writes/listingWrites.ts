@@ -66,6 +66,7 @@ export interface Reference {
 }
 
 const moderation = optionByKey(listingStatuses, 'moderation').id;
+const active = optionByKey(listingStatuses, 'active').id;
 
 export function listingWrites(db: Kysely<Database>, reference: Reference): ListingWrites {
   return {
@@ -100,9 +101,10 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         const row = await lockListing(transaction, id, ownerId);
         if (!row) return 'missing';
         // Sent again because its answer was lost.
-        const isRepeated = row.edit_sha256?.equals(request) === true && row.status === moderation;
-        if (isRepeated) return savedOf(row);
-        if (version !== null && version !== row.version) return 'stale';
+        const isSame = row.edit_sha256?.equals(request) === true;
+        const isOwn = isSame && version === row.version - 1;
+        if (isSame && (row.status === moderation || (isOwn && row.status === active))) return savedOf(row);
+        if (version !== null && version !== row.version && !isOwn) return 'stale';
         await keepApproved(transaction, id, row.version);
         const changes = await editChanges(transaction, { id, ownerId, version: row.version }, form, photos);
         const place = await placeOf(transaction, form, reference);

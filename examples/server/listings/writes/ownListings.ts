@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { listingRealtyTypes, listingStatuses, optionById, roomOptions, tradeTypes } from '../../../../src/domain/enumerations';
+import type { Photo } from '../../../../src/domain/listing/listing';
 import { type Moderation, type ModerationEvent, rejectionReasons } from '../../../../src/domain/listing/moderation';
 import type { MyListing } from '../../../../src/domain/listing/myListing';
 import type { Database } from '../../database/schema';
@@ -7,6 +8,7 @@ import { photoOf } from '../../pictures/pictureStore';
 import { moscowDay } from '../../views/moscowDay';
 import { viewColumns, viewsUntil } from '../../views/viewsUntil';
 import { listingColumns } from '../listingColumns';
+import { removedSince } from './removedSince';
 
 /** What owners read of their listings, beyond what everybody reads. */
 export interface OwnListings {
@@ -14,6 +16,8 @@ export interface OwnListings {
   page(ownerId: number, page: number, pageSize: number): Promise<{ readonly listings: readonly MyListing[]; readonly count: number }>;
   /** For owner and moderators alone. */
   moderationOf(id: number): Promise<Moderation>;
+  /** Photos that were removed since the listing was saved last, for owner and moderators alone (D44). */
+  removedPhotos(id: number): Promise<readonly Photo[]>;
 }
 
 /** `now` is the clock that decides the day. */
@@ -48,6 +52,20 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
         .where(sql<boolean>`not is_deleted`)
         .executeTakeFirstOrThrow();
       return { count, listings: rows.map(myListingOf) };
+    },
+
+    async removedPhotos(id) {
+      const rows = await db
+        .selectFrom('removed_photos')
+        .innerJoin('pictures', 'pictures.id', 'removed_photos.picture_id')
+        .innerJoin('listings', 'listings.id', 'removed_photos.listing_id')
+        .select(['removed_photos.id', 'alt', 'hash', 'widths', 'color'])
+        .where('listing_id', '=', id)
+        .where(removedSince(sql.ref('listings.version')))
+        .orderBy('removed_at')
+        .orderBy('removed_photos.id')
+        .execute();
+      return rows.map(photoOf);
     },
 
     async moderationOf(id) {

@@ -168,7 +168,7 @@ export function encodeListing(listing: Listing): WireListing {
   };
 }
 
-function decodePhoto(input: unknown): Photo[] {
+export function decodePhoto(input: unknown): Photo[] {
   const result = v.safeParse(photoSchema, input);
   if (!result.success) return [];
   const { id, image, alt, template, widths, formats, color } = result.output;
@@ -176,7 +176,7 @@ function decodePhoto(input: unknown): Photo[] {
   return [{ id, url: image, alt, variants, color: color ?? null }];
 }
 
-function encodePhoto(photo: Photo): WirePhoto {
+export function encodePhoto(photo: Photo): WirePhoto {
   return {
     id: photo.id,
     image: photo.url,

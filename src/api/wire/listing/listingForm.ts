@@ -84,8 +84,8 @@ export function nestedErrors(messages: Readonly<Record<string, readonly string[]
   return nested;
 }
 
-/** Returns the body that creates or changes a listing (§7, D57). */
-export function encodeListingForm(form: ListingForm, photos: readonly WirePhotoEntry[]): object {
+/** Returns the body that creates or changes a listing (§7, D57). `version` is the one that an edit began with. */
+export function encodeListingForm(form: ListingForm, photos: readonly WirePhotoEntry[], version?: number): object {
   const { address } = form;
   const realty = {
     realty_type: idOf(realtyTypes, form.realtyType),
@@ -121,8 +121,10 @@ export function encodeListingForm(form: ListingForm, photos: readonly WirePhotoE
     communication_method: idOf(communicationMethods, form.communicationMethod),
     photos_upload: photos,
   };
-  if (form.tradeType === 'sale') return realty;
+  const begun = version === undefined ? {} : { version };
+  if (form.tradeType === 'sale') return { ...realty, ...begun };
   return {
+    ...begun,
     realty,
     lease_payments: {
       counters_payment: idOfPayer(form.countersPayer),

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { Icon } from '../../../ui/icons/Icon';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import { Above as Column, Kept } from './extras.styles';
@@ -12,6 +14,7 @@ import { useDraft } from './useDraft';
 export function Above(props: ExtrasProps) {
   const { d, lang } = useDraftsText();
   const { offer, savedAt, goOn, refuse } = useDraft(props);
+  const [said, setSaid] = useState('');
   const { listing, moderation, initial } = props;
   return (
     <>
@@ -21,9 +24,21 @@ export function Above(props: ExtrasProps) {
           {d.kept(clockTime(savedAt, lang))}
         </Kept>
       )}
+      <LiveRegion>{said}</LiveRegion>
       <Column>
         {listing?.status === 'rejected' && moderation && <Rejection moderation={moderation} />}
-        {offer && <Offer {...offer} initial={initial} version={moderation?.version ?? null} onGoOn={goOn} onRefuse={refuse} />}
+        {offer && (
+          <Offer
+            {...offer}
+            initial={initial}
+            version={moderation?.version ?? null}
+            onGoOn={() => {
+              goOn();
+              setSaid(d.restored);
+            }}
+            onRefuse={refuse}
+          />
+        )}
         {moderation && moderation.history.length > 0 && <History events={moderation.history} />}
       </Column>
     </>

@@ -121,8 +121,8 @@ export function History({ events }: { readonly events: readonly ModerationEvent[
         <Icon name="chevron-down" />
       </summary>
       <Steps>
-        {steps.map((step) => (
-          <Step key={`${step.at.getTime()} ${step.status}`} $status={step.status}>
+        {steps.map((step, index) => (
+          <Step key={steps.length - index} $status={step.status}>
             <b>{nameOf(step)}</b>
             <time dateTime={step.at.toISOString()}>{format.moment(step.at, now)}</time>
             {step.changed && <p>{changesOf(step)}</p>}

@@ -30,17 +30,25 @@ export function readContent({ content }: Draft): DraftContent | null {
 
 /** Returns the form as it was left. Stored photos are as the server has them now: their addresses expire. */
 export function valuesOfDraft({ parts }: Draft, { values }: DraftContent, initial: FormValues): FormValues {
-  const isRemoved = (entry: StoredPhoto) => values.removed.some(({ photo }) => photo.id === entry.photo.id);
+  const stored = [...initial.photos, ...initial.removed].filter((entry) => entry.kind === 'stored');
+  const asNow = (kept: StoredPhoto) => stored.find(({ photo }) => photo.id === kept.photo.id);
+  const removedHere = values.removed.filter((entry) => !initial.removed.some(({ photo }) => photo.id === entry.photo.id));
+  const isRemoved = (entry: StoredPhoto) => removedHere.some(({ photo }) => photo.id === entry.photo.id);
   const photoOf = (kept: KeptPhoto): PhotoEntry[] => {
     if (kept.kind === 'new') {
       const part = parts.get(kept.hash);
       return part ? [part as NewPhoto] : [];
     }
-    const now = initial.photos.find((entry) => entry.kind === 'stored' && entry.photo.id === kept.photo.id);
+    const now = asNow(kept);
     return now ? [now] : isRemoved(kept) ? [kept] : [];
   };
   const known = Object.fromEntries(Object.entries(values).filter(([field]) => field in emptyValues));
-  return { ...initial, ...known, photos: values.photos.flatMap(photoOf) };
+  return {
+    ...initial,
+    ...known,
+    photos: values.photos.flatMap(photoOf),
+    removed: [...initial.removed, ...removedHere.map((entry) => asNow(entry) ?? entry)],
+  };
 }
 
 /** Returns how many fields say something, or something else than before; photos are counted apart. */

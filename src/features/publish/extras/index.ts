@@ -2,5 +2,6 @@
 export { Above } from './Above';
 export { Below } from './Below';
 export { LeaveDialog } from './LeaveDialog';
+export { Outdated } from './Outdated';
 export { QuestionDialogs } from './QuestionDialogs';
 export { SendingDialog } from './SendingDialog';

@@ -1,3 +1,4 @@
+import type { OwnListing } from '../../../api/listing/listingWrites';
 import type { WirePhotoEntry } from '../../../api/wire/listing/listingForm';
 import type { TradeType } from '../../../domain/enumerations';
 import { followingProblems } from '../../../domain/forms/followingProblems';
@@ -5,7 +6,7 @@ import { emptyListingForm } from '../../../domain/listing/form/emptyListingForm'
 import { formOfListing } from '../../../domain/listing/form/formOfListing';
 import type { ListingForm, ListingFormField } from '../../../domain/listing/form/listingForm';
 import { listingFormRules } from '../../../domain/listing/form/listingForm.schema';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import type { Photo } from '../../../domain/listing/listing';
 import { isPlace } from '../../../domain/map/coordinates';
 import { isSameAction } from '../../../state/write/isSameAction';
 import type { PhotoEntry, StoredPhoto } from './photoEntry';
@@ -34,9 +35,10 @@ export function tidyForm(values: FormValues): ListingForm {
 
 export const emptyValues: FormValues = { ...emptyListingForm('sale'), tradeType: null, photos: [], removed: [] };
 
-export function valuesOf(listing: ListingDetails): FormValues {
-  const photos = listing.photos.map((photo): StoredPhoto => ({ kind: 'stored', photo }));
-  return { ...formOfListing(listing), photos, removed: [] };
+/** Photos that were removed before can still be brought back (D44). */
+export function valuesOf({ listing, removed }: Pick<OwnListing, 'listing' | 'removed'>): FormValues {
+  const stored = (photo: Photo): StoredPhoto => ({ kind: 'stored', photo });
+  return { ...formOfListing(listing), photos: listing.photos.map(stored), removed: removed.map(stored) };
 }
 
 /** Returns the photos of a body, in the order shown (D43). */

@@ -16,6 +16,8 @@ export interface SubmitFailure {
   readonly lines: readonly RefusedLine[];
   /** Sending the same once more may help. */
   readonly canRetry: boolean;
+  /** Somebody has saved another version meanwhile. */
+  readonly isOutdated?: boolean;
 }
 
 /** Returns the messages at the fields, and what is shown below the form (§8 "Publish"). */
@@ -23,6 +25,10 @@ export function submitErrors(error: ApiError, p: PublishMessages): NonNullable<S
   const whole = (text: string, canRetry: boolean) => ({ [FORM_ERROR]: { text, lines: [], canRetry } satisfies SubmitFailure });
   if (isNetworkError(error)) return whole(p.failures.network, true);
   if (error.kind === 'rejected' && error.status === 422) return whole(p.failures.alreadySent, false);
+  if (error.kind === 'rejected' && error.status === 409) {
+    const text = error.detail ?? p.failures.other;
+    return { [FORM_ERROR]: { text, lines: [], canRetry: false, isOutdated: true } satisfies SubmitFailure };
+  }
   if (error.kind !== 'rejected' || error.status !== 400) return whole(p.failures.other, true);
   const lines: RefusedLine[] = [];
   const byField: Record<string, string> = {};

@@ -105,6 +105,8 @@ export function usePhotos(): Photos {
     setPhotos(photos.filter((one) => one !== entry));
     if (entry.kind === 'new' || removed.includes(entry)) return;
     setRemoved([...removed, entry]);
+    // The last one that the server has goes when the form is saved: until then the listing would be without photos.
+    if (!photos.some((one) => one !== entry && one.kind === 'stored' && !removed.includes(one))) return;
     deletePhoto(transport, entry.photo.id).catch(() => {
       showToast('error', p.photosField.removeFailed);
       form.batch(() => {
