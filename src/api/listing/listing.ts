@@ -2,7 +2,6 @@ import type { OwnerContact } from '../../domain/contact/contact';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { malformed } from '../client/response';
-import { type SendOptions, send } from '../client/send';
 import { listingEndpoints } from '../endpoints/listing';
 import { endpoints } from '../endpoints/search';
 import { decodeListingDetails } from '../wire/listing/listingDetails';
@@ -26,15 +25,4 @@ export async function getOwnerContact(transport: Transport, id: number, options?
   const contact = decodeOwnerContact(await request(transport, listingEndpoints.owner(id), options));
   if (!contact) throw malformed();
   return contact;
-}
-
-/** A complaint about a listing, in the visitor's words (§3). Needs a token. */
-export interface NewComplaint {
-  readonly listingId: number;
-  readonly description: string;
-}
-
-/** Files a complaint. Repeated with the same `idempotencyKey` it is filed once (D51). */
-export async function sendComplaint(transport: Transport, { listingId, description }: NewComplaint, options?: SendOptions): Promise<void> {
-  await send(transport, 'POST', listingEndpoints.complaints, { realty_id: listingId, description }, options);
 }

@@ -3,7 +3,7 @@ import { getProfile, signIn } from '../../../src/api/account';
 import { ApiFailure } from '../../../src/api/client/errors';
 import { moderationEndpoints } from '../../../src/api/endpoints/moderation';
 import { endpoints } from '../../../src/api/endpoints/search';
-import { sendComplaint } from '../../../src/api/listing/listing';
+import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { setListingStatus } from '../../../src/api/listing/myListings';
 import {

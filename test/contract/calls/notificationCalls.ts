@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notificationEndpoints } from '../../../src/api/endpoints/notifications';
-import { sendComplaint } from '../../../src/api/listing/listing';
+import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
 import { approveListing, dismissComplaints, getModeratedListing, rejectListing } from '../../../src/api/moderation';

@@ -1,9 +1,9 @@
 import { type ApiError, toApiError } from '../../../api/client/errors';
-import { sendComplaint as call } from '../../../api/listing/listing';
+import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
+import { type Complaint, sendComplaint as call } from '../../../api/listing/complaint';
 import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';
-import { complaintKey } from './complaintDrafts';
 
 /** Result of a complaint; `signIn`: nobody is signed in, and signing in is not possible or was declined. */
 export type ComplaintResult = 'sent' | 'signIn' | ApiError;
@@ -16,12 +16,13 @@ export async function sendComplaint(
 ): Promise<ComplaintResult> {
   const account = accountOf(runtime);
   const body = { ...complaint, description: complaintText(complaint.description) };
-  const idempotencyKey = complaintKey(runtime, body);
+  const idempotencyKey = keyOf(runtime, body);
   for (const isSecond of [false, true]) {
     if (account.token() === null && !(await account.promptSignIn('complain'))) return 'signIn';
     if (signal.aborted) break;
     try {
       await call(runtime.transport, body, { signal, idempotencyKey });
+      open.get(runtime)?.delete(body.listingId);
       return 'sent';
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -30,6 +31,19 @@ export async function sendComplaint(
     }
   }
   return { kind: 'aborted' };
+}
+
+/** Complaints that may have been filed although their answer was lost, by runtime and listing. */
+const open = new WeakMap<Runtime, Map<number, { readonly description: string; readonly key: string }>>();
+
+/** Returns the key of a complaint (D51): the same one until it is answered, also in a dialog that was closed meanwhile. */
+function keyOf(runtime: Runtime, { listingId, description }: Complaint): string {
+  const sent = open.get(runtime) ?? new Map<number, { readonly description: string; readonly key: string }>();
+  open.set(runtime, sent);
+  const known = sent.get(listingId);
+  const key = known?.description === description ? known.key : newIdempotencyKey();
+  sent.set(listingId, { description, key });
+  return key;
 }
 
 /** Returns the refusal to show: the server's first general message, else its detail (§8). Null: use the kit's text. */
