@@ -26,7 +26,7 @@ export async function deleteListing(transport: Transport, id: number, options?: 
 
 /** A server that does not say so is believed to have done it. */
 function hasChanged(answer: unknown): boolean {
-  return !(typeof answer === 'object' && answer !== null && 'is_changed' in answer && answer.is_changed === false);
+  return (answer as { readonly is_changed?: unknown } | null)?.is_changed !== false;
 }
 
 /** A page of own listings, newest first. */

@@ -1,21 +1,27 @@
+import type { RefObject } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Choice } from './MyListings.styles';
+import { performAction } from './performAction';
+import { useFocusAfterDialog } from './useFocusAfterDialog';
 import type { useListingAction } from './useListingAction';
 
 export interface ActionDialogProps {
   readonly controller: ReturnType<typeof useListingAction>;
+  /** Has the focus when the listing is gone. */
+  readonly list: RefObject<HTMLElement | null>;
   /** 'В личный кабинет' was pressed. */
   onAccount(near: HTMLElement): void;
 }
 
 /** The question before an action, and what became of it (§4). */
-export function ActionDialog({ controller, onAccount }: ActionDialogProps) {
+export function ActionDialog({ controller, list, onAccount }: ActionDialogProps) {
   const { own } = useMyListingsText();
   const { step, isOpen, close } = controller;
   const isAsked = step?.kind === 'confirm';
+  useFocusAfterDialog(controller, list);
   return (
     <>
       <Dialog
@@ -76,7 +82,13 @@ function Question({ controller: { step, isPending, error, confirm, close } }: Pi
           {isOffline ? networkTitle : failedTitle}. {isOffline ? networkText : failedText}
         </p>
       )}
-      <Button variant={step.action === 'delete' ? 'danger' : 'primary'} size="l" block busy={isPending} onClick={() => void confirm()}>
+      <Button
+        variant={step.action === 'delete' ? 'danger' : 'primary'}
+        size="l"
+        block
+        busy={isPending}
+        onClick={() => void confirm(performAction)}
+      >
         {own.action[step.action]}
       </Button>
       <Button size="l" block onClick={close}>

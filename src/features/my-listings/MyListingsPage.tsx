@@ -23,7 +23,6 @@ import type { MyListingsNavigateDetail, MyListingsProps } from './definition';
 import { editPath, ListingItem } from './ListingItem';
 import { plus } from './listingIcons';
 import { Head, Placeholder, Section } from './MyListings.styles';
-import { useFocusAfterDialog } from './useFocusAfterDialog';
 import { myListingsKey, useListingAction } from './useListingAction';
 
 const skeletons = [1, 2, 3];
@@ -56,7 +55,6 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
   }, [isLost, sayLost]);
   const notify = (detail: MyListingsNavigateDetail) => onNavigate?.(detail) !== false;
   const focus = () => section.current?.focus({ preventScroll: true });
-  useFocusAfterDialog(action, section);
 
   const act = (wanted: OwnerAction, listing: MyListing) => {
     if (wanted !== 'edit') {
@@ -149,7 +147,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
           }}
         />
       )}
-      {ActionDialog && <ActionDialog controller={action} onAccount={openAccount} />}
+      {ActionDialog && <ActionDialog controller={action} list={section} onAccount={openAccount} />}
       {toasts.element}
     </Section>
   );

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { toApiError } from '../../api/client/errors';
-import { mayHaveHappened } from '../../api/client/idempotencyKey';
 import type { RequestOptions, Transport } from '../../api/client/request';
-import { deleteListing, setListingStatus } from '../../api/listing/myListings';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
@@ -19,19 +16,21 @@ export type ActionStep =
   | { readonly kind: 'done'; readonly action: ConfirmedAction }
   | { readonly kind: 'changed'; readonly to: ListingStatus | 'deleted' };
 
-interface Wish {
+export interface Wish {
   readonly id: number;
   readonly action: ConfirmedAction;
 }
 
+/** Returns what the listing has become elsewhere; null if the action is done. `lost`: actions that may have happened. */
+export type Perform = (
+  transport: Transport,
+  wish: Wish,
+  lost: Set<string>,
+  options: RequestOptions,
+) => Promise<ListingStatus | 'deleted' | null>;
+
 /** Beginning of the keys of own listings. */
 export const myListingsKey = ['myListings'] as const;
-
-/** What a listing is after an action. */
-const outcomeOf = { publish: 'moderation', archive: 'archived', delete: 'deleted' } as const satisfies Record<
-  ConfirmedAction,
-  ListingStatus | 'deleted'
->;
 
 /** The actions of an owner (§4): question, call, answer. The list is loaded again after each. */
 export function useListingAction() {
@@ -40,18 +39,8 @@ export function useListingAction() {
   const [isOpen, setOpen] = useState(false);
   /** Actions whose answer was lost: they may have happened. */
   const lost = useRef(new Set<string>());
-  const mutation = useMutation<Wish, ListingStatus | 'deleted' | null>(
-    async (wish, options) => {
-      const name = `${wish.action} ${wish.id}`;
-      try {
-        const found = await perform(transport, wish, options);
-        const isOwn = lost.current.delete(name);
-        return isOwn && found === outcomeOf[wish.action] ? null : found;
-      } catch (thrown) {
-        if (mayHaveHappened(toApiError(thrown))) lost.current.add(name);
-        throw thrown;
-      }
-    },
+  const mutation = useMutation<Wish & { readonly perform: Perform }, ListingStatus | 'deleted' | null>(
+    ({ perform, ...wish }, options) => perform(transport, wish, lost.current, options),
     { reloads: [myListingsKey, accountSummaryKey] },
   );
   const show = (next: ActionStep) => {
@@ -67,38 +56,13 @@ export function useListingAction() {
       mutation.reset();
       show({ kind: 'confirm', action, id });
     },
-    async confirm() {
+    /** Performs what was asked about; its code comes with the dialog. */
+    async confirm(perform: Perform) {
       if (step?.kind !== 'confirm') return;
-      const outcome = await mutation.run(step);
+      const outcome = await mutation.run({ id: step.id, action: step.action, perform });
       if (outcome.status !== 'done') return;
       show(outcome.value ? { kind: 'changed', to: outcome.value } : { kind: 'done', action: step.action });
     },
     close: () => setOpen(false),
   };
-}
-
-/** Returns what the listing had become before, if the action changed nothing or was refused. */
-async function perform(transport: Transport, { id, action }: Wish, options: RequestOptions): Promise<ListingStatus | 'deleted' | null> {
-  try {
-    const isChanged =
-      action === 'delete' ? await deleteListing(transport, id, options) : await setListingStatus(transport, id, outcomeOf[action], options);
-    return isChanged ? null : outcomeOf[action];
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (error.kind !== 'rejected' || (error.status !== 400 && error.status !== 404)) throw thrown;
-    return currentStatus(transport, id, options);
-  }
-}
-
-async function currentStatus(transport: Transport, id: number, options: RequestOptions): Promise<ListingStatus | 'deleted'> {
-  // Few actions are refused.
-  const { getOwnListing } = await import('../../api/listing/listingWrites');
-  try {
-    const { listing } = await getOwnListing(transport, id, options);
-    return listing.isDeleted ? 'deleted' : listing.status;
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (error.kind === 'rejected' && error.status === 404) return 'deleted';
-    throw thrown;
-  }
 }

@@ -172,7 +172,7 @@ function createPrivateCache(runtime: Runtime): PrivateCache {
       const entry = entries.get(JSON.stringify(key));
       if (!entry) return;
       entry.running?.abort();
-      Object.assign(entry, { base: { value }, error: null, running: null, startedAt: performance.now() });
+      Object.assign(entry, { base: { value }, error: null, running: null });
       show(entry);
     },
     reload(key) {
