@@ -46,6 +46,7 @@ const openComplaints = async (view: View) => userEvent.click(await view.findByRo
 export const Reading: Story = { play: opened };
 export const ReadingInTheDark: Story = { ...Reading, globals: { ...meta.globals, theme: 'dark' } };
 export const ReadingInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Changed since the approved version') };
+export const ReadingOnATablet: Story = { ...Reading, globals: { viewport: { value: 'w744' } } };
 export const ReadingOnAPhone: Story = { ...Reading, globals: { viewport: { value: 'w375' } } };
 export const Rejecting: Story = {
   play: then((view) => press(view, 'Отклонить'), sees('Причина', 'Поле формы', 'Комментарий владельцу')),

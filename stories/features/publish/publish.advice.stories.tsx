@@ -66,6 +66,12 @@ export const LinkAndCapitals: Story = advised(
 );
 export const Price: Story = advised({ price: 9_450_000 }, 'Цена ниже похожих на 49 %.', 'Цена верная');
 
+export const PriceAbove: Story = advised({ price: 39_450_000 }, /^Цена выше похожих на \d+ %\.$/, 'Цена верная');
+export const LinkToAChat: Story = advised(
+  { description: 'Светлая квартира с окнами во двор. Пишите в WhatsApp или в телеграм @anna_msk, почта anna@mail.ru.' },
+  'В тексте адрес электронной почты.',
+);
+
 export const House: Story = {
   ...advised({}),
   parameters: {

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Publish, type PublishProps, publish } from '../../../src/features/publish';
-import { aPhoto, held, when } from '../../../src/testing';
+import { aPhoto, held, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { drawnPhotos } from '../../support/drawnPhotos';
 import { Feature } from '../../support/Feature';
+import { holdToast } from '../../support/holdToast';
 import { edited, having, press, pressAndConfirm, says, signedIn } from '../../support/publish/publishForm';
 
 const meta = {
@@ -41,6 +42,47 @@ export const RefusedFiles = refusedFiles(
   'Файл повреждён или не является допустимым изображением',
 );
 export const LargeFile = refusedFiles(() => [jpeg(new Uint8Array(10 * 1024 * 1024 + 1), 'large.jpg')], 'Максимальный размер 10MB');
+const sentFile: Story['play'] = async ({ canvasElement }) => {
+  const view = await seen(canvasElement);
+  const [photo] = await drawnPhotos();
+  const field = await view.findByLabelText(/^Добавить фото/);
+  await userEvent.upload(field, photo as File);
+  await expect(await view.findByRole('img', { name: 'Фото 4' }, { timeout: 5000 })).toBeVisible();
+  await userEvent.upload(field, photo as File);
+};
+const toasted = (play: Story['play'], text: string): Story => ({
+  ...edited(),
+  parameters: { ...edited().parameters, texts: [text], pictures: { crop: 'window', variants: [] } },
+  play: async (context) => {
+    await play?.(context);
+    const view = await seen(context.canvasElement);
+    await holdToast(await view.findByText(text));
+  },
+});
+export const RepeatedFile = toasted(sentFile, 'Файл с таким именем уже добавлен. Пожалуйста, выберите другое фото.');
+export const SixthFile = toasted(async ({ canvasElement }) => {
+  const view = await seen(canvasElement);
+  await userEvent.upload(await view.findByLabelText(/^Добавить фото/), await drawnPhotos());
+}, 'Прикрепите не более 5 фото');
+export const RemovalFailed: Story = {
+  ...toasted(
+    async ({ canvasElement }) => press(await seen(canvasElement), 'Удалить фото 3'),
+    'Не удалось удалить фото. Попробуйте ещё раз.',
+  ),
+  parameters: { network: () => when(/photos/, rejects(500), having()), pictures: { crop: 'window', variants: [] } },
+};
+export const DropTarget: Story = {
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(jpeg('1', 'гостиная.jpg'));
+    const over = new DragEvent('dragover', { bubbles: true, cancelable: true, composed: true, dataTransfer });
+    (await view.findByLabelText(/^Добавить фото/)).dispatchEvent(over);
+    await expect(await view.findByText('Отпустите')).toBeVisible();
+  },
+};
 /** A decoder that takes its time. */
 export const Preparing: Story = {
   ...edited(),
@@ -79,6 +121,17 @@ export const Uploading: Story = {
     await waitFor(() => expect(within(dialog).getByRole('progressbar', { name: /^Фото \d из 3$/ })).toBeVisible());
     await expect(within(dialog).getAllByRole('button', { name: 'Отменить' })[0]).toBeVisible();
     await expect(view.getByRole('progressbar', { name: 'Загрузка: фото 2' })).toBeVisible();
+  },
+};
+export const Stopped: Story = {
+  ...Uploading,
+  parameters: { ...Uploading.parameters, pictures: { crop: 'window', variants: [] } },
+  play: async (context) => {
+    await Uploading.play?.(context);
+    const view = await seen(context.canvasElement);
+    const dialog = view.getByRole('dialog', { name: 'Отправляем объявление' });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Отменить' }).at(-1) as HTMLElement);
+    await holdToast(await view.findByText('Отправка остановлена. Форма и фотографии на месте.'));
   },
 };
 export const RemovedPhoto: Story = {

@@ -10,6 +10,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/chat-panel': 'Панель чата',
   'features/chat/sending': 'Отправка сообщений',
   'features/publish': 'Форма объявления',
+  'features/publish/answers': 'Адрес и ответы сервера',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/drafts': 'Черновик, сеть и модерация',
   'features/publish/photos': 'Фотографии объявления',

@@ -1,6 +1,6 @@
 import { type ApiError, toApiError } from '../../../api/client/errors';
 import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
-import { type Complaint, sendComplaint as call } from '../../../api/listing/complaint';
+import { type NewComplaint, sendComplaint as call } from '../../../api/listing/complaint';
 import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';
@@ -37,7 +37,7 @@ export async function sendComplaint(
 const open = new WeakMap<Runtime, Map<number, { readonly description: string; readonly key: string }>>();
 
 /** Returns the key of a complaint (D51): the same one until it is answered, also in a dialog that was closed meanwhile. */
-function keyOf(runtime: Runtime, { listingId, description }: Complaint): string {
+function keyOf(runtime: Runtime, { listingId, description }: NewComplaint): string {
   const sent = open.get(runtime) ?? new Map<number, { readonly description: string; readonly key: string }>();
   open.set(runtime, sent);
   const known = sent.get(listingId);
