@@ -9,6 +9,10 @@ export interface NewComplaint {
 }
 
 /** Files a complaint. Repeated with the same `idempotencyKey` it is filed once (D51). */
-export async function sendComplaint(transport: Transport, { listingId, description }: NewComplaint, options?: RequestOptions): Promise<void> {
+export async function sendComplaint(
+  transport: Transport,
+  { listingId, description }: NewComplaint,
+  options?: RequestOptions,
+): Promise<void> {
   await send(transport, 'POST', listingEndpoints.complaints, { realty_id: listingId, description }, options);
 }

@@ -1,4 +1,4 @@
-/** Totals of the account, for its badges (§2 "Account") and that of the header, which counts chats (§2). */
+/** Totals of the account, for its badges (§2 "Account") and that of the header, which counts chats. */
 export interface AccountSummary {
   /** Own listings that are not deleted. */
   readonly listings: number;

@@ -9,6 +9,7 @@ import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
 import { chatsPath } from '../chat/chatWords';
 import type { ChatNavigateDetail } from '../chat/definition';
+import { useFolderLink } from '../chat/dialogs/useFolderLink';
 import { ChatList } from '../chat/list/ChatList';
 import { Thread } from '../chat/thread/Thread';
 import { Body, Head } from './Panel.styles';
@@ -73,14 +74,15 @@ interface ChatsProps {
 
 function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsProps) {
   const { own } = useChatText();
-  const [view, setView] = useState({ asked: place, at: place });
-  if (view.asked !== place) setView({ asked: place, at: place });
-  const show = (at: ChatPlace | null) => setView({ asked: place, at });
-  const { at } = view;
+  const [view, setView] = useState({ asked: place, at: place, isBack: false });
+  if (view.asked !== place) setView({ asked: place, at: place, isBack: false });
+  const show = (at: ChatPlace | null) => setView({ asked: place, at, isBack: at === null });
+  const { at, isBack } = view;
+  const followFolder = useFolderLink(onNavigate);
   if (!at) {
     return (
       <Titled title={own.heading} tools={tools} headingLevel={headingLevel}>
-        <ChatList folder="open" current={null} onOpen={(chatId) => show({ chatId })} />
+        <ChatList folder="open" current={null} takesFocus={isBack} onFolder={followFolder} onOpen={(chatId) => show({ chatId })} />
       </Titled>
     );
   }

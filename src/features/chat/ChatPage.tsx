@@ -25,6 +25,8 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
   const [current, setCurrent] = useState<number | null>(chatId ?? null);
   /** Whether the thread was opened here: it takes the focus then. */
   const [isOpened, setOpened] = useState(false);
+  /** Whether what had the focus goes with the thread: the list takes it once it is shown. */
+  const isLeft = useRef(false);
   // The page may open another chat, or none.
   useEffect(() => setCurrent(chatId ?? null), [chatId]);
   useEffect(() => setFolder(list), [list]);
@@ -33,8 +35,8 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
   const open = (next: number | null) => {
     setOpened(next !== null);
     setCurrent(next);
+    isLeft.current = next === null;
     notify({ url: siteUrl + chatsPath(folder, next), target: 'chat', chatId: next });
-    if (next === null) box.current?.querySelector<HTMLElement>('[part=list]')?.focus({ preventScroll: true });
   };
   const show = (next: Folder) => {
     setOpened(false);
@@ -42,10 +44,20 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
     setFolder(next);
     notify({ url: siteUrl + chatsPath(next), target: next === 'blacklist' ? 'blacklist' : 'messages' });
   };
+  useEffect(() => {
+    if (current !== null || !isLeft.current) return;
+    isLeft.current = false;
+    box.current?.querySelector<HTMLElement>('[part=list]')?.focus({ preventScroll: true });
+  }, [current, folder]);
+  /** From a notice, which is gone then. */
+  const leaveFor = (next: Folder) => {
+    isLeft.current = true;
+    show(next);
+  };
   /** The two lists are here; listings are elsewhere. */
   const follow = (detail: ChatNavigateDetail) => {
     if (detail.target !== 'blacklist' && detail.target !== 'messages') return notify(detail);
-    show(detail.target === 'blacklist' ? 'blacklist' : 'open');
+    leaveFor(detail.target === 'blacklist' ? 'blacklist' : 'open');
     return false;
   };
 
@@ -76,7 +88,7 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
             onGone={(ids) => {
               if (current !== null && ids.includes(current)) open(null);
             }}
-            onFolder={show}
+            onFolder={leaveFor}
           />
         </div>
         <div>

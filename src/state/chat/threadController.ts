@@ -13,8 +13,8 @@ import { firstUnread, mergeThread, withSent } from './thread';
 
 /** A thread as it is shown. */
 export interface ThreadState {
-  /** `empty`: there is no message yet, the first one begins the chat (§4). */
-  readonly status: 'loading' | 'failed' | 'empty' | 'ready';
+  /** `empty`: there is no message yet, the first one begins the chat (§4). `gone`: a known chat has none any more, it was deleted. */
+  readonly status: 'loading' | 'failed' | 'empty' | 'gone' | 'ready';
   /** Set where the status is `ready`. */
   readonly thread: ChatThread | null;
   /** When the answer came: presence counts from it. */
@@ -53,9 +53,11 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   const state = createStore<ThreadState>(threadLoading);
   const closing = new AbortController();
   const { signal } = closing;
+  /** Without messages: a listing has had no chat yet, a chat was deleted. */
+  const without = { status: 'chatId' in place ? 'gone' : 'empty', thread: null, error: null } as const;
   let isWatching = true;
   /** All messages up to this one are known; those that were sent from here may come after others. */
-  let until: number | undefined;
+  let until = 0;
   let isRefreshing = false;
   let isAskedAgain = false;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +82,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     try {
       // Reading is a second call: the answer to this one says what was unread.
       const { chat } = await ask({ marksRead: false });
-      until = chat.messages.at(-1)?.id;
+      until = chat.messages.at(-1)?.id ?? 0;
       patch({
         status: 'ready',
         thread: chat,
@@ -93,7 +95,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.kind === 'aborted') return;
-      patch(isEmptyChat(error) ? { status: 'empty', thread: null, error: null } : { status: 'failed', error });
+      patch(isEmptyChat(error) ? without : { status: 'failed', error });
     }
   }
 
@@ -111,19 +113,22 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
       let isMore = true;
       while (isMore && !signal.aborted) {
         const known = state.get().thread ?? thread;
+        const last = until;
         // What was unread is only read with the page that has it.
-        const after = isWatching && known.unread > 0 ? undefined : until;
-        const { chat } = await ask({ ...(after !== undefined && { after }), marksRead: isWatching });
-        const merged = mergeThread(state.get().thread, chat, after === undefined ? 'newest' : 'newer', until);
+        const isNewest = last <= 1 || (isWatching && known.unread > 0);
+        const { chat } = await ask({ ...(!isNewest && { after: last - 1 }), marksRead: isWatching });
+        // The last known message is asked for again: without it, the chat was deleted in another tab.
+        if (!isNewest && !chat.messages.some(({ id }) => id === last)) return await begin();
+        const merged = mergeThread(state.get().thread, chat, isNewest ? 'newest' : 'newer', last);
         until = chat.messages.at(-1)?.id ?? until;
         patch({ thread: merged, loadedAt: performance.now() });
-        if (isWatching && (known.unread > 0 || chat.messages.some(({ isOwn }) => !isOwn))) toldRead();
-        isMore = chat.hasNewer && chat.messages.length > 0;
+        if (isWatching && (known.unread > 0 || chat.messages.some(({ id, isOwn }) => !isOwn && id > last))) toldRead();
+        isMore = chat.hasNewer && (chat.messages.at(-1)?.id ?? 0) > last;
       }
     } catch (thrown) {
       const error = toApiError(thrown);
       // Deleted in another tab. Any other failure leaves what is shown; the next event asks again.
-      if (isEmptyChat(error)) patch({ status: 'empty', thread: null });
+      if (isEmptyChat(error)) patch(without);
     } finally {
       isRefreshing = false;
       if (isAskedAgain && !signal.aborted) {

@@ -14,10 +14,15 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
 
+/** A page, and when the answer came: presence counts from it. */
+export interface LoadedChats extends ChatPage {
+  readonly loadedAt: number;
+}
+
 export interface ChatList {
   /** The last answer stays while another one is loading. */
-  readonly load: Load<ChatPage, ApiError>;
-  readonly page: ChatPage | null;
+  readonly load: Load<LoadedChats, ApiError>;
+  readonly page: LoadedChats | null;
   /** What was searched for in `page`. */
   readonly isSearching: boolean;
   /** There are more, and the list may show them. */
@@ -31,16 +36,17 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   const { transport } = runtime;
   const words = useDebouncedValue(typed.trim().slice(0, chatLimits.search), typed.trim() === '' ? 0 : chatLimits.searchDelay) ?? '';
   const list = `${usePerson()} ${folder} ${words}`;
-  const [state, setState] = useState<{ readonly list: string; readonly steps: number; readonly last: ChatPage | null }>({
+  const [state, setState] = useState<{ readonly list: string; readonly steps: number; readonly last: LoadedChats | null }>({
     list,
     steps: 0,
     last: null,
   });
   const own = state.list === list ? state : { list, steps: 0, last: null };
   const size = chatLimits.listSteps[own.steps] ?? 10;
-  const load = useMine([...chatsKey, folder, words, size], (options) =>
-    listChats(messagesTransport(transport), 1, { folder, search: words, pageSize: size, ...options }),
-  );
+  const load = useMine([...chatsKey, folder, words, size], async (options) => {
+    const chats = await listChats(messagesTransport(transport), 1, { folder, search: words, pageSize: size, ...options });
+    return { ...chats, loadedAt: performance.now() };
+  });
   useEvents(({ kind }) => {
     if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateCacheOf(runtime), chatsKey);
   });

@@ -17,6 +17,7 @@ export const en: ChatMessages = {
   clearSearch: 'Clear search',
   found: (count) => `${counted(count, 'chat')} found`,
   nothingFound: 'Nothing found',
+  rest: (count) => `These are the latest ${count} chats. Search finds earlier ones.`,
   searchHint: 'The search looks at names and listings, not at messages.',
   you: (text) => `You: ${text}`,
   unread: (count) => counted(count, 'unread message'),
@@ -72,11 +73,18 @@ export const en: ChatMessages = {
 
   dialog: {
     block: {
-      title: 'Block this user?',
-      text: (name) => `${name} will not be able to write to you or call you. The chat moves to Blocked people.`,
+      title: (count) => (count === 1 ? 'Block this user?' : 'Block these users?'),
+      text: (count, name) =>
+        count === 1
+          ? `${name} will not be able to write to you or call you. The chat moves to Blocked people.`
+          : 'They will not be able to write to you or call you. The chats move to Blocked people.',
     },
-    blocked: { title: 'The user is blocked.', text: 'To unblock, go to Blocked people.', action: 'Blocked people' },
-    unblocked: { title: 'The user is unblocked.', action: 'To messages' },
+    blocked: {
+      title: (count) => (count === 1 ? 'The user is blocked.' : 'The users are blocked.'),
+      text: 'To unblock, go to Blocked people.',
+      action: 'Blocked people',
+    },
+    unblocked: { title: (count) => (count === 1 ? 'The user is unblocked.' : 'The users are unblocked.'), action: 'To messages' },
     delete: {
       title: (count) => (count === 1 ? 'Delete the chat?' : `Delete ${count} chats?`),
       text: (count) =>

@@ -38,6 +38,8 @@ export const ru = {
   found: (count: number): string =>
     `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
   nothingFound: 'Ничего не нашлось',
+  /** Under the longest list. */
+  rest: (count: number): string => `Показаны последние ${count} чатов. Более ранние найдёт поиск.`,
   searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
   you: (text: string): string => `Вы: ${text}`,
   unread: (count: number): string =>
@@ -110,15 +112,21 @@ export const ru = {
   /** Questions and notices (§4). */
   dialog: {
     block: {
-      title: 'Заблокировать пользователя?',
-      text: (name: string): string => `${name} не сможет вам писать и звонить. Чат уйдёт в Черный список.`,
+      title: (count: number): string => (count === 1 ? 'Заблокировать пользователя?' : 'Заблокировать пользователей?'),
+      text: (count: number, name: string): string =>
+        count === 1
+          ? `${name} не сможет вам писать и звонить. Чат уйдёт в Черный список.`
+          : 'Они не смогут вам писать и звонить. Чаты уйдут в Черный список.',
     },
     blocked: {
-      title: 'Чат с пользователем заблокирован.',
+      title: (count: number): string => (count === 1 ? 'Чат с пользователем заблокирован.' : 'Чаты с пользователями заблокированы.'),
       text: 'Для разблокировки  перейдите в Черный список.',
       action: 'В черный список',
     },
-    unblocked: { title: 'Чат с пользователем разблокирован.', action: 'В сообщения' },
+    unblocked: {
+      title: (count: number): string => (count === 1 ? 'Чат с пользователем разблокирован.' : 'Чаты с пользователями разблокированы.'),
+      action: 'В сообщения',
+    },
     delete: {
       title: (count: number): string =>
         count === 1 ? 'Удалить чат?' : `Удалить ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}?`,

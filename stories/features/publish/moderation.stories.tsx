@@ -248,8 +248,6 @@ export const OtherError: Story = {
   parameters: { network: () => rejects(500), pictures: { variants: [] } },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.'),
 };
-export const NotForOthers: Story = {
-  parameters: { as: 'maria', pictures: { sameAs: 'features-listing--not-found' } },
-  play: says('Страница не найдена'),
-};
+const notFound = { sameAs: 'features-listing--not-found' };
+export const NotForOthers: Story = { parameters: { as: 'maria', pictures: notFound }, play: says('Страница не найдена') };
 export const NotForVisitors: Story = { ...NotForOthers, parameters: { ...NotForOthers.parameters, as: 'nobody' } };

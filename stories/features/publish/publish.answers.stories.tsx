@@ -160,5 +160,5 @@ const unchanged = (status: 'archived' | 'rejected'): Story => ({
     await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
   },
 });
-export const UnchangedArchived : Story = { ...unchanged('archived'), tags: ['!picture'] };
-export const UnchangedRejected : Story = { ...unchanged('rejected'), tags: ['!picture'] };
+export const UnchangedArchived: Story = { ...unchanged('archived'), tags: ['!picture'] };
+export const UnchangedRejected: Story = { ...unchanged('rejected'), tags: ['!picture'] };

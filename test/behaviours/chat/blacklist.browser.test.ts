@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ChatPanelControl } from '../../../src/features/chat-panel';
+import { held, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { chatOn, chats, rowsOf } from '../../support/features/chat';
 import { tokenOfMaria } from '../../support/features/publish';
@@ -39,5 +40,63 @@ describe.each(hosts)('the blacklist on $name', (host) => {
     const notice = panel.view.getByRole('dialog', { name: 'Чат с пользователем заблокирован.' });
     await userEvent.click(notice.getByRole('button', { name: 'В черный список' }));
     expect(panel.detailsOf('navigate')).toEqual([{ url: 'https://site.test/account?tab=messages&list=blacklist', target: 'blacklist' }]);
+  });
+
+  it('takes several people in at once, and lets them go together', async () => {
+    const { api, store } = chats();
+    const chat = await chatOn(host, api);
+    const choose = async (...names: readonly string[]) => {
+      await userEvent.click(chat.view.getByRole('button', { name: 'Выбрать чаты' }));
+      for (const name of names) await userEvent.click(chat.view.getByRole('checkbox', { name: `Выбрать: ${name}` }), { force: true });
+    };
+    const bar = chat.view.getByRole('group', { name: 'Выбрать чаты' });
+    await choose('Ирина Мельникова', 'Павел Дорохов');
+    await userEvent.click(bar.getByRole('button', { name: 'Заблокировать' }));
+    const question = chat.view.getByRole('dialog', { name: 'Заблокировать пользователей?' });
+    await userEvent.click(question.getByRole('button', { name: 'Заблокировать' }));
+    const notice = chat.view.getByRole('dialog', { name: 'Чаты с пользователями заблокированы.' });
+    await userEvent.click(notice.getByRole('button', { name: 'В черный список' }));
+    await expect.poll(() => rowsOf(chat)).toEqual(['Ирина Мельникова', 'Павел Дорохов']);
+    expect([irina, 202].map((id) => store.chatBook.hasBlocked(maria, id))).toEqual([true, true]);
+
+    await choose('Ирина Мельникова', 'Павел Дорохов');
+    await userEvent.click(bar.getByRole('button', { name: 'Разблокировать' }));
+    await expect.element(chat.view.getByRole('dialog', { name: 'Чаты с пользователями разблокированы.' })).toBeVisible();
+    await userEvent.click(chat.view.getByRole('button', { name: 'В сообщения' }));
+    await expect.poll(() => rowsOf(chat)).toHaveLength(6);
+  });
+
+  it('one chat is blocked from the list with the words of the thread', async () => {
+    const { api } = chats();
+    const chat = await chatOn(host, api);
+    await userEvent.click(chat.view.getByRole('button', { name: 'Выбрать чаты' }));
+    await userEvent.click(chat.view.getByRole('checkbox', { name: 'Выбрать: Павел Дорохов' }), { force: true });
+    await userEvent.click(chat.view.getByRole('group', { name: 'Выбрать чаты' }).getByRole('button', { name: 'Заблокировать' }));
+    const question = chat.view.getByRole('dialog', { name: 'Заблокировать пользователя?' });
+    await expect.element(question.getByText('Павел Дорохов не сможет вам писать и звонить. Чат уйдёт в Черный список.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Заблокировать' }));
+    await expect.element(chat.view.getByRole('dialog', { name: 'Чат с пользователем заблокирован.' })).toBeVisible();
+  });
+
+  it('a failed unblocking says so, in the list and in the thread; it is busy meanwhile and can be repeated', async () => {
+    const { api, withIrina } = blocking();
+    const server = switchable(when(/unblock/, rejects(500), api));
+    const list = await chatOn(host, server.fetch, { list: 'blacklist' });
+    const one = list.view.getByRole('button', { name: 'Разблокировать: Ирина Мельникова' });
+    await userEvent.click(one);
+    await expect.element(list.view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
+    list.unmount();
+
+    const thread = await chatOn(host, server.fetch, { chatId: withIrina });
+    const unblock = thread.view.getByRole('button', { name: 'Разблокировать', exact: true });
+    await userEvent.click(unblock);
+    await expect.element(thread.view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible();
+    const slow = held(api);
+    server.use(when(/unblock/, slow.fetch, api));
+    await userEvent.click(unblock);
+    await expect.poll(() => unblock.element().getAttribute('aria-busy')).toBe('true');
+    await expect.element(thread.view.getByText('Не получилось. Попробуйте ещё раз.')).not.toBeInTheDocument();
+    slow.releaseAll();
+    await expect.element(thread.view.getByRole('dialog', { name: 'Чат с пользователем разблокирован.' })).toBeVisible();
   });
 });

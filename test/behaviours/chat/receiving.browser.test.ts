@@ -116,6 +116,56 @@ describe.each(hosts)('receiving on $name', (host) => {
     await expect.poll(() => chat.root().textContent).not.toContain('1 новое');
   });
 
+  it('a chat that another tab has deleted is empty, without a field; it leads back to the list, and a new message brings it back', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.poll(() => linesOf(chat).length).toBeGreaterThan(0);
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const book = store.chatBook;
+    book.remove(maria, book.find(maria, ({ id }) => id === withIrina) ?? never());
+    const thread = chat.view.getByRole('region', { name: 'Переписка' });
+    await expect.element(thread.getByRole('heading', { name: 'Чат пуст' })).toBeVisible();
+    expect(thread.element().textContent).not.toMatch(/Неизвестн|Нет данных/);
+    expect(thread.getByRole('textbox').query()).toBeNull();
+    book.send(irina, maria, 11, 'Вы ещё здесь?');
+    await expect.poll(() => linesOf(chat)).toEqual(['Вы ещё здесь?']);
+
+    book.remove(maria, book.find(maria, ({ id }) => id === withIrina) ?? never());
+    await expect.element(thread.getByRole('heading', { name: 'Чат пуст' })).toBeVisible();
+    await userEvent.click(thread.getByRole('button', { name: 'К списку чатов' }).last());
+    await expect.element(chat.view.getByText('Выберите чат, чтобы увидеть переписку')).toBeInTheDocument();
+  });
+
+  it('somebody in the list is there as long as the server says, without another answer', async () => {
+    const { api } = chats();
+    const seconds = 2;
+    const chat = await chatOn(host, async (input, init) => {
+      const response = await api(input, init);
+      if (!/\/chats\/\?/.test(String(input))) return response;
+      return new Response((await response.text()).replaceAll(/"online_seconds":[1-9]\d*/g, `"online_seconds":${seconds}`), response);
+    });
+    const dots = () => chat.root().querySelectorAll('li[data-chat] i').length;
+    await expect.poll(dots).toBe(1);
+    await expect.poll(dots, { timeout: 5000 }).toBe(0);
+  });
+
+  it('the longest list says that search finds the rest', async () => {
+    const { api, store } = chats();
+    const cut = (text: string) => text.replace(/"count":\d+/, '"count":240');
+    const chat = await chatOn(host, async (input, init) => {
+      const response = await api(input, init);
+      return /\/chats\/\?/.test(String(input)) ? new Response(cut(await response.text()), response) : response;
+    });
+    await expect.poll(() => rowsOf(chat)).toHaveLength(store.chatBook.chatsOf(maria).length);
+    const list = chat.root().querySelector<HTMLElement>('[part=list] > :last-of-type') ?? never();
+    await expect
+      .poll(() => {
+        for (const box of chat.root().querySelectorAll('[part=list] div')) box.dispatchEvent(new Event('scroll'));
+        return list.isConnected && chat.root().textContent;
+      })
+      .toContain('Показаны последние 6 чатов. Более ранние найдёт поиск.');
+  });
+
   it('shows nothing of one person to the next one', async () => {
     const { api, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockUsers, deleteChats, sendMessage, unblockUsers } from '../../../src/api/chats';
-import { sendComplaint } from '../../../src/api/listing/listing';
+import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { getModeratedListing, rejectListing } from '../../../src/api/moderation';
 import { changeProfile, getOwnData } from '../../../src/api/profile';

@@ -28,9 +28,10 @@ const Choice = styled.div`
 export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
   const { own } = useChatText();
   const { step, isOpen, close } = changes;
+  const count = step?.chatIds.length ?? 0;
   const end = () => {
     close();
-    if (step?.kind === 'blocked' || step?.kind === 'unblocked') onGone([step.chatId]);
+    if (step?.kind === 'blocked' || step?.kind === 'unblocked') onGone(step.chatIds);
   };
   return (
     <>
@@ -39,13 +40,13 @@ export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
         size="s"
         isOpen={isOpen && (step?.kind === 'block' || step?.kind === 'delete')}
         onClose={close}
-        title={step?.kind === 'delete' ? own.dialog.delete.title(step.chatIds.length) : own.dialog.block.title}
+        title={step?.kind === 'delete' ? own.dialog.delete.title(count) : own.dialog.block.title(count)}
         closeLabel={own.close}
       >
         <Choice>
           <p>
-            {step?.kind === 'delete' && own.dialog.delete.text(step.chatIds.length)}
-            {step?.kind === 'block' && own.dialog.block.text(step.name)}
+            {step?.kind === 'delete' && own.dialog.delete.text(count)}
+            {step?.kind === 'block' && own.dialog.block.text(count, step.name)}
           </p>
           {changes.hasFailed && <p role="alert">{own.dialog.failed}</p>}
           <Button
@@ -71,7 +72,7 @@ export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
         size="s"
         isOpen={isOpen && (step?.kind === 'blocked' || step?.kind === 'unblocked')}
         onClose={end}
-        title={step?.kind === 'unblocked' ? own.dialog.unblocked.title : own.dialog.blocked.title}
+        title={step?.kind === 'unblocked' ? own.dialog.unblocked.title(count) : own.dialog.blocked.title(count)}
         closeLabel={own.close}
       >
         <Choice>

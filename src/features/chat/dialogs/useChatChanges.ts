@@ -8,12 +8,15 @@ import { useMutation } from '../../../state/write/useMutation';
 
 /** A question, or the notice after it (§4). */
 export type ChatStep =
-  | { readonly kind: 'block'; readonly chatId: number; readonly name: string }
-  | { readonly kind: 'delete'; readonly chatIds: readonly number[] }
-  | { readonly kind: 'blocked' | 'unblocked'; readonly chatId: number };
+  /** `name`: of the companion, where it is one chat. */
+  | { readonly kind: 'block'; readonly chatIds: readonly number[]; readonly name: string }
+  | { readonly kind: 'delete' | 'blocked' | 'unblocked'; readonly chatIds: readonly number[] };
 
 /** A chat has left its list. */
 export type ChatGone = (chatIds: readonly number[]) => void;
+
+/** Unblocking has no question: where it was asked for, it says how it goes. */
+export type Unblocking = 'still' | 'pending' | 'failed';
 
 /** Blocking, unblocking and deleting, with their questions and notices. */
 export function useChatChanges() {
@@ -21,19 +24,21 @@ export function useChatChanges() {
   const reloads = [chatsKey, accountSummaryKey];
   const [step, setStep] = useState<ChatStep | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [toUnblock, setToUnblock] = useState<readonly number[]>([]);
   const show = (next: ChatStep) => {
     setStep(next);
     setOpen(true);
   };
-  const block = useMutation((chatId: number, options: RequestOptions) => blockUsers(transport, { chatIds: [chatId] }, options), {
+  const block = useMutation((chatIds: readonly number[], options: RequestOptions) => blockUsers(transport, { chatIds }, options), {
     reloads,
   });
-  const unblock = useMutation((chatId: number, options: RequestOptions) => unblockUsers(transport, { chatIds: [chatId] }, options), {
+  const unblock = useMutation((chatIds: readonly number[], options: RequestOptions) => unblockUsers(transport, { chatIds }, options), {
     reloads,
   });
   const remove = useMutation((chatIds: readonly number[], options: RequestOptions) => deleteChats(transport, chatIds, options), {
     reloads,
   });
+  const unblocking: Unblocking = unblock.isPending ? 'pending' : unblock.error ? 'failed' : 'still';
   const ask = (next: ChatStep) => {
     for (const { reset } of [block, unblock, remove]) reset();
     show(next);
@@ -48,8 +53,8 @@ export function useChatChanges() {
     /** Does what was asked; resolves to the chats that are gone from their list by then. */
     async confirm(): Promise<readonly number[]> {
       if (step?.kind === 'block') {
-        const { status } = await block.run(step.chatId);
-        if (status === 'done') show({ kind: 'blocked', chatId: step.chatId });
+        const { status } = await block.run(step.chatIds);
+        if (status === 'done') show({ kind: 'blocked', chatIds: step.chatIds });
       }
       if (step?.kind === 'delete') {
         const { status } = await remove.run(step.chatIds);
@@ -59,13 +64,14 @@ export function useChatChanges() {
       }
       return [];
     },
-    /** Resolves to whether it was done; a notice says so. */
-    async unblock(chatId: number): Promise<boolean> {
-      const { status } = await unblock.run(chatId);
-      if (status === 'done') show({ kind: 'unblocked', chatId });
-      return status === 'done';
+    /** A notice says that it was done. */
+    async unblock(chatIds: readonly number[]): Promise<void> {
+      setToUnblock(chatIds);
+      const { status } = await unblock.run(chatIds);
+      if (status === 'done') show({ kind: 'unblocked', chatIds });
     },
-    unblocking: unblock.isPending,
+    /** How unblocking goes, if it was asked for these chats. */
+    unblockingOf: (chatIds: readonly number[]): Unblocking => (`${chatIds}` === `${toUnblock}` ? unblocking : 'still'),
   };
 }
 

@@ -10,46 +10,6 @@ export const Pane = styled.section`
   min-height: 0;
 `;
 
-export const Tools = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 8px;
-  padding: 12px 16px;
-  border-bottom: 1px solid var(--kv-line);
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-  /* The field has its own. */
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-
-export const SelectionBar = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  min-height: 48px;
-  padding: 2px 8px 2px 16px;
-  border-bottom: 1px solid var(--kv-line);
-  background: var(--kv-accent-soft);
-  > :first-child {
-    flex: 1;
-    font-weight: 600;
-  }
-  @container kv-chats (width < 380px) {
-    gap: 4px 0;
-    padding-inline-end: 4px;
-    button > svg {
-      display: none;
-    }
-  }
-`;
-
 export const Hint = styled.p`
   flex: none;
   padding: 12px 16px;

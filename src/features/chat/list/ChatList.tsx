@@ -1,24 +1,24 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
 import { useChatList } from '../../../state/chat/useChatList';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
-import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
-import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
-import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextField } from '../../../ui/fields/TextField';
 import { FailureState } from '../../../ui/states/FailureState';
-import { Skeleton } from '../../../ui/states/Skeleton';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { chatIcons } from '../chatIcons';
 import { chatsPath, companionName } from '../chatWords';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { type ChatGone, useChatChanges } from '../dialogs/useChatChanges';
-import { Hint, More, Pane, Placeholder, Rows, Scroller, SelectionBar, Tools } from './ChatList.styles';
+import { Hint, More, Pane, Rows, Scroller } from './ChatList.styles';
 import { ChatRow } from './ChatRow';
+import { ListSkeleton } from './ListSkeleton';
+import { About, Tools } from './ListTools.styles';
+import { Selection } from './Selection';
+import { UnblockButton } from './UnblockButton';
 import { useSelection } from './useSelection';
 
 export interface ChatListProps {
@@ -26,6 +26,8 @@ export interface ChatListProps {
   /** The chat in the thread beside it. */
   readonly current: number | null;
   readonly headingLevel?: number;
+  /** The list has the focus at once: what led back to it is gone. */
+  readonly takesFocus?: boolean;
   onOpen(chatId: number): void;
   /** Chats have left the list: deleted, or unblocked. */
   onGone?: ChatGone;
@@ -33,12 +35,11 @@ export interface ChatListProps {
   onFolder?(folder: 'open' | 'blacklist', near: HTMLElement): void;
 }
 
-const skeletons = [1, 2, 3, 4];
 /** Pixels before the end of the list at which more is shown. */
 const nearEnd = 240;
 
 /** Chats with search and selection, or those of the blacklist (§2 "Account"). */
-export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, onFolder }: ChatListProps) {
+export function ChatList({ folder, current, headingLevel = 3, takesFocus = false, onOpen, onGone, onFolder }: ChatListProps) {
   const { own } = useChatText();
   const { siteUrl } = useRuntime();
   const [typed, setTyped] = useState('');
@@ -49,13 +50,25 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
   const { chosen } = selection;
   const changes = useChatChanges();
   const isBlacklist = folder === 'blacklist';
+  const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', own);
   const focus = () => pane.current?.focus({ preventScroll: true });
+  // After a dialog has closed: it holds the focus, and gives it back to what may be gone.
+  const [returns, setReturns] = useState(takesFocus ? 1 : 0);
+  useEffect(() => {
+    if (returns > 0) pane.current?.focus({ preventScroll: true });
+  }, [returns]);
 
   const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (hasMore && scrollTop + clientHeight > scrollHeight - nearEnd) showMore();
   };
   const isFirst = load.status === 'loading' && !page;
   const isEmpty = load.status === 'ready' && items.length === 0;
+  /** More than the longest list has. */
+  const isCut = page !== null && !hasMore && items.length < page.count;
+  const canSearch = isBlacklist ? isCut || typed !== '' : items.length > 0 || typed !== '' || isFirst;
+  const choose = chosen === null && items.length > 0 && (
+    <IconButton icon={chatIcons['list-check']} label={own.selection.choose} onClick={selection.begin} />
+  );
   return (
     <Pane
       ref={pane}
@@ -65,8 +78,13 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
       data-state={load.status}
       data-bare={(isEmpty && !isSearching) || load.status === 'failed' || undefined}
     >
-      {isBlacklist && <Hint>{own.blacklist.text}</Hint>}
-      {!isBlacklist && (items.length > 0 || typed !== '' || isFirst) && (
+      {isBlacklist && (
+        <About>
+          <p>{own.blacklist.text}</p>
+          {!canSearch && choose}
+        </About>
+      )}
+      {canSearch && (
         <Tools>
           <TextField
             type="search"
@@ -92,31 +110,19 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
               )
             }
           />
-          {chosen === null && items.length > 0 && (
-            <IconButton icon={chatIcons['list-check']} label={own.selection.choose} onClick={selection.begin} />
-          )}
+          {choose}
         </Tools>
       )}
       {chosen !== null && (
-        <SelectionBar>
-          <Checkbox
-            label={chosen.length > 0 ? own.selection.count(chosen.length) : own.selection.all}
-            checked={items.length > 0 && chosen.length === items.length}
-            onChange={selection.all}
-          />
-          <Button variant="ghost" size="s" onClick={selection.end}>
-            {own.selection.cancel}
-          </Button>
-          <Button
-            variant="ghost"
-            size="s"
-            icon={chatIcons.trash}
-            disabled={chosen.length === 0}
-            onClick={() => changes.ask({ kind: 'delete', chatIds: chosen })}
-          >
-            {own.selection.delete}
-          </Button>
-        </SelectionBar>
+        <Selection
+          folder={folder}
+          chosen={chosen}
+          count={items.length}
+          changes={changes}
+          nameOf={nameOf}
+          onAll={selection.all}
+          onEnd={selection.end}
+        />
       )}
       <LiveRegion>{isSearching && load.status === 'ready' && (isEmpty ? own.nothingFound : own.found(page?.count ?? 0))}</LiveRegion>
       <Scroller onScroll={scrolled}>
@@ -131,20 +137,7 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
             }}
           />
         )}
-        {isFirst && (
-          <div role="status" aria-busy="true">
-            <VisuallyHidden>{own.loading}</VisuallyHidden>
-            {skeletons.map((key) => (
-              <Placeholder key={key}>
-                <Skeleton $width="48px" $height="48px" />
-                <span>
-                  <Skeleton $width="60%" $height="16px" />
-                  <Skeleton $width="80%" $height="14px" />
-                </span>
-              </Placeholder>
-            ))}
-          </div>
-        )}
+        {isFirst && <ListSkeleton />}
         {isEmpty && isSearching && <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={own.nothingFound} />}
         {isEmpty && !isSearching && (
           <StateBlock part="state" art="messages" headingLevel={headingLevel} title={isBlacklist ? own.blacklist.empty : own.noChats} />
@@ -155,20 +148,20 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
               <ChatRow
                 key={chat.id}
                 chat={chat}
+                loadedAt={page?.loadedAt ?? 0}
                 href={isBlacklist ? undefined : siteUrl + chatsPath('open', chat.id)}
+                isShort={isBlacklist}
                 isCurrent={chat.id === current}
                 isSelected={chosen ? chosen.includes(chat.id) : null}
                 onSelect={(isOn) => selection.toggle(chat.id, isOn)}
                 onOpen={() => onOpen(chat.id)}
               >
-                {isBlacklist && (
-                  <Button
-                    size="s"
-                    aria-label={own.blacklist.unblockOne(companionName(chat.companion.name, own))}
-                    onClick={() => void changes.unblock(chat.id)}
-                  >
-                    {own.blacklist.unblock}
-                  </Button>
+                {isBlacklist && chosen === null && (
+                  <UnblockButton
+                    name={nameOf(chat.id)}
+                    state={changes.unblockingOf([chat.id])}
+                    onClick={() => void changes.unblock([chat.id])}
+                  />
                 )}
               </ChatRow>
             ))}
@@ -179,13 +172,14 @@ export function ChatList({ folder, current, headingLevel = 3, onOpen, onGone, on
             <Spinner />
           </More>
         )}
+        {isCut && items.length > 0 && <Hint>{own.rest(items.length)}</Hint>}
         {isSearching && <Hint>{own.searchHint}</Hint>}
       </Scroller>
       <ChatDialogs
         changes={changes}
         onGone={(ids) => {
           selection.end();
-          focus();
+          setReturns((count) => count + 1);
           onGone?.(ids);
         }}
         onFolder={(next, near) => onFolder?.(next, near)}

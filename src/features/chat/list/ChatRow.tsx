@@ -7,33 +7,39 @@ import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Counter } from '../../../ui/fields/Counter';
 import { chatTitle, companionName } from '../chatWords';
+import { useIsOnline } from '../thread/presence';
 import { Above, Facts, Row, Target } from './ChatList.styles';
 import { ChatPicture } from './ChatPicture';
 
 export interface ChatRowProps {
   readonly chat: ChatSummary;
+  /** When the answer came: presence counts from it. */
+  readonly loadedAt: number;
   /** Absent where the chat is not opened. */
   readonly href?: string;
+  /** Without the last message. */
+  readonly isShort: boolean;
   readonly isCurrent: boolean;
   /** Null while nothing is being selected. */
   readonly isSelected: boolean | null;
   onSelect?(isSelected: boolean): void;
   onOpen?(): void;
-  /** At the end of the row, in place of the last message. */
+  /** At the end of the row. */
   readonly children?: ReactNode;
 }
 
 /** A chat of a list: who, about what, the last message (§3). */
-export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
+export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
   const texts = useChatText();
   const { own, lang } = texts;
   const { companion, listing, last, unread } = chat;
+  const isOnline = useIsOnline(companion.onlineSeconds, loadedAt);
   const name = companionName(companion.name, own);
   const text = last.text.replace(/\s+/g, ' ');
   return (
     <Row
       data-state={isCurrent ? 'current' : isSelected ? 'selected' : 'still'}
-      data-short={children ? true : undefined}
+      data-short={isShort || undefined}
       data-selecting={isSelected !== null || undefined}
       data-chat={chat.id}
     >
@@ -49,11 +55,11 @@ export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, c
       <Target
         {...(href === undefined ? { as: 'div' } : { href, 'aria-current': isCurrent || undefined, onClick: plainClick(openIn(onOpen)) })}
       >
-        <ChatPicture listing={listing} isOnline={!children && companion.onlineSeconds > 0} />
+        <ChatPicture listing={listing} isOnline={!isShort && isOnline} />
         <Facts>
           <span>
             <b dir="auto">{name}</b>
-            {!children &&
+            {!isShort &&
               (last.at ? (
                 <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
               ) : (
@@ -61,7 +67,7 @@ export function ChatRow({ chat, href, isCurrent, isSelected, onSelect, onOpen, c
               ))}
           </span>
           <small>{chatTitle(listing, texts)}</small>
-          {!children && (
+          {!isShort && (
             <span data-new={unread > 0 || undefined}>
               <em dir="auto">{last.isOwn ? own.you(text) : text}</em>
               {unread > 0 && (

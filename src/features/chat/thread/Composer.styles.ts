@@ -66,14 +66,22 @@ export const Refused = styled.div`
   padding: 12px 16px;
   border-top: 1px solid var(--kv-line);
   > div {
-    display: flex;
-    gap: 10px;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 8px 10px;
     padding: 10px 12px;
     border-radius: var(--kv-radius-tight);
     background: var(--kv-bg-sunken);
     font: var(--kv-type-small);
     > svg {
       color: var(--kv-text-muted);
+    }
+    > :is(button, [role='alert']) {
+      grid-column: 2;
+      justify-self: start;
+    }
+    > [role='alert'] {
+      color: var(--kv-danger);
     }
   }
 `;

@@ -8,6 +8,11 @@ export const Frame = styled.section`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  /* Nothing to press: the focus only begins here. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
+  }
 `;
 
 export const Head = styled.div`
@@ -50,6 +55,10 @@ export const Who = styled.div`
     font: var(--kv-type-title);
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  > :focus-visible {
+    outline: 0;
+    box-shadow: none;
   }
 `;
 
@@ -206,6 +215,8 @@ export const Down = styled.div`
 export const Waiting = styled.div`
   display: grid;
   flex: 1;
+  gap: 8px;
   place-content: center;
+  place-items: center;
   color: var(--kv-text-muted);
 `;

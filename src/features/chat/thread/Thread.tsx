@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
@@ -9,7 +9,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { goTo } from '../../../ui/dom/goTo';
-import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
+import { useMedia } from '../../../ui/hooks/useMedia';
 import { Icon } from '../../../ui/icons/Icon';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
@@ -17,15 +17,16 @@ import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
 import { useAlertItems } from '../alerts/useAlertItems';
 import { chatIcons } from '../chatIcons';
-import { chatListingPath, chatsPath, companionName, refusalText } from '../chatWords';
+import { chatListingPath, companionName, refusalText } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { useChatChanges } from '../dialogs/useChatChanges';
+import { useFolderLink } from '../dialogs/useFolderLink';
 import { Composer } from './Composer';
-import { Refused } from './Composer.styles';
 import { ListingLine } from './ListingLine';
 import { Messages } from './Messages';
 import { useIsConnected, useIsOnline } from './presence';
+import { Refusal } from './Refusal';
 import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
@@ -41,7 +42,7 @@ export interface ThreadProps {
   readonly tools?: ReactNode;
   /** Only the head is shown. */
   readonly isCollapsed?: boolean;
-  /** The field has the focus at once. */
+  /** The field has the focus at once; without one, or where a finger types, the name. */
   readonly takesFocus?: boolean;
   /** Returns false if the page opens the address itself. */
   onNavigate(detail: ChatNavigateDetail): boolean;
@@ -58,13 +59,15 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const { status, thread, error, outgoing, outbox, controller } = shown;
   const about = useAboutListing(place, status === 'empty');
   const changes = useChatChanges();
+  const followFolder = useFolderLink(onNavigate);
   const isConnected = useIsConnected();
   const isOnline = useIsOnline(thread?.companion.onlineSeconds ?? 0, shown.loadedAt);
 
   const fresh = about.status === 'ready' ? about.value : null;
   const listing = thread ? thread.listing : fresh && asChatListing(fresh);
   const isLoading = status === 'loading' || (status === 'empty' && about.status === 'loading');
-  const name = isLoading || status === 'failed' ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
+  const isUnknown = isLoading || status === 'failed' || status === 'gone';
+  const name = isUnknown ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
   const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotBegun(fresh, userId) : null;
   const isCompact = tools !== undefined;
   const refusedText = refusal && refusalText(refusal, own, isCompact);
@@ -73,10 +76,10 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
-  const goToFolder = (folder: 'open' | 'blacklist', near: HTMLElement) => {
-    const url = runtime.siteUrl + chatsPath(folder);
-    if (onNavigate({ url, target: folder === 'blacklist' ? 'blacklist' : 'messages' })) goTo(url, near);
+  const unblock = () => {
+    if (thread) void changes.unblock([thread.id]);
   };
+  const unblocking = changes.unblockingOf(thread ? [thread.id] : []);
   const items: MenuItem[] = [
     ...(listingUrl
       ? [
@@ -94,12 +97,12 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
       ? [
           ...alertItems,
           thread.isBlockedByMe
-            ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: () => void changes.unblock(thread.id) }
+            ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: unblock }
             : {
                 key: 'block',
                 label: own.block,
                 icon: chatIcons.ban,
-                onSelect: () => changes.ask({ kind: 'block', chatId: thread.id, name }),
+                onSelect: () => changes.ask({ kind: 'block', chatIds: [thread.id], name }),
               },
           {
             key: 'delete',
@@ -123,9 +126,23 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
     return true;
   });
 
+  const isTouch = useMedia('(pointer: coarse)');
+  const frame = useRef<HTMLElement>(null);
+  // What opened the thread may be gone: Esc and Tab go on from here until there is a field.
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
   return (
-    <Frame part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>
-      <ThreadHead name={name} isLoading={isLoading} presence={presence} headingLevel={headingLevel} onBack={onBack}>
+    <Frame ref={frame} tabIndex={-1} part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>
+      <ThreadHead
+        name={name}
+        isLoading={isLoading}
+        presence={presence}
+        headingLevel={headingLevel}
+        takesFocus={takesFocus && (isTouch || refusal !== null)}
+        onBack={onBack}
+      >
         {tools ?? menu}
       </ThreadHead>
       {!isCollapsed && (
@@ -145,8 +162,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
           <Middle>
             {isLoading && (
               <Waiting role="status" aria-busy="true">
-                <VisuallyHidden>{own.loading}</VisuallyHidden>
                 <Spinner />
+                {own.loading}
               </Waiting>
             )}
             {status === 'failed' && (
@@ -172,7 +189,16 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 text={refusal ? undefined : own.emptyHint}
               />
             )}
-            {(status === 'ready' || (status === 'empty' && outgoing.length > 0)) && (
+            {status === 'gone' && outgoing.length === 0 && (
+              <StateBlock
+                part="state"
+                art="messages"
+                headingLevel={headingLevel}
+                title={own.empty}
+                actions={onBack && <Button onClick={onBack}>{own.back}</Button>}
+              />
+            )}
+            {(status === 'ready' || (outgoing.length > 0 && (status === 'empty' || status === 'gone'))) && (
               <Messages shown={shown} name={name} isCompact={isCompact} />
             )}
           </Middle>
@@ -180,18 +206,13 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
           <NoticeQuestion isWanted={isAnswered && refusal === null} />
           {name !== '' &&
             (refusedText ? (
-              <Refused>
-                <div role="status">
-                  <Icon name={chatIcons.ban} />
-                  {refusedText}
-                </div>
-              </Refused>
+              <Refusal text={refusedText} unblocking={unblocking} onUnblock={refusal === 'you_blocked' ? unblock : undefined} />
             ) : (
               <Composer key={draftKey} place={draftKey} takesFocus={takesFocus} onSend={send} />
             ))}
         </>
       )}
-      <ChatDialogs changes={changes} onGone={() => onGone?.()} onFolder={goToFolder} />
+      <ChatDialogs changes={changes} onGone={() => onGone?.()} onFolder={followFolder} />
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
+import { useLatest } from '../../../base/hooks/useLatest';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Avatar } from '../../../ui/photo/Avatar';
@@ -13,14 +14,22 @@ export interface ThreadHeadProps {
   /** Null while nobody knows. */
   readonly presence: 'online' | 'offline' | 'waiting' | null;
   readonly headingLevel: number;
+  /** Whether the name has the focus once it is known. */
+  readonly takesFocus: boolean;
   onBack?(): void;
   /** Buttons at the end. */
   readonly children?: ReactNode;
 }
 
 /** Who it is, whether they are there, and what can be done. */
-export function ThreadHead({ name, isLoading, presence, headingLevel, onBack, children }: ThreadHeadProps) {
+export function ThreadHead({ name, isLoading, presence, headingLevel, takesFocus, onBack, children }: ThreadHeadProps) {
   const { own } = useChatText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useLatest(takesFocus);
+  const isNamed = name !== '';
+  useEffect(() => {
+    if (isNamed && latest.current) heading.current?.focus({ preventScroll: true });
+  }, [isNamed, latest]);
   return (
     <Head>
       {onBack && <IconButton data-back="" icon={chatIcons['arrow-left']} label={own.back} onClick={() => onBack()} />}
@@ -28,7 +37,7 @@ export function ThreadHead({ name, isLoading, presence, headingLevel, onBack, ch
       {isLoading && <Skeleton $width="36px" $height="36px" />}
       <Who>
         {isLoading && <Skeleton $width="60%" $height="16px" />}
-        {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { dir: 'auto' }, name)}
+        {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { ref: heading, tabIndex: -1, dir: 'auto' }, name)}
         {presence && (
           <Presence $isOnline={presence === 'waiting' ? null : presence === 'online'} data-presence={presence}>
             {own.presence[presence]}

@@ -1,6 +1,6 @@
 import { type ApiError, toApiError } from '../../../api/client/errors';
 import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
-import { type NewComplaint, sendComplaint as call } from '../../../api/listing/complaint';
+import { sendComplaint as call, type NewComplaint } from '../../../api/listing/complaint';
 import { complaintText } from '../../../domain/forms/complaint';
 import { accountOf } from '../../../state/account/account';
 import type { Runtime } from '../../../state/runtime/runtime';

@@ -1,0 +1,32 @@
+import { useChatText } from '../../../text/chat/useChatText';
+import { Button } from '../../../ui/buttons/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { chatIcons } from '../chatIcons';
+import type { Unblocking } from '../dialogs/useChatChanges';
+import { Refused } from './Composer.styles';
+
+export interface RefusalProps {
+  readonly text: string;
+  readonly unblocking: Unblocking;
+  /** Of somebody whom this person has blocked. */
+  onUnblock?(): void;
+}
+
+/** Why nothing can be sent, in place of the field; a block can be taken back. */
+export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
+  const { own } = useChatText();
+  return (
+    <Refused>
+      <div>
+        <Icon name={chatIcons.ban} />
+        <span role="status">{text}</span>
+        {onUnblock && (
+          <Button size="s" busy={unblocking === 'pending'} onClick={onUnblock}>
+            {own.blacklist.unblock}
+          </Button>
+        )}
+        {unblocking === 'failed' && <p role="alert">{own.dialog.failed}</p>}
+      </div>
+    </Refused>
+  );
+}
