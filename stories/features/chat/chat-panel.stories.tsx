@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ChatPanel, type ChatPanelControl, type ChatPanelProps, type ChatToOpen, chatPanel } from '../../../src/features/chat-panel';
-import { empty, type FakeStore, type Fetch, offline } from '../../../src/testing';
+import { empty, type FakeStore, type Fetch, offline, rejects } from '../../../src/testing';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
 import { chatPeople, chatting } from '../../support/chat/chats';
@@ -107,6 +107,23 @@ export const Menu: Story = {
     const view = await open(context, withIrina);
     await context.userEvent.click(await view.findByRole('button', { name: 'Действия с чатом' }));
     await expect(await view.findByRole('menuitem', { name: 'Включить звук' })).toBeVisible();
+  },
+};
+export const NoChats: Story = { parameters: { network: () => empty() }, play: shows(undefined, 'Здесь пока нет сообщений') };
+export const ListFailed: Story = {
+  parameters: { network: () => rejects(500) },
+  play: shows(undefined, 'Произошла критическая ошибка', 'Обновить'),
+};
+export const JustBlocked: Story = {
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async (context) => {
+    const view = await open(context, withIrina);
+    await context.userEvent.click(await view.findByRole('button', { name: 'Действия с чатом' }));
+    await context.userEvent.click(await view.findByRole('menuitem', { name: 'Заблокировать' }));
+    const question = await view.findByRole('dialog', { name: 'Заблокировать пользователя?' });
+    await context.userEvent.click(within(question).getByRole('button', { name: 'Заблокировать' }));
+    await waitFor(() => expect(view.getByRole('heading', { name: 'Чат с пользователем заблокирован.' })).toBeVisible());
+    await expect(view.getByRole('button', { name: 'В черный список' })).toBeVisible();
   },
 };
 export const SignedOut: Story = {

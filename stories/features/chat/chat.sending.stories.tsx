@@ -135,6 +135,16 @@ export const NothingTyped: Story = {
     await waitFor(() => expect(view.getByText('Пожалуйста, введите сообщение.')).toBeVisible());
   },
 };
+export const NearTheLimit: Story = {
+  args: withIrina,
+  parameters: { pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const field: HTMLElement = await view.findByRole('textbox', { name: 'Сообщение' });
+    fireEvent.input(field, { target: { value: 'Ещё раз напомню про парковку во дворе. '.repeat(50) } });
+    await waitFor(() => expect(view.getByText('1 949 / 2 000')).toBeVisible());
+  },
+};
 export const TooLong: Story = {
   args: withIrina,
   parameters: { pictures: { variants: [] } },

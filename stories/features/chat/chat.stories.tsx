@@ -25,7 +25,13 @@ export const ListInEnglish: Story = { globals: { lang: 'en' }, play: says('Messa
 
 export const Conversation: Story = {
   args: withIrina,
-  play: says('Добрый день! Квартира ещё продаётся?', 'Новые сообщения', 'Здравствуйте! Можно посмотреть в субботу?', 'В сети'),
+  play: says(
+    'Добрый день! Квартира ещё продаётся?',
+    'Новые сообщения',
+    'Здравствуйте! Можно посмотреть в субботу?',
+    'В сети',
+    'Уведомлять о новых сообщениях?',
+  ),
 };
 export const ConversationInTheDark: Story = { ...Conversation, globals: { theme: 'dark' } };
 

@@ -9,6 +9,8 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/profile-settings': 'Настройки профиля',
   'features/chat-panel': 'Панель чата',
   'features/chat/sending': 'Отправка сообщений',
+  'features/chat/thread': 'Переписка',
+  'features/chat/selection': 'Выбор чатов',
   'features/publish': 'Форма объявления',
   'features/publish/answers': 'Адрес и ответы сервера',
   'features/publish/advice': 'Подсказки по правилам',

@@ -24,7 +24,7 @@ export const SelectionBar = styled.div`
   align-items: center;
   gap: 4px 8px;
   min-height: 48px;
-  padding: 2px 8px 2px 16px;
+  padding: 4px 8px 4px 16px;
   border-bottom: 1px solid var(--kv-line);
   background: var(--kv-accent-soft);
   > :first-child {
@@ -65,6 +65,7 @@ export const Unblock = styled.span`
   display: grid;
   gap: 4px;
   justify-items: end;
+  padding-block: 12px;
   > small {
     max-width: 150px;
     color: var(--kv-danger);

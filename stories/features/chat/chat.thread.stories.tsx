@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Chat } from '../../../src/features/chat';
+import { altered, type FakeStore, type Fetch, never, rejects, when } from '../../../src/testing';
+import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
+import { chatPeople, chatting, chattingAtLength } from '../../support/chat/chats';
+import { seen } from '../../support/checks/seen';
+import { press, says } from '../../support/publish/publishForm';
+
+const meta = {
+  title: 'features/chat/thread',
+  tags: ['§2', '§4', '§8'],
+  component: Chat,
+  ...chatStory,
+  parameters: { ...chatStory.parameters, pictures: { variants: [] } },
+} satisfies Meta<typeof Chat>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The chat with Irina about number 16, which has many messages. */
+const long = { chatId: 7 } as const;
+let world: FakeStore | null = null;
+const longWorld = (): Fetch => {
+  const { store, api } = chattingAtLength(120);
+  world = store;
+  return api;
+};
+/** Calls for older messages are answered by `scenario`. */
+const olderBy = (scenario: Fetch) => (): Fetch => {
+  const api = longWorld();
+  return (input, init) => (String(init?.body).includes('"before"') ? scenario(input, init) : api(input, init));
+};
+const scrollUp = async (canvasElement: HTMLElement, to: number) => {
+  const view = await seen(canvasElement);
+  const log: HTMLElement = await view.findByRole('log');
+  await waitFor(() => expect(within(log).getByText('Сообщение 120')).toBeVisible());
+  // The list goes to its end several times, as it measures its lines.
+  for (let still = 0; still < 20; still = log.scrollTop === to ? still + 1 : 0) {
+    log.scrollTop = to;
+    await new Promise(requestAnimationFrame);
+  }
+  await waitFor(() => expect(view.getByRole('button', { name: /К последним сообщениям/ })).toBeVisible());
+  return view;
+};
+
+export const OlderLoading: Story = {
+  args: long,
+  parameters: { network: olderBy(never()) },
+  play: async ({ canvasElement }) => {
+    const view = await scrollUp(canvasElement, 0);
+    await waitFor(() => expect(view.getByText('Загружаем предыдущие сообщения')).toBeVisible());
+  },
+};
+export const OlderFailed: Story = {
+  args: long,
+  parameters: { network: olderBy(rejects(500)) },
+  play: async ({ canvasElement }) => {
+    const view = await scrollUp(canvasElement, 0);
+    await waitFor(() => expect(view.getByText('Не удалось загрузить.')).toBeVisible());
+    await expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  },
+};
+export const ScrolledUp: Story = {
+  args: long,
+  parameters: { network: longWorld, pictures: { variants: ['phone'] } },
+  play: async ({ canvasElement }) => {
+    await scrollUp(canvasElement, 1200);
+  },
+};
+export const NewBelow: Story = {
+  args: long,
+  parameters: { network: longWorld, pictures: { variants: ['phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await scrollUp(canvasElement, 1200);
+    await waitFor(() => expect(world?.events.listeners()).toBe(1));
+    for (const text of ['Вы не передумали?', 'Могу приехать сегодня']) world?.chatBook.send(chatPeople.irina, chatPeople.maria, 16, text);
+    await waitFor(() => expect(view.getByRole('button', { name: '2 новых' })).toBeVisible());
+  },
+};
+/** A server that says something else in these fields. */
+const withFields = (fields: Readonly<Record<string, unknown>>) => (): Fetch =>
+  when(
+    /\/chats\//,
+    altered((body) => JSON.parse(JSON.stringify(body, (key, value: unknown) => (key in fields ? fields[key] : value))), chatting().api),
+    chatting().api,
+  );
+export const UnknownDate: Story = {
+  args: withIrina,
+  parameters: { network: withFields({ created_at: 'вчера' }), pictures: { variants: ['phone'] } },
+  play: says('Неизвестная дата', 'Удобно до обеда, но подстроимся.'),
+};
+export const UnknownListing: Story = {
+  args: withIrina,
+  parameters: { network: withFields({ realty: null }), pictures: { variants: ['phone'] } },
+  play: says('Нет данных об объявлении', 'Ирина Мельникова'),
+};
+export const UnknownPrice: Story = {
+  args: withIrina,
+  parameters: { network: chattingAfter((store) => store.editListing(11, { price: 0 })) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getAllByText('Цена не указана').at(-1)).toBeVisible());
+  },
+};
+export const DeletedElsewhere: Story = {
+  args: withIrina,
+  parameters: {
+    network: chattingAfter(({ chatBook }) => {
+      const chat = chatBook.find(chatPeople.maria, ({ id }) => id === withIrina.chatId);
+      if (chat) chatBook.remove(chatPeople.maria, chat);
+    }),
+    pictures: { variants: ['phone'] },
+  },
+  play: says('Чат пуст', 'К списку чатов'),
+};
+export const NotUnblocked: Story = {
+  args: withIrina,
+  parameters: {
+    network: () => when(/unblock/, rejects(500), chatting(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina])).api),
+    pictures: { variants: ['dark', 'phone'] },
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Разблокировать');
+    await waitFor(() => expect(view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible());
+  },
+};
