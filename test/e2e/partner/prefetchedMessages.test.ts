@@ -108,3 +108,14 @@ it('messages of an element with another server are asked for there', async () =>
   // A prefetch that failed is asked again, so that the failure is the element's.
   await page.locator('kvartal-chat').getByRole('button', { name: 'Повторить' }).first().waitFor();
 });
+
+it('the blacklist is asked for where the element opens with it', async () => {
+  const { page, requests } = await open({
+    html: documentOf(messagesFor("() => 'token-of-maria'").replace('chat-id=', 'list="blacklist" chat-id=')),
+    intercept: (url, route) => (url.pathname.startsWith('/api/') ? answer(url, route, []) : undefined),
+  });
+  await page.getByRole('heading', { name: 'Черный список' }).waitFor();
+  const lists = () => requests.filter((url) => url.startsWith(`${kit}/api/chats/?`));
+  await expect.poll(() => lists()[0]).toBe(`${kit}/api/chats/?page=1&page_size=10&i_block=true`);
+  expect(lists().filter((url) => url.includes('i_block=false'))).toEqual([]);
+});
