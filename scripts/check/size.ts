@@ -76,7 +76,7 @@ const further = Object.keys(bundles)
   });
 
 const rows: Row[] = [
-  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.82 * KB, files: 1 },
+  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.83 * KB, files: 1 },
   { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
   { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
   { what: 'script tag: listing alone', bytes: weigh(listing), budget: 85 * KB, files: listing.size },
@@ -88,7 +88,7 @@ const rows: Row[] = [
   { what: 'script tag: the publish form beside search', bytes: weigh(publish), budget: 60 * KB, files: publish.size },
   { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 82 * KB, files: chat.size },
   { what: "script tag: the moderators' page, its own file", bytes: weigh([chunk('ModerationPage')]), budget: 25.5 * KB, files: 1 },
-  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.5 * KB },
+  { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.8 * KB },
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 11 * KB },
   { what: 'npm: forms', bytes: await npmSize("export * from './dist/forms.js'"), budget: 16 * KB },
