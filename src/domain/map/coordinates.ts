@@ -57,11 +57,6 @@ export function padded({ south, west, north, east }: Box, share: number): Box {
   return { south: south - height, west: west - width, north: north + height, east: east + width };
 }
 
-/** Returns the box that reaches this far, in degrees, from a place. */
-export function boxAt({ latitude, longitude }: Coordinates, offset: number): Box {
-  return { south: latitude - offset, west: longitude - offset, north: latitude + offset, east: longitude + offset };
-}
-
 /** Returns the smallest box around the places, or null if there are none. */
 export function boxAround(places: readonly Coordinates[]): Box | null {
   let box: Box | null = null;

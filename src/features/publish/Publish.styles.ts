@@ -78,6 +78,9 @@ export const Section = styled.section`
 `;
 
 export const Rows = styled.div`
+  fieldset label:has([aria-invalid='true']) {
+    box-shadow: inset 0 0 0 1px var(--kv-danger);
+  }
   display: grid;
   gap: 20px;
   grid-template-columns: minmax(0, 1fr);

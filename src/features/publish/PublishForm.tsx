@@ -10,7 +10,6 @@ import { useRuntime } from '../../state/runtime/runtimeContext';
 import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';
-import { goTo } from '../../ui/dom/goTo';
 import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
@@ -25,6 +24,7 @@ import { newDraft } from './form/ownDraft';
 import { PublishContext, type PublishContextValue } from './form/publishContext';
 import { useSubmit } from './form/useSubmit';
 import { Guard } from './Guard';
+import { goOn } from './goOn';
 import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
@@ -81,13 +81,13 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
   }, [attempts]);
 
   const navigate = (detail: PublishNavigateDetail) => {
-    if (onNavigate?.(detail) !== false) goTo(detail.url, place.current ?? undefined, 'same');
+    if (onNavigate?.(detail) !== false && place.current) goOn(detail.url, place.current);
   };
   const tell = useLatest((listingId: number) => {
     const url = `${siteUrl}/success`;
     // A form that was removed while it was sending leads nowhere.
     const isLeaving = onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected === true;
-    if (isLeaving && place.current) goTo(url, place.current, 'same');
+    if (isLeaving && place.current) goOn(url, place.current);
     onDone(isLeaving);
   });
   const delay = listing ? editDelay : 0;

@@ -13,8 +13,6 @@ export interface LocationMapProps {
   /** The address of the house. The map needs coordinates in Moscow. */
   address: Pick<Address, 'label' | 'latitude' | 'longitude'>;
   map?: LocationMapSettings;
-  /** Degrees that the map shows at least, from the house in each direction. */
-  offset?: number;
   /** The map failed, or a fallback is used. */
   onError?(error: MapError): void;
   /** Between the address and the map, for example the way to the metro. */
@@ -59,7 +57,7 @@ const Frame = styled.div`
 `;
 
 /** The location of a house: its address, and a map loaded when it comes near the viewport. */
-export function LocationMap({ address, map, offset, onError, children, className, part }: LocationMapProps) {
+export function LocationMap({ address, map, onError, children, className, part }: LocationMapProps) {
   const { m } = useMapText();
   const { label, latitude, longitude } = address;
   const at = { latitude, longitude };
@@ -74,9 +72,7 @@ export function LocationMap({ address, map, offset, onError, children, className
       {children}
       {place ? (
         <Frame ref={frame} part={part}>
-          {Live && (
-            <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} offset={offset} onError={onError} />
-          )}
+          {Live && <Live key={`${place.latitude},${place.longitude}`} at={place} label={label} map={map} onError={onError} />}
           {hasFailed && <LocationMapFailure onRetry={load} />}
         </Frame>
       ) : (

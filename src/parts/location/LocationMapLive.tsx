@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { boxAt, type Coordinates, listingMapBox } from '../../domain/map/coordinates';
+import { type Box, type Coordinates, listingMapBox } from '../../domain/map/coordinates';
 import { GestureHint } from '../../map/engine/GestureHint';
 import type { MapError, MapOptions, MapProvider } from '../../map/engine/MapEngine';
 import { MapStage } from '../../map/engine/MapStage';
@@ -16,6 +16,8 @@ import { LocationMapFailure } from './LocationMapFailure';
 /** Map attributes of an element, as declared by `mapProps`. */
 export interface LocationMapSettings extends MapAddresses {
   readonly mapProvider?: MapProvider;
+  /** Degrees that the map shows at least, from the house in each direction. */
+  readonly offset?: number;
 }
 
 export interface LocationMapLiveProps {
@@ -23,7 +25,6 @@ export interface LocationMapLiveProps {
   /** Address of the house. */
   readonly label: string;
   readonly map?: LocationMapSettings;
-  readonly offset?: number;
   onError?(error: MapError): void;
 }
 
@@ -38,7 +39,7 @@ const Controls = styled.div`
 `;
 
 /** The map, with a pin that recentres it. */
-export function LocationMapLive({ at, label, map = {}, offset, onError }: LocationMapLiveProps) {
+export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiveProps) {
   const { m, lang } = useMapText();
   const runtime = useRuntime();
   const [state, setState] = useState<MapState>({ status: 'loading' });
@@ -61,7 +62,7 @@ export function LocationMapLive({ at, label, map = {}, offset, onError }: Locati
         options={options}
         onState={(next) => {
           setState(next);
-          if (next.status === 'ready' && offset !== undefined) next.handle.fit(boxAt(at, offset));
+          if (next.status === 'ready' && map.offset) next.handle.fit(boxAt(at, map.offset));
           if (next.status === 'failed') onError?.(next.error);
         }}
         onFallback={onError}
@@ -85,6 +86,11 @@ export function LocationMapLive({ at, label, map = {}, offset, onError }: Locati
       {state.status === 'failed' && <LocationMapFailure onRetry={state.retry} />}
     </>
   );
+}
+
+/** Returns the box that reaches this far from a place. */
+function boxAt({ latitude, longitude }: Coordinates, offset: number): Box {
+  return { south: latitude - offset, west: longitude - offset, north: latitude + offset, east: longitude + offset };
 }
 
 /** Apple keyboards have ⌘ instead of Ctrl. */

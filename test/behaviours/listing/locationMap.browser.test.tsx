@@ -59,7 +59,7 @@ async function show(given: Given = {}, place: PlaceName = 'shadow root'): Promis
 const roomOf = ({ root }: Staged) => root.querySelector('[part="location"]');
 
 test.each([375, 1440])('shows as much around the house as is asked for, at %i px', async (width) => {
-  const staged = stage(content({ offset: 0.01 }), { width });
+  const staged = stage(content({ map: { offset: 0.01 } }), { width });
   await expect.poll(() => liveMaps().length).toBe(1);
   await expect.element(staged.view.getByRole('button', { name: 'Приблизить' })).toBeVisible();
   const [map] = liveMaps();

@@ -24,5 +24,5 @@ export function HouseMap({ address }: { readonly address: FormAddress }) {
   const report = useReport();
   const { map } = usePublishContext();
   const label = addressLabel({ settlement: '', ...address, corpus: address.corpus ?? '', building: address.building ?? '' });
-  return <Map part="map" address={{ ...address, label }} map={map} offset={offset} onError={(error) => report(mapProblem(error))} />;
+  return <Map part="map" address={{ ...address, label }} map={{ ...map, offset }} onError={(error) => report(mapProblem(error))} />;
 }
