@@ -25,7 +25,6 @@ import { PublishContext, type PublishContextValue } from './form/publishContext'
 import { useSubmit } from './form/useSubmit';
 import { Guard } from './Guard';
 import { goOn } from './goOn';
-import { Preview } from './Preview';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
 import { Sections } from './Sections';
@@ -193,7 +192,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
                     </Button>
                   </Buttons>
                 </form>
-                <Preview />
+                {extras && <extras.Preview />}
               </Page>
               <Guard initial={initial} isDone={published !== null} />
               {extras && <extras.LeaveDialog />}

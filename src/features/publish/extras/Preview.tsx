@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { MetroLabel } from '../../parts/MetroLabel';
-import { useRuntime } from '../../state/runtime/runtimeContext';
-import { usePublishText } from '../../text/publish/usePublishText';
-import { Icon } from '../../ui/icons/Icon';
-import { overlayIcons } from '../../ui/icons/overlayIcons';
-import { useHouseMetro } from './address/useHouseMetro';
-import { useSettledProgress } from './form/useFormProgress';
-import { pictureUrl } from './photos/PhotoTile';
+import { MetroLabel } from '../../../parts/MetroLabel';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { usePublishText } from '../../../text/publish/usePublishText';
+import { Icon } from '../../../ui/icons/Icon';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
+import { useHouseMetro } from '../address/useHouseMetro';
+import { useSettledProgress } from '../form/useFormProgress';
+import { pictureUrl } from '../photos/PhotoTile';
 
 const Aside = styled.aside`
   position: sticky;
