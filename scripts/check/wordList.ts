@@ -21,6 +21,7 @@ const words: readonly (readonly [words: string, instead: string])[] = [
   ['askers?', 'subscriber'],
   ['keeps? (?:its|the|their) place', 'scroll restoration, saves the scroll position'],
   ['to be had', 'available'],
+  ['(?:of|to|by|for|than) who (?:has|have|is|was|placed|opened|opens|cannot|typed|deletes|runs)', 'the person who, the user'],
   ['aloud', 'in a live region, in the console'],
 ];
 

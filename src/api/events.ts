@@ -45,7 +45,7 @@ export interface EventPage {
   readonly isGap: boolean;
 }
 
-/** Returns what has happened since a position; null: the totals of now. For who has no stream. */
+/** Returns what has happened since a position; null: the totals of now. For a page without a stream. */
 export async function missedEvents(transport: Transport, after: number | null, options?: RequestOptions): Promise<EventPage> {
   const query = after === null ? '' : `?after=${after}`;
   const { position, is_gap, events } = check(eventPageSchema, await request(transport, `${endpoints.events}${query}`, options));

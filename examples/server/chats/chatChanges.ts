@@ -56,7 +56,7 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
           .execute();
         await withdrawUnread(transaction, userId, [chatId]);
         await addEvent(transaction, [userId], { kind: 'chat', id: chatId }, { kind: 'counters' });
-        // Who is blocked is not told what is read (D47).
+        // A blocked person does not learn what is read (D47).
         if (!row.i_block) await addEvent(transaction, [row.other_id], { kind: 'chat', id: chatId });
       }),
 

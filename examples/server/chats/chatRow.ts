@@ -71,7 +71,7 @@ export function chatOf(row: ChatRow, userId: number, links: PictureLinks): Chat 
     companion: {
       id: row.other_name === null ? null : row.other_id,
       name: row.other_name ?? '',
-      // Who has blocked somebody does not tell them (D47).
+      // A blocked person does not learn it from here (D47).
       onlineSeconds: row.i_am_blocked || row.other_name === null ? 0 : row.online_seconds,
     },
     listing: listingOf(row, userId, links),

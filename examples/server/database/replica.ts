@@ -38,7 +38,7 @@ export function openReplica({ replica, primary, ...watched }: ReplicaOptions): R
         return primary.connect();
       }
     },
-    // Both are ended by who has opened them.
+    // Their opener ends both.
     end: async () => undefined,
   };
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), look: watch.look, state: watch.state };

@@ -15,7 +15,7 @@ const dataSchemas = {
 
 const position = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Answer of `GET /events/` to who has no stream. `is_gap`: events are missing, everything has to be asked for again. */
+/** Answer of `GET /events/` to a page without a stream. `is_gap`: events are missing, everything has to be asked for again. */
 export const eventPageSchema = v.object({
   position,
   is_gap: v.boolean(),

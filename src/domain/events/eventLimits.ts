@@ -4,7 +4,7 @@ export const eventLimits = {
   alive: 25_000,
   /** A stream that has said nothing after this is held back on its way: a server greets at once. */
   greeting: 10_000,
-  /** Between two questions of who has no stream. */
+  /** Between two polls of a page without a stream. */
   poll: 20_000,
   /** A hidden page closes its stream after this. */
   hidden: 5 * 60_000,

@@ -5,7 +5,7 @@ import { hasControl } from './hasControl';
 export const phoneSeparators = /[\s\p{Pd}\p{Cf}\u2212().[\]/_·•]/gu;
 /** 'тел.: ', 'tel:', '(' */
 const before = /^[^\d+]+/;
-/** 'доб. 5', ', ext 12', '#7': of no use to who calls a flat. */
+/** 'доб. 5', ', ext 12', '#7': of no use to a caller. */
 const extension = /[\s,;(]*(?:доб\p{L}*|вн\p{L}*|ext\p{L}*|[xх#])[\s.:=№]*\d{1,6}\)?\s*$/iu;
 const after = /\D+$/;
 const russian = new RegExp(`^(?:\\+?7|8)?(\\d{${accountLimits.phoneDigits}})$`);

@@ -73,7 +73,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   const kept = new Set<string>();
   const keep = async (key: string) => {
     const message = messages.get().find((one) => one.key === key);
-    // Who has signed out leaves nothing here.
+    // Signing out leaves nothing here.
     if (!message || isClosed) return;
     await storage.put(message).then(
       () => kept.add(key),

@@ -30,7 +30,7 @@ export interface ChatList {
   showMore(): void;
 }
 
-/** The chats of a folder, the latest first; ten, and more as the person scrolls. Who has more than the longest list searches. */
+/** The chats of a folder, the latest first; ten, and more as the person scrolls. Beyond the longest list there is the search. */
 export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): ChatList {
   const runtime = useRuntime();
   const { transport } = runtime;

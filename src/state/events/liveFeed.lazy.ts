@@ -20,7 +20,7 @@ export interface LiveFeed {
 interface Message {
   readonly told: readonly Told[];
   readonly position: number | null;
-  /** Who has just come asks for the totals. */
+  /** A page that has just opened asks for the totals. */
   readonly isAsking?: true;
 }
 

@@ -180,7 +180,7 @@ describe.each(hosts)('the chat panel on $name', (host) => {
     await expect.element(composer(panel)).toHaveValue('Можно завтра в семь?');
   });
 
-  test('what is typed a moment before somebody else signs in is kept for who typed it', async () => {
+  test('what is typed a moment before somebody else signs in is kept for the person who typed it', async () => {
     const { panel, control } = await mount({});
     signIn(runtimeOf(panel));
     await control.open({ listingId: 7 });

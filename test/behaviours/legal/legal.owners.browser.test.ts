@@ -58,7 +58,7 @@ describe.each(hosts)('the page for owners on $name', (host) => {
     expect(area.detailsOf('navigate')).toEqual([]);
   });
 
-  test('registering opens its form, and is not offered to who is signed in', async () => {
+  test('registering opens its form, and is not offered to signed-in users', async () => {
     const { area, auth } = await withAuth();
     await linkOf(area, 'Зарегистрироваться').click();
     await expect.poll(() => openDialogs(auth)).toEqual(['Регистрация']);
@@ -68,7 +68,7 @@ describe.each(hosts)('the page for owners on $name', (host) => {
     await expect.poll(() => linkOf(area, 'Зарегистрироваться').query()).toBeNull();
   });
 
-  test('own listings of who is signed in are one click away', async () => {
+  test('own listings of a signed-in user are one click away', async () => {
     const area = await open();
     accountOf(runtimeOf(area)).setSource(() => 'token-of-maria');
     await linkOf(area, 'Мои объявления').click();

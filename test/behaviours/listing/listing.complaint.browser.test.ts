@@ -52,7 +52,7 @@ describe.each(hosts)('the complaint about a listing on $name', (host) => {
     await expect.element(field(page)).toHaveValue('');
   });
 
-  test('says what is wrong with it, and only to who has tried', async () => {
+  test('says what is wrong with it, and only after a try', async () => {
     const network = recorded(when(complaints, accepts));
     const page = await open({ props: { token }, network: network.fetch });
     await complain(page);

@@ -46,7 +46,7 @@ export function chatEventCalls(name: string, open: () => Promise<ChatSubject>): 
       await unblockUsers(owner(), { chatIds: [chatId] });
     });
 
-    test('blocks are told to both, deleted chats to who deletes them', async () => {
+    test('blocks are told to both, deleted chats to the person who deletes them', async () => {
       const { chatId } = await begun();
       const buyerId = await idOf(buyer());
       for (const change of [blockUsers, unblockUsers]) {

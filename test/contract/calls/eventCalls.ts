@@ -68,7 +68,7 @@ export function eventCalls(name: string, open: () => Promise<ModerationSubject>)
       await readNotifications(as('owner'), [newest?.id ?? 0]);
       await until(steps, is({ kind: 'notification', id: newest?.id }), hasUnread(0));
       await steps.return();
-      // The same again for who has no stream, and nothing for others.
+      // The same again without a stream, and nothing for others.
       const { events, isGap } = await missedEvents(as('owner'), start);
       expect(isGap).toBe(false);
       expect(events).toContainEqual({ kind: 'notification', id: newest?.id });

@@ -13,7 +13,7 @@ export interface EventRoutesOptions {
   readonly live: LiveEvents;
 }
 
-/** `GET /events/` (D6): a stream, or what was missed for who cannot have one. The token is in the header, never in the address. */
+/** `GET /events/` (D6): a stream, or what was missed, where streams are blocked. The token is in the header, never in the address. */
 export async function eventRoutes(app: FastifyInstance, { accounts, live }: EventRoutesOptions): Promise<void> {
   app.addHook('preClose', () => live.close());
 

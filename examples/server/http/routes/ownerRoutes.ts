@@ -20,7 +20,7 @@ export type PhoneOf = (owner: ListingOwner) => string | null | Promise<string | 
 export interface OwnerRoutesOptions {
   readonly owners: OwnerStore;
   readonly accounts: Accounts;
-  /** Who is blocked by the owner gets no phone (D47). */
+  /** A person whom the owner has blocked gets no phone (D47). */
   readonly chats: { readonly store: Pick<ChatStore, 'hasBlocked'> };
   /** The owner's own number when absent. */
   readonly phoneOf?: PhoneOf;

@@ -9,7 +9,7 @@ import { decodeListing, encodeListing, photoSchema, type WirePhoto } from '../li
 export const chatListingSchema = v.object({
   id: v.pipe(whole, v.minValue(1)),
   photo: missable(v.union([photoSchema, v.string()])),
-  /** Id of who placed it. */
+  /** Id of its owner. */
   owner: missable(whole),
   trade_type: missable(v.string()),
   realty_type: v.string(),
