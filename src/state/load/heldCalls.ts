@@ -25,14 +25,18 @@ function heldCall(key: string): HeldCall {
 export function callWhileHeld<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const own = heldCall(key);
   const { signal } = own.controller;
-  own.answer ??= call(signal)
-    .catch((thrown: unknown) => {
+  // Without `finally`, which the Promise of an old page may lack.
+  own.answer ??= call(signal).then(
+    (answer) => {
+      own.answer = undefined;
+      return answer;
+    },
+    (thrown: unknown) => {
+      own.answer = undefined;
       if (signal.aborted && held.get(key)?.holders) return callWhileHeld(key, call);
       throw thrown;
-    })
-    .finally(() => {
-      own.answer = undefined;
-    });
+    },
+  );
   return own.answer as Promise<T>;
 }
 

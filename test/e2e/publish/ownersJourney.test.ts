@@ -83,7 +83,11 @@ it('a new owner publishes on a phone that loses the network, is rejected, correc
     for (const path of [`/buy/${id}`, '/']) await fetch(origin + path);
     expect(await decide(price, 'approve')).toBe(id);
     await isFound(id, price);
-    await visitSite('/', { size: phone }, (home) => home.locator(`a[href$="/buy/${id}"]`).first().waitFor());
+    await visitSite('/', { size: phone }, async (home) => {
+      // Its catalogues load when they come into view (§4).
+      await home.getByRole('heading', { name: 'Новые квартиры на продажу' }).scrollIntoViewIfNeeded();
+      await home.locator(`a[href$="/buy/${id}"]`).first().waitFor();
+    });
 
     // A live listing stays live until its owner agrees, and a lost network loses nothing.
     await editFromAccount(page, id);
