@@ -44,7 +44,7 @@ describe.each(hosts)('an edited listing on $name', (host) => {
     await expect.element(option(form, 'Продажа')).toBeDisabled();
     await expect.poll(() => photoNames(form)).toEqual(['Фото 1', 'Фото 2']);
     // Shown beside the form where there is room.
-    expect(form.root().querySelector('[part~=preview]')?.textContent).toContain('Так увидят объявление');
+    await expect.poll(() => form.root().querySelector('[part~=preview]')?.textContent ?? '').toContain('Так увидят объявление');
   });
 
   it('is archived, sent to moderation and then changed', async () => {
