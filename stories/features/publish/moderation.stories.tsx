@@ -7,6 +7,7 @@ import { seen } from '../../support/checks/seen';
 import { Feature } from '../../support/Feature';
 import { moderated, moderatedClean, signedInAs } from '../../support/moderation/moderation';
 import { holdsEnd, type Meanwhile } from '../../support/moderation/moderationConflicts';
+import { onceOpened, openComplaints, openDecisions, opened, openSpam, press, sees } from '../../support/moderation/steps';
 import { says } from '../../support/publish/publishForm';
 
 const meta = {
@@ -23,25 +24,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type View = Awaited<ReturnType<typeof seen>>;
-
-const press = async (view: View, name: string | RegExp) =>
-  userEvent.click((await view.findAllByRole('button', { name }))[0] as HTMLElement);
-const opened: Play = says('№ 2417', 'Замечания помощника', 'Изменилось с одобренной версии');
-const then =
-  (...steps: ((view: View) => Promise<unknown>)[]): Play =>
-  async (context) => {
-    await opened(context);
-    const view = await seen(context.canvasElement);
-    for (const step of steps) await step(view);
-  };
-const sees =
-  (...texts: (string | RegExp)[]) =>
-  async (view: View) => {
-    for (const text of texts) await waitFor(async () => expect((await view.findAllByText(text))[0]).toBeVisible());
-  };
-const openComplaints = async (view: View) => userEvent.click(await view.findByRole('tab', { name: /Жалобы/ }));
 
 export const Reading: Story = { play: opened };
 export const ReadingInTheDark: Story = { ...Reading, globals: { ...meta.globals, theme: 'dark' } };
@@ -49,11 +31,11 @@ export const ReadingInEnglish: Story = { globals: { ...meta.globals, lang: 'en' 
 export const ReadingOnATablet: Story = { ...Reading, globals: { viewport: { value: 'w744' } } };
 export const ReadingOnAPhone: Story = { ...Reading, globals: { viewport: { value: 'w375' } } };
 export const Rejecting: Story = {
-  play: then((view) => press(view, 'Отклонить'), sees('Причина', 'Поле формы', 'Комментарий владельцу')),
+  play: onceOpened((view) => press(view, 'Отклонить'), sees('Причина', 'Поле формы', 'Комментарий владельцу')),
 };
 export const RejectingWithARemark: Story = {
   parameters: { pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     (view) => press(view, 'Отклонить с этой причиной'),
     async (view) => expect(await view.findByRole('radio', { name: 'Контакты в тексте' })).toBeChecked(),
   ),
@@ -61,11 +43,11 @@ export const RejectingWithARemark: Story = {
 export const RejectingOnAPhone: Story = {
   globals: { viewport: { value: 'w375' } },
   parameters: { pictures: { crop: 'window' } },
-  play: then((view) => press(view, 'Отклонить'), sees('Комментарий владельцу')),
+  play: onceOpened((view) => press(view, 'Отклонить'), sees('Комментарий владельцу')),
 };
 export const Missing: Story = {
   parameters: { pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     (view) => press(view, 'Отклонить'),
     async (view) => userEvent.click((await view.findAllByRole('button', { name: 'Отклонить' }))[1] as HTMLElement),
     sees('Выберите причину'),
@@ -73,26 +55,26 @@ export const Missing: Story = {
 };
 export const Approved: Story = {
   parameters: { pictures: { crop: 'window' } },
-  play: then((view) => press(view, 'Одобрить'), sees('Объявление № 2417 одобрено', '№ 2418')),
+  play: onceOpened((view) => press(view, 'Одобрить'), sees('Объявление № 2417 одобрено', '№ 2418')),
 };
 export const NoNetworkWhenDeciding: Story = {
   parameters: { network: () => when(/approve/, offline(), moderated()), pictures: { variants: ['phone'] } },
-  play: then((view) => press(view, 'Одобрить'), sees('Нет сети. Решение отправим, когда она появится.')),
+  play: onceOpened((view) => press(view, 'Одобрить'), sees('Нет сети. Решение отправим, когда она появится.')),
 };
 export const ServerFailedWhenDeciding: Story = {
   parameters: { network: () => when(/approve/, rejects(500), moderated()), pictures: { variants: [] } },
-  play: then((view) => press(view, 'Одобрить'), sees('Отправить ещё раз')),
+  play: onceOpened((view) => press(view, 'Одобрить'), sees('Отправить ещё раз')),
 };
 export const Sending: Story = {
   parameters: { network: () => when(/approve/, held().fetch, moderated()), pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     (view) => press(view, 'Одобрить'),
     async (view) => expect(await view.findByRole('button', { name: 'Одобрить' })).toHaveAttribute('aria-busy', 'true'),
   ),
 };
 const approving = (what: Meanwhile, ...texts: string[]): Story => ({
   parameters: { network: () => moderated({ while: what }), pictures: { crop: 'window', variants: [] } },
-  play: then((view) => press(view, 'Одобрить'), sees(...texts)),
+  play: onceOpened((view) => press(view, 'Одобрить'), sees(...texts)),
 });
 export const ChangedMeanwhile = approving(
   'changed',
@@ -101,7 +83,7 @@ export const ChangedMeanwhile = approving(
 );
 export const ChangesShown: Story = {
   parameters: { network: () => moderated({ while: 'changed' }), pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     (view) => press(view, 'Одобрить'),
     (view) => press(view, 'Показать изменения'),
     sees('Изменилось, пока вы читали'),
@@ -111,7 +93,7 @@ export const DecidedMeanwhile = approving('decided', 'Решение уже пр
 export const WithdrawnMeanwhile = approving('withdrawn', 'Объявления больше нет в очереди');
 export const Taken: Story = {
   parameters: { network: () => moderated({ while: 'taken' }), pictures: { variants: ['phone'] } },
-  play: then(
+  play: onceOpened(
     (view) => press(view, 'Следующее'),
     sees('Это объявление смотрит О. Белова.', 'Оно вернётся в очередь, если решения не будет 10 минут.'),
   ),
@@ -123,15 +105,15 @@ export const HoldEnded: Story = {
 };
 export const SessionEnded: Story = {
   parameters: { network: () => when(/approve/, rejects(401), moderated()), pictures: { variants: ['phone'] } },
-  play: then((view) => press(view, 'Одобрить'), sees('Сеанс закончился', 'Войдите снова: всё, что вы написали, осталось.')),
+  play: onceOpened((view) => press(view, 'Одобрить'), sees('Сеанс закончился', 'Войдите снова: всё, что вы написали, осталось.')),
 };
 export const Keys: Story = {
   parameters: { pictures: { crop: 'window', variants: [] } },
-  play: then((view) => press(view, 'Клавиши'), sees('фотографии во весь экран')),
+  play: onceOpened((view) => press(view, 'Клавиши'), sees('фотографии во весь экран')),
 };
 export const KeysSwitchedOff: Story = {
   parameters: { pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     async (view) => userEvent.click(await view.findByRole('checkbox', { name: 'Клавиши из одной буквы' })),
     sees('Выключены. Решение отправляет Ctrl + Enter.'),
   ),
@@ -144,33 +126,40 @@ export const Empty: Story = {
   parameters: { network: () => moderated({ listings: [] }) },
   play: says('Очередь пуста', 'К жалобам'),
 };
-export const Complaints: Story = { play: then(openComplaints, sees('3 жалобы', 'Ещё 1 жалоба')) };
+export const Complaints: Story = { play: onceOpened(openComplaints, sees('3 жалобы', 'Ещё 1 жалоба')) };
 export const ComplaintsInTheDark: Story = { ...Complaints, globals: { ...meta.globals, theme: 'dark' } };
 export const ComplaintsOnAPhone: Story = { ...Complaints, globals: { viewport: { value: 'w375' } } };
 export const ComplaintsEmpty: Story = {
   parameters: { network: () => moderated({ complaints: {} }), pictures: { variants: [] } },
-  play: then(openComplaints, sees('Жалоб нет')),
+  play: onceOpened(openComplaints, sees('Жалоб нет')),
 };
 export const ComplaintsOfDeletedAccounts: Story = {
   parameters: { network: () => moderated({ complaints: { 2501: 1 }, areComplainersGone: true }), pictures: { variants: [] } },
-  play: then(openComplaints, sees('1 жалоба', 'Текст удалён вместе с аккаунтом', /Аккаунт удалён/)),
+  play: onceOpened(openComplaints, sees('1 жалоба', 'Текст удалён вместе с аккаунтом', /Аккаунт удалён/)),
 };
 export const ComplaintsFailed: Story = {
   parameters: { network: () => when(/complaints/, rejects(500), moderated()), pictures: { variants: [] } },
-  play: then(openComplaints, sees('Произошла критическая ошибка')),
+  play: onceOpened(openComplaints, sees('Произошла критическая ошибка')),
+};
+export const ComplaintsLoading: Story = {
+  parameters: { network: () => when(/complaints/, held().fetch, moderated()), pictures: { variants: [] } },
+  play: onceOpened(openComplaints, sees('Загрузка жалоб')),
+};
+export const ComplaintsOffline: Story = {
+  parameters: { network: () => when(/complaints/, offline(), moderated()), pictures: { variants: [] } },
+  play: onceOpened(openComplaints, sees('Отсутствует интернет соединение')),
 };
 export const Blocking: Story = {
   parameters: { pictures: { crop: 'window' } },
-  play: then(
+  play: onceOpened(
     openComplaints,
     (view) => press(view, 'Заблокировать аккаунт'),
     sees('Заблокировать аккаунт?', 'Причина, её увидит владелец при входе'),
   ),
 };
-const openSpam = async (view: View) => userEvent.click(await view.findByRole('tab', { name: /Рассылки/ }));
 export const Spam: Story = {
   parameters: { pictures: { variants: [] } },
-  play: then(openSpam, sees(/^Получателей: 24\./, 'Пётр Лаптев', /^Добрый день! Меня заинтересовало/)),
+  play: onceOpened(openSpam, sees(/^Получателей: 24\./, 'Пётр Лаптев', /^Добрый день! Меня заинтересовало/)),
 };
 export const SpamInTheDark: Story = { ...Spam, globals: { ...meta.globals, theme: 'dark' } };
 export const SpamOnAPhone: Story = { ...Spam, globals: { viewport: { value: 'w375' } } };
@@ -186,24 +175,27 @@ export const SpamInEnglish: Story = {
 };
 export const SpamEmpty: Story = {
   parameters: { network: () => moderated({ spam: [] }), pictures: { variants: [] } },
-  play: then(openSpam, sees('Рассылок нет')),
+  play: onceOpened(openSpam, sees('Рассылок нет')),
 };
 export const SpamLoading: Story = {
   parameters: { network: () => when(/spam/, held().fetch, moderated()), pictures: { variants: [] } },
-  play: then(openSpam, sees('Загрузка рассылок')),
+  play: onceOpened(openSpam, sees('Загрузка рассылок')),
 };
 export const SpamFailed: Story = {
   parameters: { network: () => when(/spam/, rejects(500), moderated()), pictures: { variants: [] } },
-  play: then(openSpam, sees('Произошла критическая ошибка')),
+  play: onceOpened(openSpam, sees('Произошла критическая ошибка')),
 };
 export const SpamOffline: Story = {
   parameters: { network: () => when(/dismiss/, offline(), moderated()), pictures: { variants: [] } },
-  play: then(openSpam, (view) => press(view, 'Это не спам'), sees('Нет сети. Попробуйте ещё раз, когда она появится.', 'Пётр Лаптев')),
+  play: onceOpened(
+    openSpam,
+    (view) => press(view, 'Это не спам'),
+    sees('Нет сети. Попробуйте ещё раз, когда она появится.', 'Пётр Лаптев'),
+  ),
 };
-const openDecisions = async (view: View) => userEvent.click(await view.findByRole('tab', { name: 'Решения' }));
 export const Decisions: Story = {
   parameters: { network: () => moderated({ decisions: 23 }) },
-  play: then(
+  play: onceOpened(
     openDecisions,
     sees(/^О\. Белова, /, 'Решение отменено', 'Аккаунт: Пётр Лаптев', 'Объявление удалено', 'Сегодня вы проверили'),
   ),
@@ -212,12 +204,12 @@ export const DecisionsInTheDark: Story = { ...Decisions, globals: { ...meta.glob
 export const DecisionsOnAPhone: Story = {
   ...Decisions,
   globals: { viewport: { value: 'w375' } },
-  play: then(openDecisions, sees('Решение отменено')),
+  play: onceOpened(openDecisions, sees('Решение отменено')),
 };
 export const DecisionsOfOne: Story = {
   ...Decisions,
   parameters: { ...Decisions.parameters, pictures: { variants: [] } },
-  play: then(
+  play: onceOpened(
     openDecisions,
     (view) => press(view, 'Мои'),
     async (view) => waitFor(() => expect(view.queryByText('Решение отменено')).toBeNull()),
@@ -234,7 +226,11 @@ export const DecisionsEmpty: Story = {
 };
 export const DecisionsFailed: Story = {
   parameters: { network: () => when(/decisions/, rejects(500), moderated()), pictures: { variants: [] } },
-  play: then(openDecisions, sees('Произошла критическая ошибка')),
+  play: onceOpened(openDecisions, sees('Произошла критическая ошибка')),
+};
+export const DecisionsLoading: Story = {
+  parameters: { network: () => when(/decisions/, held().fetch, moderated()), pictures: { variants: [] } },
+  play: onceOpened(openDecisions, sees('Загрузка решений')),
 };
 export const Loading: Story = {
   parameters: { network: () => held().fetch, pictures: { variants: [] } },
