@@ -16,14 +16,7 @@ describe.each(engines)('identity on $name', ({ missing, start }) => {
     describe('an account', () => {
       test('is deleted by its owner alone: sessions end, listings go, e-mail and phone are free, personal data is erased', async () => {
         const [person, stranger] = [await server.signedIn(), await server.signedIn()];
-        const listing = await storeListing(server.db, person.id, {
-          status: 'active',
-          isDeleted: false,
-          price: 5_000_000,
-          description: 'Светлая квартира',
-          address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-          photoAlt: '',
-        });
+        const listing = await storeListing(server.db, person.id);
         const shownTo = async () => JSON.stringify((await server.get(`/api/realty/${listing}/`)).body);
         expect(await shownTo()).toContain('Светлая квартира');
         expect(await server.remove(`/users/dev/delete/${person.id}/`, stranger.token)).toBe(404);

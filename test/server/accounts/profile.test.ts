@@ -131,14 +131,7 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
         'image/jpeg',
         'public, max-age=31536000, immutable',
       ]);
-      const listing = await storeListing(server.db, person.id, {
-        status: 'active',
-        isDeleted: false,
-        price: 5_000_000,
-        description: 'Светлая квартира',
-        address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-        photoAlt: '',
-      });
+      const listing = await storeListing(server.db, person.id);
       expect((await server.get(`/api/realty/${listing}/owner/`)).body).toMatchObject({ owner: { avatar: path } });
       await server.setUser(person.email, { blocked_at: new Date() });
       expect((await server.get(`/api/realty/${listing}/owner/`)).body).toMatchObject({ owner: { avatar: null } });
@@ -174,14 +167,7 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
     test('letters about decisions stop, those about the password come', async () => {
       const person = await server.signedIn();
       await server.lettersTo(person.email);
-      const listing = await storeListing(server.db, person.id, {
-        status: 'active',
-        isDeleted: false,
-        price: 5_000_000,
-        description: 'Светлая квартира',
-        address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-        photoAlt: '',
-      });
+      const listing = await storeListing(server.db, person.id);
       const decided = async () => {
         const { id: eventId } = await server.db
           .insertInto('listing_events')

@@ -83,14 +83,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       await server.post('/users/password/forgot/', { email: person.email });
       await server.call('POST', '/token-auth/', { username: person.email, password: 'Wrong1234' }, undefined, somewhere());
       const other = await storeUser(server);
-      const listing = await storeListing(server.db, other.id, {
-        status: 'active',
-        isDeleted: false,
-        price: 5_000_000,
-        description: 'Светлая квартира',
-        address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-        photoAlt: '',
-      });
+      const listing = await storeListing(server.db, other.id);
       expect((await send('POST', '/chats/send-message/', { realty_id: listing, message: written.message })).statusCode).toBe(200);
       expect((await send('POST', '/complaints/', { realty_id: listing, description: written.complaint })).statusCode).toBe(201);
       const avatar = new FormData();

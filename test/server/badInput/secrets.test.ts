@@ -21,14 +21,7 @@ beforeAll(async () => {
   ask = callsOf(server, user);
   const owner = await storeUser(server);
   await server.db.updateTable('users').set({ phone, first_name: 'Канарейка' }).where('id', '=', owner.id).execute();
-  listing = await storeListing(server.db, owner.id, {
-    status: 'active',
-    isDeleted: false,
-    price: 5_000_000,
-    description: 'Светлая квартира',
-    address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
-    photoAlt: '',
-  });
+  listing = await storeListing(server.db, owner.id);
 });
 afterAll(() => server?.stop());
 

@@ -5,16 +5,31 @@ import { type ListingStatus, listingStatuses, optionByKey } from '../../../src/d
 export interface NewListing {
   readonly status: ListingStatus;
   readonly isDeleted: boolean;
-  readonly isUnapproved?: boolean;
+  readonly isUnapproved: boolean;
   readonly price: number;
   readonly description: string;
   readonly address: { readonly label: string; readonly latitude: number; readonly longitude: number };
   readonly photoAlt: string;
 }
 
+const usual: NewListing = {
+  status: 'active',
+  isDeleted: false,
+  isUnapproved: false,
+  price: 5_000_000,
+  description: 'Светлая квартира',
+  address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
+  photoAlt: '',
+};
+
 /** Stores a flat for sale, with one picture of the built-in library or with `pictureId`. Returns its id. */
-export async function storeListing(db: Kysely<Database>, ownerId: number, listing: NewListing, pictureId?: number): Promise<number> {
-  const { status, isDeleted, isUnapproved = false, price, description, address, photoAlt } = listing;
+export async function storeListing(
+  db: Kysely<Database>,
+  ownerId: number,
+  listing: Partial<NewListing> = {},
+  pictureId?: number,
+): Promise<number> {
+  const { status, isDeleted, isUnapproved, price, description, address, photoAlt } = { ...usual, ...listing };
   const { id: addressId } = await db
     .insertInto('addresses')
     .values({ ...address, street: address.label, house_number: '1' })
