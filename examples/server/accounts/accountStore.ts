@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
 import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/schemas/registration.schema';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { avatarPath } from '../pictures/pictureStore';
-import type { RequestUser } from './authentication';
+import { isActive, lockProvenUser, type RequestUser } from './authentication';
 import { reclaim } from './claims';
 import { isTakenError } from './takenError';
 import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
@@ -53,7 +53,6 @@ export interface AccountStore {
 }
 
 const profile = ['id', 'first_name', 'last_name', 'phone', 'email', 'avatar_hash', 'role'] as const;
-const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function accountStore(db: Kysely<Database>): AccountStore {
   return {
@@ -131,15 +130,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
     addToken: (userId, { hash, userAgent, passwordHash }) =>
       db.transaction().execute(async (transaction) => {
         // One after another: a new password waits for this token, and then ends its session.
-        const user = await transaction
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', userId)
-          .where('password_hash', '=', passwordHash)
-          .where(isActive)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!user) return false;
+        if (!(await lockProvenUser(transaction, { id: userId, passwordHash }))) return false;
         const now = new Date();
         const values = { created_at: now, last_used_at: now, expires_at: expiryOf(now, now) };
         await transaction

@@ -49,19 +49,39 @@ export function authentication(store: AccountStore): Authentication {
   };
 }
 
+/** Of a user: neither blocked nor closed. */
+export const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
+
 /**
  * Locks the user of a write until the end of its transaction: an account cannot be closed or blocked meanwhile. Throws the Refusal (401) for one
  * that was since its token was checked. Call it before any other lock: closing and blocking lock the user first, too.
  */
 export async function lockActiveUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  const user = await transaction.selectFrom('users').select('id').where('id', '=', userId).where(isActive).forShare().executeTakeFirst();
+  if (!user) refuse();
+}
+
+/** A user who has given the password. */
+export interface Proven {
+  readonly id: number;
+  /** What it was compared with. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Locks the user until the end of the transaction. Returns false if the password was replaced since it was checked: by its owner, who wants to be rid
+ * of somebody; or if the account was closed or blocked.
+ */
+export async function lockProvenUser(transaction: Transaction<Database>, { id, passwordHash }: Proven): Promise<boolean> {
   const user = await transaction
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
-    .where(sql<boolean>`blocked_at is null and deleted_at is null`)
-    .forShare()
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where(isActive)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!user) refuse();
+  return user !== undefined;
 }
 
 function tokenOf({ headers, raw }: FastifyRequest): string | null {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
+import { isActive, lockProvenUser, type Proven } from './authentication';
 import { reclaim } from './claims';
 import { isTakenError } from './takenError';
 import { newToken, tokenHash } from './tokens';
@@ -27,13 +28,6 @@ export interface IdentityStore {
   keepEmail(userId: number): Promise<void>;
 }
 
-/** A user who has given the password. */
-export interface Proven {
-  readonly id: number;
-  /** What it was compared with. */
-  readonly passwordHash: string;
-}
-
 export interface EmailState {
   readonly email: string;
   readonly isConfirmed: boolean;
@@ -52,8 +46,6 @@ const life: Readonly<Record<LinkPurpose, number>> = {
   change_email: 3 * 24 * 3600 * 1000,
   reset_password: 3600 * 1000,
 };
-
-const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function identityStore(db: Kysely<Database>): IdentityStore {
   const usersOfLink = (from: Kysely<Database>, token: string) =>
@@ -151,7 +143,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
 
     changePassword: (user, passwordHash, present) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await isStillProven(transaction, user))) return false;
+        if (!(await lockProvenUser(transaction, user))) return false;
         const { id } = user;
         await transaction.updateTable('users').set({ password_hash: passwordHash, new_email: null }).where('id', '=', id).execute();
         await transaction.deleteFrom('auth_tokens').where('user_id', '=', id).where('token_sha256', '!=', present).execute();
@@ -172,7 +164,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
 
     requestEmail: (user, email) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await isStillProven(transaction, user))) return 'unproven';
+        if (!(await lockProvenUser(transaction, user))) return 'unproven';
         const holder = await transaction
           .selectFrom('users')
           .select('id')
@@ -188,19 +180,6 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
 
     keepEmail: (userId) => db.transaction().execute((transaction) => setNewEmail(transaction, userId, null)),
   };
-}
-
-/** Locks the user. The password may have been replaced since it was checked: by its owner, who wants to be rid of somebody. */
-async function isStillProven(transaction: Transaction<Database>, { id, passwordHash }: Proven): Promise<boolean> {
-  const user = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .where(isActive)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 async function setNewEmail(transaction: Transaction<Database>, userId: number, email: string | null): Promise<void> {
