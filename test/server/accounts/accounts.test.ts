@@ -91,7 +91,7 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       expect(loginRules.problems(demoAccount)).toEqual({});
     });
 
-    test('the demo account has been told of everything there is to tell, on more than one page', async () => {
+    test('the demo account has a notification of every kind, on more than one page', async () => {
       await addDemoAccount(server.db);
       const { body } = await server.signIn(demoAccount.email, demoAccount.password, somewhere());
       const { token } = v.parse(v.object({ token: v.string() }), body);
