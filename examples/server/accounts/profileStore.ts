@@ -3,6 +3,7 @@ import { type LetterPreferences, letterTopics } from '../../../src/domain/accoun
 import type { ProfileValues } from '../../../src/domain/forms/schemas/profile.schema';
 import type { Database } from '../database/schema';
 import { type StopLinks, stopLinks } from '../mail/stopLinks';
+import { isActive } from './authentication';
 import { Overloaded } from './boundedQueue';
 import { ownDataOf } from './ownData';
 
@@ -22,8 +23,6 @@ export interface Profiles {
   /** Returns the pieces of a JSON file with their data. */
   ownData(userId: number): Promise<AsyncIterable<string>>;
 }
-
-const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 export function profilesOf(db: Kysely<Database>): Profiles {
   return {
