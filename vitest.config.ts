@@ -89,8 +89,8 @@ const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/
  */
 const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 
-/** Beside another lane of tests a frame or a process may come late: what fails twice has failed, and `npm test` names what failed once. */
-const retry = 1;
+/** Beside another lane of tests a frame or a process may come late: what fails three times has failed, and `npm test` names what failed first. */
+const retry = 2;
 
 /** Files share one worker with its modules and browser: loading and launching per file would cost more than the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };

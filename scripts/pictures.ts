@@ -59,7 +59,7 @@ try {
     writeFileSync(values.counts, JSON.stringify({ ...counts, secondTries }));
   }
   for (const { name, problem } of failures) console.error(`\n${name}: ${problem}`);
-  if (secondTries.length > 0) console.log(`Passed at the second try: ${secondTries.join(', ')}`);
+  if (secondTries.length > 0) console.log(`Passed when tried again: ${secondTries.join(', ')}`);
   if (failures.length > 0) console.log(`\nReport: ${report}\nIf they should look like this: npm run pictures -- --update [part of an id]`);
   console.log(`${summary} (${passed()})`);
   process.exitCode = counts.failed === 0 ? 0 : 1;

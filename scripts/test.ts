@@ -161,7 +161,7 @@ async function runLane(): Promise<void> {
 for (const step of chosen.filter(({ isFirst }) => isFirst)) await runAndCount(step, true);
 await Promise.all(isSideBySide ? [runLane(), runLane()] : [runLane()]);
 
-if (triedTwice.length > 0) console.log(`\nPassed at the second try:\n${triedTwice.join('\n')}`);
+if (triedTwice.length > 0) console.log(`\nPassed when tried again:\n${triedTwice.join('\n')}`);
 console.log(`\n${chosen.map(({ name }) => rows.get(name)).join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

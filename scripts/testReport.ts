@@ -46,7 +46,7 @@ export function readCounts(counted: unknown): (Counts & { readonly secondTries: 
   return isCounted(counted) ? counted : null;
 }
 
-/** Names of the tests that have passed at the second try: beside another lane, or by luck. */
+/** Names of the tests that failed before they passed: beside another lane, or by luck. */
 export function secondTries(report: unknown): string[] {
   if (!isReport(report)) return [];
   return report.testResults

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type ApiError, isNetworkError, toApiError } from '../../../api/client/errors';
 import { setListingStatus } from '../../../api/listing/myListings';
 import { approveListing, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
@@ -11,6 +11,9 @@ import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
 import { type Desk, useDesk } from './useDesk';
+
+/** A router may lose its line while the device stays connected: then no `online` event tells of its return. */
+const retryMilliseconds = 10_000;
 
 /** Null approves. */
 type Decision = Rejection | null;
@@ -111,11 +114,16 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
   };
   const latestRetry = useLatest(retry);
   const isWaiting = problem !== null && isNetworkError(problem.error);
-  useEffect(() => {
+  // Before the paint, so that no event comes between the words and the listener. The timer is for a network that was back before them.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const resume = () => latestRetry.current();
+    const timer = setInterval(() => navigator.onLine && resume(), retryMilliseconds);
     addEventListener('online', resume);
-    return () => removeEventListener('online', resume);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', resume);
+    };
   }, [isWaiting, latestRetry]);
 
   const postpone = async () => {
