@@ -35,7 +35,7 @@ export const button = ({ view }: Form, name: string) => view.getByRole('button',
 export const addressOf = ({ view }: Form) => view.getByRole('combobox', { name: 'Город, улица, дом' });
 
 export async function choose(form: Form, name: string): Promise<void> {
-  await userEvent.click(option(form, name), { force: true });
+  await userEvent.click(option(form, name));
 }
 
 export async function write(form: Form, label: string, text: string): Promise<void> {
