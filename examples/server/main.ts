@@ -10,8 +10,8 @@ import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
 import { dadataService } from './addresses/dadataService';
 import { createChats } from './chats/createChats';
+import { notifyUnread } from './chats/notifyUnread';
 import { forgetTexts, spamMarks } from './chats/spamMarks';
-import { tellUnread } from './chats/tellUnread';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
@@ -216,7 +216,7 @@ async function startWorker(
         review: postingReview(jobsDb, addresses),
         isAutomatic: settings.moderation === 'auto',
       }),
-      tell_unread: ({ userId }) => tellUnread(jobsDb, userId),
+      tell_unread: ({ userId }) => notifyUnread(jobsDb, userId),
       async clean_up() {
         await releaseClaims(jobsDb);
         await accountStore(jobsDb).removeExpired();

@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ElementError } from '../base/commonProps';
+import { deepFreeze } from '../base/deepFreeze';
 import type { ElementSpec, PropSpec } from '../base/defineElement';
-import { frozen } from '../base/frozen';
 import { adoptStyles } from '../shell/adoptStyles';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
@@ -193,7 +193,7 @@ function callbacksOf(spec: ElementSpec, host: HTMLElement): RootProps['callbacks
       const raise = (detail?: object) =>
         host.dispatchEvent(
           new CustomEvent(`kvartal-${kebab(name)}`, {
-            detail: frozen({ ...detail, instance: host }),
+            detail: deepFreeze({ ...detail, instance: host }),
             bubbles: true,
             composed: true,
             cancelable,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { mapColour, mapColours } from '../../src/ui/theme/mapColours';
-import { measured } from '../../src/ui/theme/palette/measured';
+import { measureContrast } from '../../src/ui/theme/palette/measureContrast';
 import { colourTokens, plainColours } from '../../src/ui/theme/palette/plainColours';
 import type { ColourToken } from '../../src/ui/theme/themed';
 import { contrast, toRgb } from '../support/checks/contrast';
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, (least: number) => boolean>> = {
 };
 
 function AllPairs() {
-  const pairs = measured(plainColours(themeOf(useStoryPlace().theme), null));
+  const pairs = measureContrast(plainColours(themeOf(useStoryPlace().theme), null));
   return Object.entries(kinds).map(([title, belongs]) => (
     <Section key={title} title={title} column={190}>
       {pairs
@@ -105,7 +105,7 @@ export const Contrast: Story = {
   render: () => <AllPairs />,
   play: async ({ canvasElement, globals }) => {
     await seen(canvasElement);
-    await expectPairs(canvasElement, measured(plainColours(themeOf(globals['theme']), null)));
+    await expectPairs(canvasElement, measureContrast(plainColours(themeOf(globals['theme']), null)));
   },
 };
 export const ContrastInTheDark: Story = { ...Contrast, globals: { theme: 'dark' } };

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import type { MeasuredPair } from '../../src/ui/theme/palette/measured';
+import type { MeasuredPair } from '../../src/ui/theme/palette/measureContrast';
 import { contrast } from '../support/checks/contrast';
 
 const nameOf = ({ front, back }: Pick<MeasuredPair, 'front' | 'back'>) => `${front} on ${back}`;

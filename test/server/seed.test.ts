@@ -7,13 +7,13 @@ import { SeedGenerator, type SeedListing } from '../../examples/server/seed/gene
 import { inDistrict, minutesText, subjectOf } from '../../examples/server/seed/phrases/russian';
 import { streetLabel } from '../../src/domain/address/streetLabel';
 
-interface Told extends SeedListing {
+interface CheckedListing extends SeedListing {
   readonly description: string;
   readonly station: string;
 }
 
 describe('seeded listings', () => {
-  let listings: Told[];
+  let listings: CheckedListing[];
   beforeAll(async () => {
     const facts = await readFacts();
     const stations = new Map(facts.stations.map(({ id, name }) => [id, name]));
@@ -25,7 +25,8 @@ describe('seeded listings', () => {
     }));
   });
 
-  const wrong = (isWrong: (listing: Told) => boolean) => listings.filter(isWrong).map(({ id, description }) => `${id}: ${description}`);
+  const wrong = (isWrong: (listing: CheckedListing) => boolean) =>
+    listings.filter(isWrong).map(({ id, description }) => `${id}: ${description}`);
   const times = (text: string, part: string) => text.split(part).length - 1;
   const topics = [
     /санузел|ванная|туалет/i,
@@ -49,7 +50,7 @@ describe('seeded listings', () => {
   });
 
   test('no description contradicts its flat', () => {
-    const says = (pattern: RegExp, holds: (listing: Told) => boolean) =>
+    const says = (pattern: RegExp, holds: (listing: CheckedListing) => boolean) =>
       expect(wrong((listing) => pattern.test(listing.description) && !holds(listing))).toEqual([]);
     says(/Прода|покупке|покупател|ипотек/, ({ flat }) => flat.trade === 1);
     says(/Сда|аренду|Залог|залога/, ({ flat }) => flat.trade === 2);
@@ -94,7 +95,7 @@ describe('seeded listings', () => {
   });
 
   test('pictures match the flat: repair, furniture, size and floor', () => {
-    const shows = (sources: RegExp, holds: (listing: Told) => boolean) =>
+    const shows = (sources: RegExp, holds: (listing: CheckedListing) => boolean) =>
       expect(wrong((listing) => listing.photos.some(({ source }) => sources.test(source)) && !holds(listing))).toEqual([]);
     shows(/^empty-none/, ({ flat }) => flat.repair === 1 && !flat.furniture);
     shows(/^empty-cosmetic|^empty1/, ({ flat }) => flat.repair === 2 && !flat.furniture);
@@ -110,7 +111,7 @@ describe('seeded listings', () => {
     shows(/^living/, ({ flat }) => flat.rooms !== 5 && flat.area >= 3200);
     shows(/^kitchen1|^kitchen-designer/, ({ flat }) => flat.area >= 4500);
     // Nor another room than there is.
-    const rooms = ({ photos }: Told) => photos.filter(({ source }) => /^(living|bedroom|kids|study)/.test(source)).length;
+    const rooms = ({ photos }: CheckedListing) => photos.filter(({ source }) => /^(living|bedroom|kids|study)/.test(source)).length;
     expect(wrong((listing) => rooms(listing) > (listing.flat.rooms === 5 ? 1 : Math.max(1, listing.flat.rooms)))).toEqual([]);
     shows(/^view/, ({ flat }) => flat.floor >= 12);
     shows(/^yard/, ({ flat }) => flat.courtyardView);

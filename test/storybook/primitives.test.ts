@@ -13,7 +13,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
   'parts/account/AccountForm': 'features/auth',
   'parts/account/EmailField': 'features/auth',
-  'parts/account/Awaited': 'features/my-listings',
+  'parts/account/TabLoading': 'features/my-listings',
   'parts/account/SignInPrompt': 'features/my-listings',
   'parts/account/SignOutDialog': 'features/header',
   'parts/card/ContactButtons': 'parts/card/ListingRow',

@@ -4,7 +4,7 @@ import { seesContent } from '../../../src/domain/listing/permissions/listingView
 import type { Database } from '../database/schema';
 import { addEvent } from '../events/addEvent';
 import { lockPair } from './lockPair';
-import { withdrawUnread } from './tellUnread';
+import { withdrawUnread } from './notifyUnread';
 
 /** Whom a block is about. */
 export type BlockTarget = { readonly kind: 'chats' | 'users' | 'listings'; readonly ids: readonly number[] };

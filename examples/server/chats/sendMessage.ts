@@ -7,8 +7,8 @@ import { addEvent } from '../events/addEvent';
 import { type ActionKey, answerOnce, earlierAnswer } from '../idempotency/answerOnce';
 import type { ChatRef } from './chatStore';
 import { lockPair } from './lockPair';
+import { notifyUnreadLater } from './notifyUnread';
 import { noteText } from './spamMarks';
-import { tellLater } from './tellUnread';
 
 /** Why nothing was sent; `missing`: no such chat of this user. */
 export type SendRefusal = 'missing' | ChatRefusal;
@@ -95,7 +95,7 @@ async function send(transaction: Transaction<Database>, userId: number, ref: Cha
   const chatId = chat ?? (await beginChat(transaction, { listingId: listing.id, ownerId: otherId, buyerId: userId }));
   const { id, created_at, unread } = await store(transaction, { chatId, senderId: userId, otherId, text });
   await noteText(transaction, { senderId: userId, recipientId: otherId, text });
-  if (unread === 1) await tellLater(transaction, otherId);
+  if (unread === 1) await notifyUnreadLater(transaction, otherId);
   // The writer has other tabs.
   await addEvent(transaction, [otherId, userId], { kind: 'message', id, chatId });
   await addEvent(transaction, [otherId], { kind: 'counters' });

@@ -19,13 +19,13 @@ export async function addDemoChats(db: Kysely<Database>, userId: number): Promis
       if (!listing) continue;
       used.add(listing.owner_id);
       await addChat(transaction, userId, listing, chat);
-      if (chat.unread > 0) await tellUnread(transaction, userId, listing.id, chat);
+      if (chat.unread > 0) await notifyUnread(transaction, userId, listing.id, chat);
     }
   });
 }
 
 /** As after messages that waited too long. */
-async function tellUnread(transaction: Transaction<Database>, userId: number, listingId: number, { lines }: DemoChat): Promise<void> {
+async function notifyUnread(transaction: Transaction<Database>, userId: number, listingId: number, { lines }: DemoChat): Promise<void> {
   const minutes = Math.max(0, Math.min(...lines.map((line) => line.minutes)) - chatLimits.unreadMinutes);
   const values = { user_id: userId, listing_id: listingId, kind: 'unreadMessages', created_at: new Date(Date.now() - minutes * 60_000) };
   await transaction.insertInto('notifications').values(values).execute();

@@ -74,7 +74,7 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/state/events/useEvents.ts',
     'src/state/events/useLiveTotals.ts',
     'src/state/events/useReloadOn.ts',
-    'src/state/mine/accountSummaryKey.ts',
+    'src/state/private/accountSummaryKey.ts',
     'src/parts/account/SignInPrompt.tsx',
     'src/state/account/useUserId.ts',
   ],

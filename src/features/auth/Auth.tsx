@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import type { SignInReason } from '../../domain/account/signInReason';
@@ -42,7 +42,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
     return {
       get user() {
         const state = store.get();
-        return state.status === 'signedIn' ? frozen(state.user) : null;
+        return state.status === 'signedIn' ? deepFreeze(state.user) : null;
       },
       signIn: () => open('login'),
       register: () => open('registration'),
@@ -70,7 +70,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       if (user) email.current = user.email;
       if (id === known || (!user && store.get().status === 'signedIn')) return;
       known = id;
-      if (user) latest.current.onSignedIn?.({ user: frozen(user), instance: control });
+      if (user) latest.current.onSignedIn?.({ user: deepFreeze(user), instance: control });
       else latest.current.onSignedOut?.({ instance: control });
     };
     const unsubscribe = store.subscribe(look);

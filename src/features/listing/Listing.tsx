@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { similarPath } from '../../domain/listing/listingLinks';
 import { focusQuietly } from '../../map/engine/focusQuietly';
@@ -45,7 +45,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
       return <PageSkeleton photosWidth={reservedWidth} />;
     case 'ready':
       // Handed out by `onShown` and `onContact`.
-      frozen(shown.listing);
+      deepFreeze(shown.listing);
       if (shown.listing.isBannerOnly)
         return <BannerPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />;
       // Remounts for another listing, so that dialogs close.

@@ -1,5 +1,5 @@
 import { createElement, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { limits } from '../../domain/limits';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { focusQuietly } from '../../map/engine/focusQuietly';
@@ -84,7 +84,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
           showToast={toasts.show}
           onPart={setPart}
           onSelect={(detail) => onSelectListing?.({ ...detail, instance }) !== false}
-          onContact={(method, listing) => onContact?.({ method, listing: frozen(listing), instance }) !== false}
+          onContact={(method, listing) => onContact?.({ method, listing: deepFreeze(listing), instance }) !== false}
         />
       )}
       {map.status === 'failed' && (

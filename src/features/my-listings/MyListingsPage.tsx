@@ -7,7 +7,7 @@ import type { OwnerAction } from '../../domain/listing/permissions/ownerActions'
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { plainClick } from '../../parts/card/card';
 import { useReloadOn } from '../../state/events/useReloadOn';
-import { useMinePages } from '../../state/mine/useMinePages';
+import { usePrivatePages } from '../../state/private/usePrivatePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
@@ -37,7 +37,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
   const { own, t } = useMyListingsText();
   const { transport, siteUrl } = useRuntime();
   const section = useRef<HTMLElement>(null);
-  const { load, page, pages, show } = useMinePages(myListingsKey, async (asked, options) => {
+  const { load, page, pages, show } = usePrivatePages(myListingsKey, async (asked, options) => {
     const { listings, count } = await listMyListings(transport, asked, options);
     return { items: listings, count };
   });

@@ -3,7 +3,7 @@ import type { RequestOptions, Transport } from '../../api/client/request';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
-import { accountSummaryKey } from '../../state/mine/accountSummaryKey';
+import { accountSummaryKey } from '../../state/private/accountSummaryKey';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';
 

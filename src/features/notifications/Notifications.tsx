@@ -1,4 +1,4 @@
-import { Awaited } from '../../parts/account/Awaited';
+import { TabLoading } from '../../parts/account/TabLoading';
 import { useToken } from '../../state/account/useToken';
 import { useNotificationsText } from '../../text/notifications/useNotificationsText';
 import { useLazy } from '../../ui/hooks/useLazy';
@@ -14,5 +14,5 @@ export function Notifications({ token, ...props }: NotificationsProps) {
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState isNetwork headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <Awaited label={n.loading} />;
+  return <TabLoading label={n.loading} />;
 }

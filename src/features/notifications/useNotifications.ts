@@ -9,9 +9,9 @@ import {
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
 import { useReloadOn } from '../../state/events/useReloadOn';
-import { accountSummaryKey } from '../../state/mine/accountSummaryKey';
-import { type PrivateCache, privateCacheOf } from '../../state/mine/privateCache';
-import { useMinePages } from '../../state/mine/useMinePages';
+import { accountSummaryKey } from '../../state/private/accountSummaryKey';
+import { type PrivateCache, privateCacheOf } from '../../state/private/privateCache';
+import { usePrivatePages } from '../../state/private/usePrivatePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMutation } from '../../state/write/useMutation';
 
@@ -22,7 +22,7 @@ const notificationsKey = ['notifications'] as const;
 export function useNotifications() {
   const runtime = useRuntime();
   const { transport } = runtime;
-  const { load, page, pages, show } = useMinePages(notificationsKey, (asked, options) => listNotifications(transport, asked, options));
+  const { load, page, pages, show } = usePrivatePages(notificationsKey, (asked, options) => listNotifications(transport, asked, options));
   useReloadOn(['notification'], notificationsKey);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const shown = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;

@@ -3,7 +3,7 @@ import { getProfile } from '../../api/account';
 import { isNetworkError } from '../../api/client/errors';
 import type { User } from '../../domain/account/user';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
-import { useMine } from '../../state/mine/useMine';
+import { usePrivateData } from '../../state/private/usePrivateData';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
@@ -31,7 +31,7 @@ const fetchEarly = () => {
 export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSettingsProps, 'token'>) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = useMine(profileKey, (options) => getProfile(transport, options));
+  const load = usePrivateData(profileKey, (options) => getProfile(transport, options));
 
   if (load.status === 'idle') {
     return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;

@@ -1,7 +1,7 @@
 import { useForm } from 'react-final-form';
 import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
 import { type FormValues, isChanged } from './form/formValues';
-import { useFieldsKept } from './form/useFieldsKept';
+import { useRegisteredFields } from './form/useRegisteredFields';
 
 export interface GuardProps {
   readonly initial: FormValues;
@@ -12,7 +12,7 @@ export interface GuardProps {
 /** A form with changes is not left without a question, whatever leads away from it (§4). */
 export function Guard({ initial, isDone }: GuardProps) {
   const form = useForm<FormValues>();
-  useFieldsKept();
+  useRegisteredFields();
   // Compared when somebody leaves, not at every key.
   useUnsavedWork(() => !isDone && isChanged(form.getState().values, initial));
   return null;

@@ -24,7 +24,7 @@ import { newDraft } from './form/ownDraft';
 import { PublishContext, type PublishContextValue } from './form/publishContext';
 import { useSubmit } from './form/useSubmit';
 import { Guard } from './Guard';
-import { goOn } from './goOn';
+import { openInThisTab } from './openInThisTab';
 import { Problems } from './Problems';
 import { Buttons, Page, Title } from './Publish.styles';
 import { Sections } from './Sections';
@@ -80,13 +80,13 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
   }, [attempts]);
 
   const navigate = (detail: PublishNavigateDetail) => {
-    if (onNavigate?.(detail) !== false && place.current) goOn(detail.url, place.current);
+    if (onNavigate?.(detail) !== false && place.current) openInThisTab(detail.url, place.current);
   };
   const tell = useLatest((listingId: number) => {
     const url = `${siteUrl}/success`;
     // A form that was removed while it was sending leads nowhere.
     const isLeaving = onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected === true;
-    if (isLeaving && place.current) goOn(url, place.current);
+    if (isLeaving && place.current) openInThisTab(url, place.current);
     onDone(isLeaving);
   });
   const delay = listing ? editDelay : 0;
@@ -153,7 +153,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
               <Breadcrumb isEdit={listing !== null} onLeave={navigate} />
               <Title part="title">{createElement(`h${headingLevel}`, null, listing ? p.title.edit : p.title.create)}</Title>
               {extras && (
-                <extras.Above
+                <extras.AboveForm
                   {...{ owner, listing, moderation, initial, draft }}
                   form={place}
                   isDone={published !== null}
@@ -179,7 +179,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
                     isTaken={isTaken}
                     waysOn={listing && extras && <extras.Outdated {...{ listing, onTaken, onReplace }} />}
                   />
-                  {extras && <extras.Below isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
+                  {extras && <extras.NetworkStatus isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
                   <Buttons>
                     <Button
                       size="l"

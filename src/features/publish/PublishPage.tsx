@@ -6,7 +6,7 @@ import type { Moderation } from '../../domain/listing/moderation';
 import { plainClick } from '../../parts/card/card';
 import { type AccountState, accountOf } from '../../state/account/account';
 import { useUncachedLoad } from '../../state/load/useUncachedLoad';
-import { usePerson } from '../../state/mine/usePerson';
+import { usePerson } from '../../state/private/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';

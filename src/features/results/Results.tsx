@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { useLatest } from '../../base/hooks/useLatest';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
@@ -73,7 +73,8 @@ export function Results(props: ResultsProps & BesideForm) {
   const page = load.status === 'ready' ? load.value : null;
   const latest = useLatest({ onResults, onSelectListing });
   useEffect(() => {
-    if (page) latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: frozen(page.listings), instance });
+    if (page)
+      latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: deepFreeze(page.listings), instance });
   }, [page, session, instance, latest]);
   const select = useCallback(
     (detail: SelectListingDetail) => latest.current.onSelectListing?.({ ...detail, instance }) !== false,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { hasProblem } from '../../domain/search/filters';
 import { useCount } from '../../state/search/useCount';
 import { useMetroRegister } from '../../state/search/useMetroRegister';
@@ -56,7 +56,7 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
     const detail = form.submit(stations.status === 'ready' ? stations.value.options : null);
     if (!detail) return refuse();
     setFiltersOpen(false);
-    if (onSearch?.({ ...frozen(detail), instance }) === false) return;
+    if (onSearch?.({ ...deepFreeze(detail), instance }) === false) return;
     if (!resultsUrl) return form.apply(detail.filters);
     const url = resultsAddress(resultsUrl, detail.query);
     if (onNavigate?.({ url, target: 'results', instance }) !== false) globalThis.location.assign(url);

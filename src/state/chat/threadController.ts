@@ -2,9 +2,9 @@ import { type ChatPlace, isEmptyChat, type ShowOptions, showChat } from '../../a
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { createStore, type Store } from '../../base/createStore';
 import type { ChatThread } from '../../domain/chat/chat';
-import { accountSummaryKey } from '../mine/accountSummaryKey';
-import { privateCacheOf } from '../mine/privateCache';
-import { reloadSoon } from '../mine/reloadSoon';
+import { accountSummaryKey } from '../private/accountSummaryKey';
+import { privateCacheOf } from '../private/privateCache';
+import { reloadSoon } from '../private/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import type { SentListener } from './personOutbox';

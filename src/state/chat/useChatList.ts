@@ -6,10 +6,10 @@ import type { Load } from '../../base/load';
 import type { ChatFolder } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
 import { useEvents } from '../events/useEvents';
-import { privateCacheOf } from '../mine/privateCache';
-import { reloadSoon } from '../mine/reloadSoon';
-import { useMine } from '../mine/useMine';
-import { usePerson } from '../mine/usePerson';
+import { privateCacheOf } from '../private/privateCache';
+import { reloadSoon } from '../private/reloadSoon';
+import { usePerson } from '../private/usePerson';
+import { usePrivateData } from '../private/usePrivateData';
 import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
@@ -43,7 +43,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   });
   const own = state.list === list ? state : { list, steps: 0, last: null };
   const size = chatLimits.listSteps[own.steps] ?? 10;
-  const load = useMine([...chatsKey, folder, words, size], async (options) => {
+  const load = usePrivateData([...chatsKey, folder, words, size], async (options) => {
     const chats = await listChats(messagesTransport(transport), 1, { folder, search: words, pageSize: size, ...options });
     return { ...chats, loadedAt: performance.now() };
   });

@@ -45,13 +45,13 @@ export function useThread(place: ChatPlace): ShownThread {
   }, [runtime, outboxes, key, latest]);
 
   const known = state.thread;
-  useEvents((told) => {
-    if (told.kind === 'gap') return controller?.refresh();
-    const chatId = told.kind === 'message' ? told.chatId : told.kind === 'chat' ? told.id : null;
+  useEvents((event) => {
+    if (event.kind === 'gap') return controller?.refresh();
+    const chatId = event.kind === 'message' ? event.chatId : event.kind === 'chat' ? event.id : null;
     if (chatId === null) return;
     // An empty chat may be the one that has just begun.
     if (known ? known.id !== chatId : 'chatId' in place && place.chatId !== chatId) return;
-    if (told.kind === 'message') controller?.refresh();
+    if (event.kind === 'message') controller?.refresh();
     else controller?.refreshSoon();
   });
 

@@ -6,7 +6,7 @@ import { createFakeApi } from '../../testing/fakeApi';
 import { createFakeStore } from '../../testing/store/fakeStore';
 import { aWorld } from '../../testing/world';
 import { followEvents } from './followEvents';
-import type { Told } from './told';
+import type { PageEvent } from './pageEvent';
 
 const [maria] = someUsers();
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ function follow(around: (api: Fetch, isStream: boolean) => Fetch = (api) => api,
   const store = createFakeStore(aWorld([]));
   const api = createFakeApi(store);
   const asked: string[] = [];
-  const told: Told[] = [];
+  const told: PageEvent[] = [];
   const ending = new AbortController();
   let isSignedOut = false;
   const fetch: Fetch = (input, init) => {
@@ -32,7 +32,7 @@ function follow(around: (api: Fetch, isStream: boolean) => Fetch = (api) => api,
   const refused = vi.fn<(token: string) => void>();
   const end = followEvents({ baseUrl: 'https://follow.test/api', fetch, token: () => maria?.token ?? null, refused }, ending.signal, {
     position,
-    tell: (more) => told.push(...more),
+    emit: (more) => told.push(...more),
     signedOut: () => {
       isSignedOut = true;
     },

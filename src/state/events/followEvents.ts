@@ -3,12 +3,12 @@ import type { Transport } from '../../api/client/request';
 import { liveEvents, missedEvents } from '../../api/events';
 import { getPersonalAccount } from '../../api/personalAccount';
 import { eventLimits } from '../../domain/events/eventLimits';
-import type { Told } from './told';
+import type { PageEvent } from './pageEvent';
 
 export interface Follower {
   /** Continues after this; null from now on. */
   readonly position: number | null;
-  tell(told: readonly Told[], position: number | null): void;
+  emit(events: readonly PageEvent[], position: number | null): void;
   /** The sign-in has ended. */
   signedOut(): void;
   /** Resolves when there may be a network. */
@@ -29,9 +29,9 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
   let failures = 0;
   let nextStream = 0;
 
-  const tell = (told: readonly Told[], next: number | null) => {
+  const emit = (events: readonly PageEvent[], next: number | null) => {
     position = next ?? position;
-    if (!signal.aborted) follower.tell(told, position);
+    if (!signal.aborted) follower.emit(events, position);
   };
 
   /** Returns once the stream has ended; rejects if it was never ready. */
@@ -50,10 +50,10 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
         if (step.kind === 'ready') {
           isReady = true;
           failures = 0;
-          tell([], step.position);
-        } else if (step.kind === 'gap') tell([{ kind: 'gap' }], step.position);
+          emit([], step.position);
+        } else if (step.kind === 'gap') emit([{ kind: 'gap' }], step.position);
         // Totals may be sent again, with the position of the last event.
-        else if (step.event.kind === 'counters' || isAfter(step.position, position)) tell([step.event], step.position);
+        else if (step.event.kind === 'counters' || isAfter(step.position, position)) emit([step.event], step.position);
       }
       if (!isReady) throw new TypeError('not ready');
     } catch (thrown) {
@@ -67,12 +67,12 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
   async function ask(): Promise<void> {
     try {
       const page = await missedEvents(transport, position, { signal });
-      tell([...(page.isGap ? [{ kind: 'gap' } as const] : []), ...page.events], page.position);
+      emit([...(page.isGap ? [{ kind: 'gap' } as const] : []), ...page.events], page.position);
     } catch (thrown) {
       const error = toApiError(thrown);
       // A server without events (D6).
       if (error.kind !== 'rejected' || error.status !== 404) throw thrown;
-      tell([{ kind: 'counters', totals: await getPersonalAccount(transport, { signal }) }, { kind: 'gap' }], null);
+      emit([{ kind: 'counters', totals: await getPersonalAccount(transport, { signal }) }, { kind: 'gap' }], null);
     }
   }
 

@@ -8,9 +8,9 @@ import { createFakeStore } from '../../testing/store/fakeStore';
 import { aWorld } from '../../testing/world';
 import { accountOf } from '../account/account';
 import { createRuntime } from '../runtime/runtime';
+import { browserTabs, type CrossTab } from './crossTab';
 import { createLiveFeed } from './liveFeed.lazy';
-import { browserSharing, type Sharing } from './oneOfBrowser';
-import type { Told } from './told';
+import type { PageEvent } from './pageEvent';
 
 const [maria, olga] = someUsers();
 let servers = 0;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A separate server, and tabs of a browser on it. Each tab is a runtime: locks and channels do not know of pages. */
-function setUp(sharing: Sharing = browserSharing) {
+function setUp(sharing: CrossTab = browserTabs) {
   const store = createFakeStore(aWorld([]));
   const api = createFakeApi(store);
   servers += 1;
@@ -30,7 +30,7 @@ function setUp(sharing: Sharing = browserSharing) {
     const account = accountOf(runtime);
     const token = user?.token ?? '';
     account.setSource(() => token, user);
-    const told: Told[] = [];
+    const told: PageEvent[] = [];
     const { listen } = createLiveFeed(runtime, sharing);
     const close = listen((one) => told.push(one));
     open.push(close);
@@ -39,11 +39,11 @@ function setUp(sharing: Sharing = browserSharing) {
   return { store, tab };
 }
 
-const totalsOf = (told: readonly Told[]) =>
+const totalsOf = (told: readonly PageEvent[]) =>
   told
     .filter((one): one is Extract<LiveEvent, { kind: 'counters' }> => one.kind === 'counters')
     .map(({ totals }) => totals.unreadNotifications);
-const newsOf = (told: readonly Told[]) => told.filter(({ kind }) => kind === 'notification');
+const newsOf = (told: readonly PageEvent[]) => told.filter(({ kind }) => kind === 'notification');
 
 test('two tabs have one stream, and both are told', async () => {
   const { store, tab } = setUp();
@@ -151,8 +151,8 @@ test('signing out closes the stream', async () => {
 });
 
 test.each([
-  ['locks', { ...browserSharing, lock: () => Promise.reject(new Error('none')) }],
-  ['channels', { ...browserSharing, channel: () => null }],
+  ['locks', { ...browserTabs, lock: () => Promise.reject(new Error('none')) }],
+  ['channels', { ...browserTabs, channel: () => null }],
 ])('without %s every tab has its stream', async (_, sharing) => {
   const { store, tab } = setUp(sharing);
   const [first, second] = [tab(), tab()];

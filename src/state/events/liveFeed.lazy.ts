@@ -3,9 +3,9 @@ import { eventLimits } from '../../domain/events/eventLimits';
 import type { LiveEvent } from '../../domain/events/liveEvent';
 import { accountOf } from '../account/account';
 import type { Runtime } from '../runtime/runtime';
+import { browserTabs, type CrossTab, leadOneTab, type TabChannel } from './crossTab';
 import { followEvents } from './followEvents';
-import { browserSharing, type Channel, leadInTurn, type Sharing } from './oneOfBrowser';
-import type { Told, ToldListener } from './told';
+import type { PageEvent, PageEventListener } from './pageEvent';
 
 /** What happens to the person who is signed in, for all elements of a runtime, over one stream of the browser. */
 export interface LiveFeed {
@@ -13,34 +13,34 @@ export interface LiveFeed {
    * Calls with everything from now on, with the last totals first. `isHiddenToo`: also on a page that has been hidden for long. Returns a function
    * that ends it.
    */
-  listen(listener: ToldListener, isHiddenToo?: boolean): () => void;
+  listen(listener: PageEventListener, isHiddenToo?: boolean): () => void;
 }
 
 /** Of one page to the others. */
 interface Message {
-  readonly told: readonly Told[];
+  readonly told: readonly PageEvent[];
   readonly position: number | null;
   /** A page that has just opened asks for the totals. */
   readonly isAsking?: true;
 }
 
 export function liveFeedOf(runtime: Runtime): LiveFeed {
-  return slotOf(runtime.slots, 'live', () => createLiveFeed(runtime, browserSharing));
+  return slotOf(runtime.slots, 'live', () => createLiveFeed(runtime, browserTabs));
 }
 
-export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
+export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   const account = accountOf(runtime);
-  const listeners = new Set<ToldListener>();
+  const listeners = new Set<PageEventListener>();
   /** Those that go on while the page is hidden. */
-  const lasting = new Set<ToldListener>();
+  const lasting = new Set<PageEventListener>();
   /** Of the present person. */
   let session: { readonly userId: number; readonly token: string; end(): void } | null = null;
   let totals: Extract<LiveEvent, { kind: 'counters' }> | null = null;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let isAway = false;
 
-  const tell = (told: readonly Told[]) => {
-    for (const one of told) {
+  const emit = (events: readonly PageEvent[]) => {
+    for (const one of events) {
       if (one.kind === 'counters') totals = one;
       for (const listener of [...listeners]) listener(one);
     }
@@ -52,7 +52,7 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
     const name = `kvartal:live:${runtime.apiUrl}:${userId}`;
     let position: number | null = null;
     let isLeading = false;
-    const channel: Channel | null = sharing.channel(name, (data) => {
+    const channel: TabChannel | null = sharing.channel(name, (data) => {
       const message = data as Message;
       if (signal.aborted) return;
       if (message.isAsking) {
@@ -60,9 +60,9 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
         return;
       }
       position = message.position ?? position;
-      if (!isLeading) tell(message.told);
+      if (!isLeading) emit(message.told);
     });
-    const post = (told: readonly Told[]) => channel?.post({ told, position } satisfies Message);
+    const post = (events: readonly PageEvent[]) => channel?.post({ told: events, position } satisfies Message);
     channel?.post({ told: [], position: null, isAsking: true } satisfies Message);
 
     let taken: AbortController | null = null;
@@ -70,15 +70,15 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
       if (taken || signal.aborted) return;
       taken = new AbortController();
       const turn = taken.signal;
-      void leadInTurn(channel ? sharing : alone, name, turn, async (isShared) => {
+      void leadOneTab(channel ? sharing : alone, name, turn, async (isShared) => {
         isLeading = true;
         await followEvents(runtime.transport, turn, {
           position,
           online: untilOnline,
-          tell(told, next) {
+          emit(events, next) {
             position = next;
-            tell(told);
-            if (isShared && told.length > 0) post(told);
+            emit(events);
+            if (isShared && events.length > 0) post(events);
           },
           signedOut: () => account.refuse(token),
         });
@@ -151,7 +151,7 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
   return {
     listen(listener, isHiddenToo = false) {
       // The same function twice is two listeners.
-      const own: ToldListener = (told) => listener(told);
+      const own: PageEventListener = (event) => listener(event);
       listeners.add(own);
       if (isHiddenToo) lasting.add(own);
       stop ??= start();
@@ -175,7 +175,7 @@ export function createLiveFeed(runtime: Runtime, sharing: Sharing): LiveFeed {
 }
 
 /** Where pages cannot talk, one of them must not keep the others waiting. */
-const alone: Pick<Sharing, 'lock'> = { lock: () => Promise.reject(new Error('alone')) };
+const alone: Pick<CrossTab, 'lock'> = { lock: () => Promise.reject(new Error('alone')) };
 
 function untilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine !== false) return Promise.resolve();

@@ -3,13 +3,13 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import { accountOf } from '../account/account';
 import { useRuntime } from '../runtime/runtimeContext';
-import type { ToldListener } from './told';
+import type { PageEventListener } from './pageEvent';
 
 /**
  * Calls with what happens to the person who is signed in, from now on (D6): one stream for all elements and tabs. Its code loads when somebody is
  * signed in. Totals come first. `isHiddenToo`: also while the page is out of sight for long.
  */
-export function useEvents(listener: ToldListener, isHiddenToo = false): void {
+export function useEvents(listener: PageEventListener, isHiddenToo = false): void {
   const runtime = useRuntime();
   const isSignedIn = useStore(accountOf(runtime).store, ({ status }) => status === 'signedIn');
   const latest = useLatest(listener);

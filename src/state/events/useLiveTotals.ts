@@ -7,8 +7,8 @@ import { useEvents } from './useEvents';
 export function useLiveTotals(isHiddenToo = false): AccountSummary | null {
   const who = useUserId();
   const [known, setKnown] = useState<{ readonly who: number | null; readonly totals: AccountSummary } | null>(null);
-  useEvents((told) => {
-    if (told.kind === 'counters') setKnown({ who, totals: told.totals });
+  useEvents((event) => {
+    if (event.kind === 'counters') setKnown({ who, totals: event.totals });
   }, isHiddenToo);
   return known && known.who === who && who !== null ? known.totals : null;
 }

@@ -1,4 +1,4 @@
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FiltersInput } from '../../domain/search/filtersInput';
 import type { Problem } from '../runtime/runtimeContext';
@@ -40,13 +40,13 @@ export function createSearchControl(session: SearchSession, report: (problem: Pr
   const nothing = () => null;
   return {
     get filters() {
-      return store.get().isReady ? frozen(store.get().filters) : null;
+      return store.get().isReady ? deepFreeze(store.get().filters) : null;
     },
     get results() {
-      return frozen(store.get().results);
+      return deepFreeze(store.get().results);
     },
-    search: (input) => methods().then(({ search }) => search(session, input, report).then(frozen), nothing),
-    reset: () => methods().then(({ reset }) => reset(session).then(frozen), nothing),
+    search: (input) => methods().then(({ search }) => search(session, input, report).then(deepFreeze), nothing),
+    reset: () => methods().then(({ reset }) => reset(session).then(deepFreeze), nothing),
     async whenReady() {
       await methods().then(({ settled }) => settled(session), nothing);
       return this;

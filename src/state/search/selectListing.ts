@@ -1,4 +1,4 @@
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { type Listing, listingPath } from '../../domain/listing/listing';
 import type { Runtime } from '../runtime/runtime';
 
@@ -11,7 +11,7 @@ export interface SelectListingDetail {
 }
 
 export function selectListingDetail(runtime: Runtime, listing: Listing): SelectListingDetail {
-  return { id: listing.id, url: listingUrl(runtime, listing), listing: frozen(listing) };
+  return { id: listing.id, url: listingUrl(runtime, listing), listing: deepFreeze(listing) };
 }
 
 export function listingUrl(runtime: Runtime, listing: Pick<Listing, 'id' | 'tradeType'>): string {

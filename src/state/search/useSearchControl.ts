@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
-import { frozen } from '../../base/frozen';
+import { deepFreeze } from '../../base/deepFreeze';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
@@ -42,8 +42,8 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
       if (query === known) return;
       const isFirst = known === null;
       known = query;
-      if (isFirst) latest.current.onReady?.({ filters: frozen(filters), instance });
-      else latest.current.onFilter?.({ filters: frozen(filters), query, source, instance });
+      if (isFirst) latest.current.onReady?.({ filters: deepFreeze(filters), instance });
+      else latest.current.onFilter?.({ filters: deepFreeze(filters), query, source, instance });
     };
     look();
     return session.store.subscribe(look);

@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { mayHaveHappened, newIdempotencyKey } from '../../api/client/idempotencyKey';
 import type { RequestOptions } from '../../api/client/request';
-import { type Change, type PrivateCache, privateCacheOf } from '../mine/privateCache';
+import { type Change, type PrivateCache, privateCacheOf } from '../private/privateCache';
 import type { Runtime } from '../runtime/runtime';
 import { isSameAction } from './isSameAction';
 

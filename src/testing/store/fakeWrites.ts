@@ -69,7 +69,7 @@ function edit(tradeType: TradeType): Answer {
     if (isSame && (found.listing.status === 'moderation' || (isOwn && found.listing.status === 'active'))) return saved(world, id);
     if (typeof version === 'number' && version !== current && !isOwn)
       return json({ detail: 'Объявление уже изменено в другой вкладке или на другом устройстве.' }, 409);
-    keepApproved(world, found);
+    saveApprovedVersion(world, found);
     const changes = editChanges(world, found, read.form);
     for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
     for (const { id: photoId } of read.photos) removed.delete(photoId);
@@ -139,7 +139,7 @@ export function applyStatus(
 }
 
 /** As on the server: nothing is kept of a version that was never approved. */
-function keepApproved(world: World, item: WorldListing): void {
+function saveApprovedVersion(world: World, item: WorldListing): void {
   const { versions, approvedVersions, approved, history } = notesOf(world);
   const { id, publishedAt } = item.listing;
   const version = versions.get(id) ?? 1;

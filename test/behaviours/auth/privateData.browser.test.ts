@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeUser } from '../../../src/api/wire/account/user';
 import { accountOf } from '../../../src/state/account/account';
-import { privateCacheOf } from '../../../src/state/mine/privateCache';
+import { privateCacheOf } from '../../../src/state/private/privateCache';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';

@@ -65,7 +65,7 @@ const alertsKey = 'kvartal:chat-alerts';
 const choose = (chosen: Partial<ChatAlerts>) => localStorage.setItem(alertsKey, JSON.stringify(chosen));
 const chatAlerts = (): unknown => JSON.parse(localStorage.getItem(alertsKey) ?? 'null');
 /** How many parts of the page listen for messages: their code comes later. */
-const listening = (view: Mounted) => (runtimeOf(view).slots['chatTellers'] as readonly object[] | undefined)?.length ?? 0;
+const listening = (view: Mounted) => (runtimeOf(view).slots['chatNotifiers'] as readonly object[] | undefined)?.length ?? 0;
 
 beforeEach(() => localStorage.removeItem(alertsKey));
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiError, ApiFailure } from '../../../src/api/client/errors';
 import { type PageOf, withItems, withoutItems } from '../../../src/domain/paging/pageShown';
-import { type Change, type PrivateCache, privateCacheOf } from '../../../src/state/mine/privateCache';
-import { useMine } from '../../../src/state/mine/useMine';
+import { type Change, type PrivateCache, privateCacheOf } from '../../../src/state/private/privateCache';
+import { usePrivateData } from '../../../src/state/private/usePrivateData';
 import { type Mutate, type MutationOptions, type Outcome, useMutation } from '../../../src/state/write/useMutation';
 import { never } from '../../../src/testing/scenarios';
 import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
@@ -169,7 +169,7 @@ describe('a change that is shown at once', () => {
       ...options,
     });
     const loads: ((value: Notes) => void)[] = [];
-    const shown = renderHook(mounted.runtime, () => useMine<Notes>(key, () => new Promise((resolve) => void loads.push(resolve))));
+    const shown = renderHook(mounted.runtime, () => usePrivateData<Notes>(key, () => new Promise((resolve) => void loads.push(resolve))));
     await expect.poll(() => loads.length).toBe(1);
     loads[0]?.(start);
     const ids = () => {

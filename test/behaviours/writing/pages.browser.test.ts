@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageOf } from '../../../src/domain/paging/pageShown';
 import { withoutItems } from '../../../src/domain/paging/pageShown';
-import { useMinePages } from '../../../src/state/mine/useMinePages';
+import { usePrivatePages } from '../../../src/state/private/usePrivatePages';
 import { useMutation } from '../../../src/state/write/useMutation';
 import { never } from '../../../src/testing/scenarios';
 import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
@@ -27,7 +27,7 @@ function listOf(count: number, owner = '') {
 async function mount(server: { page: (page: number) => Promise<Notes> }, remove?: (ids: readonly number[]) => Promise<void>) {
   const runtime = signedInRuntime(never());
   const hook = renderHook(runtime, () => {
-    const pages = useMinePages<Notes>(['notifications'], server.page);
+    const pages = usePrivatePages<Notes>(['notifications'], server.page);
     const removal = useMutation(async (ids: readonly number[]) => remove?.(ids), {
       optimistic: (ids, cache) => [cache.change<Notes>(['notifications', pages.page], (page) => withoutItems(page, ids))],
       reloads: [['notifications']],
@@ -73,7 +73,7 @@ it('goes to the last page when the list was emptied elsewhere', async () => {
 it('keeps the last answer while another page is loading, for this person only', async () => {
   const waiting: ((page: Notes) => void)[] = [];
   const runtime = signedInRuntime(never());
-  const hook = renderHook(runtime, () => useMinePages<Notes>(['chats'], () => new Promise((resolve) => void waiting.push(resolve))));
+  const hook = renderHook(runtime, () => usePrivatePages<Notes>(['chats'], () => new Promise((resolve) => void waiting.push(resolve))));
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.({ items: [{ id: 1 }], count: 20 });
   await expect.poll(() => hook.now().load.status).toBe('ready');

@@ -59,7 +59,7 @@ describe.skipIf(postgres.missing)('two instances on one PostgreSQL', () => {
         });
         const following = followEvents({ baseUrl: 'http://balancer.test/api', fetch: balanced, token: () => token }, ending.signal, {
           position: null,
-          tell(more, position) {
+          emit(more, position) {
             if (position !== null) ready();
             for (const one of more) if (one.kind === 'notification' && one.id !== null) told.push(one.id);
           },

@@ -1,5 +1,5 @@
 import { eraseAccount } from '../../../examples/server/accounts/erasure';
-import { tellUnread } from '../../../examples/server/chats/tellUnread';
+import { notifyUnread } from '../../../examples/server/chats/notifyUnread';
 import { runDueJobs } from '../../../examples/server/jobs/jobRunner';
 import { letterLimit } from '../../../examples/server/mail/letterLimit';
 import { letterSender } from '../../../examples/server/mail/sendLetter';
@@ -21,7 +21,7 @@ export async function sendLetters({ db, jobs }: SeededServer, smtp: SmtpServer):
       send_letter: letterSender({ transport, mayReceive: letterLimit(jobs), write: letterWriter(db, () => letterSite) }),
       erase_account: ({ userId }) => eraseAccount(db, userId),
       check_listing: async () => undefined,
-      tell_unread: ({ userId }) => tellUnread(db, userId),
+      tell_unread: ({ userId }) => notifyUnread(db, userId),
       clean_up: async () => undefined,
     },
     { onFailure: ({ error }) => failures.push(error) },

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
 import { listingColumns } from '../listingColumns';
 import { listingOf } from '../listingRow';
-import { isApproved } from '../writes/keepApproved';
+import { isApproved } from '../writes/saveApprovedVersion';
 
 /** Listings that wait for a decision. A moderator never gets an own one. */
 export interface ModerationQueue {

@@ -22,8 +22,8 @@ import {
   savedOf,
 } from './changeStatus';
 import { editChanges, storedForm } from './editChanges';
-import { keepApproved } from './keepApproved';
 import { listingValues } from './listingValues';
+import { saveApprovedVersion } from './saveApprovedVersion';
 import { storeAddress } from './storeAddress';
 import { type PhotoEntry, removePhoto, storePhotos } from './storePhotos';
 
@@ -105,7 +105,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         const isOwn = isSame && version === row.version - 1;
         if (isSame && (row.status === moderation || (isOwn && row.status === active))) return savedOf(row);
         if (version !== null && version !== row.version && !isOwn) return 'stale';
-        await keepApproved(transaction, id, row.version);
+        await saveApprovedVersion(transaction, id, row.version);
         const changes = await editChanges(transaction, { id, ownerId, version: row.version }, form, photos);
         const place = await placeOf(transaction, form, reference);
         const saved = await transaction

@@ -1,4 +1,4 @@
-import { suspects } from './suspects';
+import { findPatchedBuiltIns } from './findPatchedBuiltIns';
 
 /** Between two looks: an element may just have come to the page. */
 const pause = 2000;
@@ -21,7 +21,7 @@ export function watchBlank(): void {
   setTimeout(() => {
     for (const element of blankOnes()) {
       if (!before.has(element) || heard.has(element)) continue;
-      const why = suspects();
+      const why = findPatchedBuiltIns();
       const message = `Элемент ${element.localName} пуст: ${why.length > 0 ? `на странице ${why.join('; ')}` : 'причина неизвестна, смотрите консоль'}.`;
       console.error(`Квартал: ${message}`);
       const detail = { code: 'render', message, instance: element };

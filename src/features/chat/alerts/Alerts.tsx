@@ -2,13 +2,13 @@ import { useStore } from '../../../base/hooks/useStore';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useLazy } from '../../../ui/hooks/useLazy';
-import type { TellerProps } from './Teller';
+import type { MessageNotifierProps } from './MessageNotifier';
 
-const fetchTeller = () => import('./Teller').then(({ Teller }) => Teller);
+const fetchNotifier = () => import('./MessageNotifier').then(({ MessageNotifier }) => MessageNotifier);
 
 /** Tells of messages as the person has chosen. Its code loads when they have; of several on a page one tells. */
-export function Alerts({ onOpen }: TellerProps) {
+export function Alerts({ onOpen }: MessageNotifierProps) {
   const isOn = useStore(chatAlertsOf(useRuntime()), ({ hasSound, notices }) => hasSound || notices === 'on');
-  const { value: Teller } = useLazy(fetchTeller, isOn);
-  return isOn && Teller ? <Teller onOpen={onOpen} /> : null;
+  const { value: MessageNotifier } = useLazy(fetchNotifier, isOn);
+  return isOn && MessageNotifier ? <MessageNotifier onOpen={onOpen} /> : null;
 }

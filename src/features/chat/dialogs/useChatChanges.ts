@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { blockUsers, deleteChats, unblockUsers } from '../../../api/chats';
 import type { RequestOptions } from '../../../api/client/request';
 import { chatsKey } from '../../../state/chat/chatsKey';
-import { accountSummaryKey } from '../../../state/mine/accountSummaryKey';
+import { accountSummaryKey } from '../../../state/private/accountSummaryKey';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 

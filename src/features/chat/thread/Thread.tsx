@@ -31,7 +31,7 @@ import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { asChatListing, useAboutListing } from './useAboutListing';
-import { whyNotBegun, whyRefused } from './whyRefused';
+import { whyNotStarted, whyRefused } from './whyRefused';
 
 export interface ThreadProps {
   readonly place: ChatPlace;
@@ -68,7 +68,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const isLoading = status === 'loading' || (status === 'empty' && about.status === 'loading');
   const isUnknown = isLoading || status === 'failed' || status === 'gone';
   const name = isUnknown ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
-  const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotBegun(fresh, userId) : null;
+  const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotStarted(fresh, userId) : null;
   const isCompact = tools !== undefined;
   const refusedText = refusal && refusalText(refusal, own, isCompact);
 

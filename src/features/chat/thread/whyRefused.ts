@@ -19,6 +19,6 @@ export function whyRefused(thread: ChatThread, writerId: number): ChatRefusal | 
 }
 
 /** The same before the first message. */
-export function whyNotBegun(listing: ListingDetails, writerId: number): ChatRefusal | null {
+export function whyNotStarted(listing: ListingDetails, writerId: number): ChatRefusal | null {
   return whyCannotWrite({ writerId, listing, hasChat: false, recipientId: listing.owner.id, isBlockedByMe: false, amBlocked: false });
 }

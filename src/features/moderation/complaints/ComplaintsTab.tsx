@@ -3,8 +3,8 @@ import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
 import { dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
 import { type ComplainedListing, isExplained } from '../../../domain/listing/moderation';
-import { privateCacheOf } from '../../../state/mine/privateCache';
-import { useMinePages } from '../../../state/mine/useMinePages';
+import { privateCacheOf } from '../../../state/private/privateCache';
+import { usePrivatePages } from '../../../state/private/usePrivatePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
@@ -45,7 +45,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const reasons = useRef<HTMLFieldSetElement>(null);
   const toasts = useToasts(m.close);
   const [isResolved, setResolved] = useState(false);
-  const { load, page, pages, show } = useMinePages(['moderation', 'complaints', isResolved], (asked, options) =>
+  const { load, page, pages, show } = usePrivatePages(['moderation', 'complaints', isResolved], (asked, options) =>
     listComplaints(transport, { isResolved, page: asked, ...options }),
   );
   const [rejected, setRejected] = useState<ComplainedListing | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isNetworkError } from '../../../api/client/errors';
 import { listDecisions } from '../../../api/moderation';
-import { useMinePages } from '../../../state/mine/useMinePages';
+import { usePrivatePages } from '../../../state/private/usePrivatePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useLazy } from '../../../ui/hooks/useLazy';
@@ -31,7 +31,7 @@ export function DecisionsTab({ headingLevel }: { readonly headingLevel: number }
   const { m, t } = useModerationPageText();
   const { transport } = useRuntime();
   const [isOwn, setOwn] = useState(false);
-  const { load, page, pages, show } = useMinePages(['moderation', 'decisions', isOwn], (asked, options) =>
+  const { load, page, pages, show } = usePrivatePages(['moderation', 'decisions', isOwn], (asked, options) =>
     listDecisions(transport, { isOwn, page: asked, ...options }),
   );
   const { value: Pagination } = useLazy(fetchPagination, pages > 1);

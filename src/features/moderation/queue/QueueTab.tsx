@@ -18,7 +18,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
 import { DeskPane } from './DeskPane';
 import { type Drafts, emptyDraft, hasWords, type RejectionDraft } from './drafts';
-import { HoldOver } from './HoldOver';
+import { HoldExpired } from './HoldExpired';
 import { KeysDialog, KeysLine } from './Keys';
 import { About, Columns, Main, Side } from './Queue.styles';
 import { QueueList } from './QueueList';
@@ -233,7 +233,7 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
               }
             />
             <ComplaintQuotes complaints={item.complaints} headingLevel={headingLevel + 1} />
-            {desk.isHoldOver && <HoldOver onHold={() => void review.open(item.listing.id)} />}
+            {desk.isHoldOver && <HoldExpired onHold={() => void review.open(item.listing.id)} />}
             {isWide && <DecisionPanel {...decision} headingLevel={headingLevel + 1} />}
           </Side>
         )}

@@ -5,7 +5,7 @@ import { approveListing, postponeListing, type Rejection, rejectListing, type Se
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
 import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
-import { privateCacheOf } from '../../../state/mine/privateCache';
+import { privateCacheOf } from '../../../state/private/privateCache';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';

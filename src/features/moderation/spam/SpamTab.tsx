@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { isNetworkError } from '../../../api/client/errors';
 import { dismissSpam, listSpam } from '../../../api/moderation';
 import type { SpamMark } from '../../../domain/chat/spam';
-import { privateCacheOf } from '../../../state/mine/privateCache';
-import { useMinePages } from '../../../state/mine/useMinePages';
+import { privateCacheOf } from '../../../state/private/privateCache';
+import { usePrivatePages } from '../../../state/private/usePrivatePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
@@ -36,7 +36,7 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
   const cache = privateCacheOf(runtime);
   const { list, said, tell } = useDecided();
   const toasts = useToasts(m.close);
-  const { load, page, pages, show } = useMinePages(['moderation', 'spam'], (asked, options) =>
+  const { load, page, pages, show } = usePrivatePages(['moderation', 'spam'], (asked, options) =>
     listSpam(transport, { page: asked, ...options }),
   );
   const [blocked, setBlocked] = useState<BlockedAccount | null>(null);

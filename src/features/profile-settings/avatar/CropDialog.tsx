@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { failureText } from '../failureText';
 import { Note, type NoteText } from '../Note';
 import { Buttons, Question } from '../ProfileSettings.styles';
+import { CroppedPicture } from './CroppedPicture';
 import { CropStage } from './CropStage';
 import { keptInside, middle, mostZoom } from './cropFrame';
-import { cutOut } from './cutOut';
-import { Drawn } from './Drawn';
+import { cropPicture } from './cropPicture';
 
 export interface CropDialogProps {
   /** Null: closed. */
@@ -83,7 +83,7 @@ function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { reado
   const [note, setNote] = useState<NoteText | null>(null);
   const save = async () => {
     setNote(null);
-    const avatar = await cutOut(picture, place).catch(() => null);
+    const avatar = await cropPicture(picture, place).catch(() => null);
     if (!avatar) return setNote({ tone: 'error', text: own.avatar.problems.broken });
     const outcome = await saving.run({ avatar });
     if (outcome.status === 'done') onSaved();
@@ -109,7 +109,7 @@ function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { reado
       <Previews>
         {previews.map((shape) => (
           <Preview key={shape.$side} {...shape} aria-hidden="true">
-            <Drawn picture={picture} place={place} frame={shape.$side} />
+            <CroppedPicture picture={picture} place={place} frame={shape.$side} />
           </Preview>
         ))}
         <p>{own.crop.hint}</p>

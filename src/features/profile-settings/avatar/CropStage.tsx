@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
+import { CroppedPicture } from './CroppedPicture';
 import { type CropPlace, keptInside, sideOf } from './cropFrame';
-import { Drawn } from './Drawn';
 
 export interface CropStageProps {
   readonly picture: ImageBitmap;
@@ -80,7 +80,7 @@ export function CropStage({ picture, place, label, onMove }: CropStageProps) {
       onPointerMove={dragged}
       onKeyDown={pressed}
     >
-      <Drawn picture={picture} place={place} frame={frame} />
+      <CroppedPicture picture={picture} place={place} frame={frame} />
     </Stage>
   );
 }

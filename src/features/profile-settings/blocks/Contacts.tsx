@@ -1,7 +1,7 @@
 import { type EmailState, getEmail, keepEmail, sendConfirmation } from '../../../api/identity';
 import type { User } from '../../../domain/account/user';
 import { phoneText } from '../../../domain/forms/phoneNumber';
-import { useMine } from '../../../state/mine/useMine';
+import { usePrivateData } from '../../../state/private/usePrivateData';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
@@ -30,7 +30,7 @@ const ignore = () => {};
 export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const state = useMine(emailKey, (options) => getEmail(transport, options));
+  const state = usePrivateData(emailKey, (options) => getEmail(transport, options));
   const email = state.status === 'ready' ? state.value : null;
   const pencil = (what: Credential, label: string) => (
     <IconButton

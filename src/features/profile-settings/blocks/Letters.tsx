@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
 import { changeLetterPreferences, getLetterPreferences } from '../../../api/profile';
 import { type LetterPreferences, letterTopics } from '../../../domain/account/letterTopics';
-import { useMine } from '../../../state/mine/useMine';
+import { usePrivateData } from '../../../state/private/usePrivateData';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
@@ -17,7 +17,7 @@ import type { SettingsBlockProps } from './Sessions';
 export function Letters({ email, headingLevel, showToast }: SettingsBlockProps & { readonly email: string }) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = useMine(lettersKey, (options) => getLetterPreferences(transport, options));
+  const load = usePrivateData(lettersKey, (options) => getLetterPreferences(transport, options));
   const changing = useMutation<Partial<LetterPreferences>, LetterPreferences>(
     (wanted, options) => changeLetterPreferences(transport, wanted, options),
     {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../api/identity';
-import { useMine } from '../../../state/mine/useMine';
+import { usePrivateData } from '../../../state/private/usePrivateData';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
@@ -24,7 +24,7 @@ export interface SettingsBlockProps {
 export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = useMine(sessionsKey, (options) => listSessions(transport, options));
+  const load = usePrivateData(sessionsKey, (options) => listSessions(transport, options));
   const ending = useMutation<number | 'others', void>(
     (which, options) => (which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options)),
     { reloads: [sessionsKey] },

@@ -15,8 +15,8 @@ import { List, Note, Ways } from './Coach.styles';
 import { coachIcons } from './coachIcons';
 import { hintKey } from './hintKey';
 import { Marks } from './Marks';
+import { leaveLabel, quickFixes } from './quickFixes';
 import { ruleSection } from './ruleSection';
-import { leaveLabel, waysOut } from './waysOut';
 
 /** Fields that the posting rules look at. */
 export type CoachField = Extract<ListingFormField, 'description' | 'price' | 'floor' | 'floors' | 'yearBuilt' | 'photos'>;
@@ -80,7 +80,7 @@ function Advice({ id, hints }: { readonly id: string; readonly hints: readonly P
           <b>{message}</b> <span data-rule="">{advice}</span>
         </p>
         <Ways>
-          {waysOut(r.coach, hints, form, remove).map(({ label, act }) => (
+          {quickFixes(r.coach, hints, form, remove).map(({ label, act }) => (
             <button key={label} type="button" onClick={act}>
               {label}
             </button>

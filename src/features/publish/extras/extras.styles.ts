@@ -68,7 +68,7 @@ export const Actions = styled.div`
 `;
 
 /** What stands above the form. */
-export const Above = styled.div`
+export const AboveColumn = styled.div`
   display: grid;
   gap: 16px;
   max-width: 980px;
@@ -96,7 +96,7 @@ export const Kept = styled.p`
 `;
 
 /** Stays in view at the end of the window, above the buttons of a phone. */
-export const Below = styled.div`
+export const BelowPlace = styled.div`
   position: sticky;
   bottom: 16px;
   z-index: 2;

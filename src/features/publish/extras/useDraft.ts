@@ -6,8 +6,8 @@ import type { Draft } from '../../../state/drafts/draftStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
 import { type FormValues, isChanged } from '../form/formValues';
+import { createDraftAutosave, type DraftAutosave } from './draftAutosave';
 import { contentOf, type DraftContent, readContent, valuesOfDraft } from './draftContent';
-import { createDraftKeeper, type DraftKeeper } from './draftKeeper';
 import type { ExtrasProps } from './extrasProps';
 
 export interface OfferedDraft {
@@ -43,7 +43,7 @@ export function useDraft({
   const runtime = useRuntime();
   const [offer, setOffer] = useState<OfferedDraft | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
+  const keeper = useRef<DraftAutosave | null>(null);
   const latest = useLatest({ initial, version: moderation?.version ?? null, onKept });
   const name = listing ? String(listing.id) : 'new';
 
@@ -56,7 +56,7 @@ export function useDraft({
       const isOnlyContinued = accountOf(runtime).store.get().status === 'anonymous';
       return { isOnlyContinued, ...contentOf(values, { addressText: draft.addressText, version: latest.current.version }) };
     };
-    const own = createDraftKeeper({
+    const own = createDraftAutosave({
       place: { apiUrl: runtime.apiUrl, userId: owner, form: name },
       own: draft.id,
       read,

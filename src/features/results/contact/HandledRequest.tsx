@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frozen } from '../../../base/frozen';
+import { deepFreeze } from '../../../base/deepFreeze';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { CardContact } from '../../map/panel/CardContact';
 import type { ContactRequest, HandlerProps } from './ContactRequest';
@@ -10,7 +10,7 @@ export function HandledRequest({ request, instance, onContact, onSelect }: Handl
   const [accepted, setAccepted] = useState<ContactRequest | null>(null);
   useEffect(() => {
     const { onContact, instance } = latest.current;
-    if (onContact?.({ ...frozen(request), instance }) !== false) setAccepted(request);
+    if (onContact?.({ ...deepFreeze(request), instance }) !== false) setAccepted(request);
   }, [request, latest]);
   return accepted && <CardContact request={accepted} onSelect={onSelect} />;
 }

@@ -4,7 +4,7 @@ import { type Theme, themed } from '../themed';
 import { type BrandPalette, brandPalette } from './brandPalette';
 import { contrast, fromOklch, type Hex, toHex } from './colour';
 import { contrastPairs, papers } from './contrastPairs';
-import { tooWeak } from './measured';
+import { tooWeak } from './measureContrast';
 import { colourTokens, plainColours } from './plainColours';
 import { readable } from './readable';
 

@@ -1,7 +1,7 @@
 import type { Theme } from '../themed';
 import { textOn } from './accents';
 import { contrast, fromOklch, type Hex, type Oklch, readColour, toHex } from './colour';
-import { type MeasuredPair, measured } from './measured';
+import { type MeasuredPair, measureContrast } from './measureContrast';
 import { type Colours, plainColours } from './plainColours';
 import { type Correction, readable } from './readable';
 
@@ -46,7 +46,7 @@ export function brandPalette(brand: string, { theme = 'light', page, surface }: 
   const pagePaper = page === undefined ? undefined : hexOf(page);
   const surfacePaper = surface === undefined ? undefined : hexOf(surface);
   const made = readable(plainColours(theme, read, { page: pagePaper, surface: surfacePaper }), theme, read);
-  return { ...made, verdict: verdictOn(read), pairs: measured(made.colours) };
+  return { ...made, verdict: verdictOn(read), pairs: measureContrast(made.colours) };
 }
 
 /** Whether text is readable on the colour itself. Independent of the theme: the dark one lightens every brand colour anyway. */

@@ -1,9 +1,9 @@
 import type { ColourToken, Theme } from '../themed';
 import { statesOf } from './accents';
+import { adjustLightness, type Need } from './adjustLightness';
 import { contrast, type Hex, type Oklch, toOklch } from './colour';
 import { type ContrastPair, contrastPairs, papers } from './contrastPairs';
-import { tooWeak } from './measured';
-import { moved, type Need } from './moved';
+import { tooWeak } from './measureContrast';
 import { type Colours, colourTokens, plainColours } from './plainColours';
 
 /** A corrected token, and the pair that missed its minimum by most. */
@@ -68,12 +68,16 @@ function inFittingTheme(given: Colours, requested: Theme, brand: Oklch | null): 
 function settleFront(colours: Colours, token: ColourToken, theme: Theme): void {
   const pairs = contrastPairs.filter(({ front }) => front === token);
   const all = needsOf(colours, pairs, 'back');
-  if (moved(colours[token], all) === colours[token]) return;
+  if (adjustLightness(colours[token], all) === colours[token]) return;
   const wished = all.map(({ against, least }) => ({ against, least: Math.max(least, wishes[token] ?? 0) }));
   // A fill can follow its text, a surface cannot; the first of several fills is the default state.
   const onPaper = pairs.filter(({ back }) => isPaper(back));
   const foremost = needsOf(colours, onPaper.length > 0 ? onPaper : pairs.slice(0, 1), 'back');
-  const next = moved(colours[token], wished) ?? moved(colours[token], all) ?? moved(colours[token], foremost) ?? colours[token];
+  const next =
+    adjustLightness(colours[token], wished) ??
+    adjustLightness(colours[token], all) ??
+    adjustLightness(colours[token], foremost) ??
+    colours[token];
   if (token === 'accent') Object.assign(colours, statesOf(toOklch(next), theme));
   colours[token] = next;
 }
@@ -82,7 +86,7 @@ function settleFill(colours: Colours, token: ColourToken): void {
   const asFill = contrastPairs.filter(({ back }) => back === token);
   const asFront = contrastPairs.filter(({ front }) => front === token);
   const needs = [...needsOf(colours, asFill, 'front'), ...needsOf(colours, asFront, 'back')];
-  colours[token] = moved(colours[token], needs) ?? (asFront.length > 0 ? colours[token] : colours['bg-surface']);
+  colours[token] = adjustLightness(colours[token], needs) ?? (asFront.length > 0 ? colours[token] : colours['bg-surface']);
 }
 
 function needsOf(colours: Colours, pairs: readonly ContrastPair[], other: 'front' | 'back'): Need[] {

@@ -1,18 +1,18 @@
 /** What one page says to the others of its browser. */
-export interface Channel {
+export interface TabChannel {
   post(message: unknown): void;
   close(): void;
 }
 
 /** What a browser has for pages that share something. */
-export interface Sharing {
+export interface CrossTab {
   /** Null where there are none, or the storage of this page is blocked. */
-  channel(name: string, onMessage: (message: unknown) => void): Channel | null;
+  channel(name: string, onMessage: (message: unknown) => void): TabChannel | null;
   /** Runs `hold` while no other page of the browser holds this name, once. Rejects where there are no locks. */
   lock(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
 }
 
-export const browserSharing: Sharing = {
+export const browserTabs: CrossTab = {
   channel(name, onMessage) {
     try {
       const channel = new BroadcastChannel(name);
@@ -31,8 +31,8 @@ export const browserSharing: Sharing = {
  * Runs `lead` while this page is the one that leads among all that call with this name; each page by itself where pages cannot share. Ends with
  * the signal. Never rejects.
  */
-export async function leadInTurn(
-  { lock }: Pick<Sharing, 'lock'>,
+export async function leadOneTab(
+  { lock }: Pick<CrossTab, 'lock'>,
   name: string,
   signal: AbortSignal,
   lead: (isShared: boolean) => Promise<void>,

@@ -7,14 +7,14 @@ export interface MeasuredPair extends ContrastPair {
 }
 
 /** Every pair of the list with its contrast. */
-export function measured(colours: Colours): MeasuredPair[] {
+export function measureContrast(colours: Colours): MeasuredPair[] {
   const light = new Map(colourTokens.map((token) => [token, luminance(colours[token])]));
   return contrastPairs.map((pair) => ({ ...pair, ratio: contrastOfLuminances(light.get(pair.front) ?? 0, light.get(pair.back) ?? 0) }));
 }
 
 /** Pairs below their minimum, the worst first. */
 export function tooWeak(colours: Colours): MeasuredPair[] {
-  return measured(colours)
+  return measureContrast(colours)
     .filter(({ ratio, least }) => ratio < least)
     .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }

@@ -2,7 +2,7 @@ import { avatarLimits } from '../../../domain/account/avatarLimits';
 import { type CropPlace, squareOf } from './cropFrame';
 
 /** Returns what the frame shows as a JPEG: a new picture, without anything that stood beside the pixels. */
-export function cutOut(picture: ImageBitmap, place: CropPlace): Promise<Blob> {
+export function cropPicture(picture: ImageBitmap, place: CropPlace): Promise<Blob> {
   const { left, top, side } = squareOf(picture, place);
   const length = Math.max(1, Math.min(avatarLimits.sentSide, Math.round(side)));
   const canvas = Object.assign(document.createElement('canvas'), { width: length, height: length });

@@ -9,7 +9,7 @@ import { aListing } from '../../../testing/fixtures';
 import { createFakeStore } from '../../../testing/store/fakeStore';
 import { aWorld } from '../../../testing/world';
 import { ru } from '../../../text/chat/ru';
-import { createTeller } from './createTeller';
+import { createMessageNotifier } from './createMessageNotifier';
 
 const [maria, olga] = someUsers();
 if (!maria || !olga) throw new Error('two people');
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Tabs of a browser: each is a runtime, locks do not know of pages. All hear of every message. */
+/** Tabs of a browser: each is a runtime, locks do not know of pages. All notify of every message. */
 function setUp() {
   const notices: string[] = [];
   vi.stubGlobal(
@@ -53,7 +53,7 @@ function setUp() {
     });
     accountOf(runtime).setSource(() => maria?.token ?? '', maria);
     chatAlertsOf(runtime).set({ hasSound: false, notices: 'on' });
-    return createTeller(runtime, { isTelling: () => true, words: () => ru, open() {} });
+    return createMessageNotifier(runtime, { isActive: () => true, words: () => ru, open() {} });
   };
   const write = (text: string) => {
     const chat = store.chatBook.send(olga?.id ?? 0, maria?.id ?? 0, 7, text);
@@ -65,8 +65,8 @@ function setUp() {
 test('of several tabs that are out of sight one tells', async () => {
   const { tabs, notices, asked, write } = setUp();
   for (const text of ['Добрый день!', 'Вы где?']) {
-    const told = write(text);
-    for (const hear of tabs) hear(told);
+    const event = write(text);
+    for (const notify of tabs) notify(event);
     await expect.poll(() => notices.at(-1)).toBe(text);
   }
   expect([notices, asked.mock.calls.length]).toEqual([['Добрый день!', 'Вы где?'], 2]);
@@ -77,23 +77,23 @@ test('none tells of a chat that a tab shows', async () => {
   const first = write('Видно');
   const end = showOnScreen(owner, first.chatId);
   await expect.poll(() => isOnScreen(owner, first.chatId)).toBe(true);
-  for (const hear of tabs) hear(first);
+  for (const notify of tabs) notify(first);
   // What is asked for later is answered later.
   await isOnScreen(owner, first.chatId);
   end();
   await expect.poll(() => isOnScreen(owner, first.chatId)).toBe(false);
   const second = write('Не видно');
-  for (const hear of tabs) hear(second);
+  for (const notify of tabs) notify(second);
   await expect.poll(() => notices).toEqual(['Не видно']);
 });
 
-test('without events the list is asked, and only what is new is told', async () => {
+test('without events the list is asked, and only what is new is event', async () => {
   const { tabs, notices, write } = setUp();
   write('Раньше');
-  const [hear] = tabs;
-  hear?.({ kind: 'gap' });
+  const [notify] = tabs;
+  notify?.({ kind: 'gap' });
   await expect.poll(() => notices).toEqual([]);
   write('Теперь');
-  hear?.({ kind: 'gap' });
+  notify?.({ kind: 'gap' });
   await expect.poll(() => notices).toEqual(['Теперь']);
 });

@@ -6,24 +6,24 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { goTo } from '../../../ui/dom/goTo';
 import { chatsPath } from '../chatWords';
-import { createTeller } from './createTeller';
+import { createMessageNotifier } from './createMessageNotifier';
 
-export interface TellerProps {
+export interface MessageNotifierProps {
   /** Opens the chat of a notice that was pressed; null where chats have no place on this page. */
   readonly onOpen: ((chatId: number) => void) | null;
 }
 
-/** Listens for messages; of several on a page the latest that can open a chat tells of them. Draws nothing. Lazy-loaded. */
-export function Teller({ onOpen }: TellerProps) {
+/** Listens for messages; of several on a page, the latest that can open a chat notifies. Draws nothing. Lazy-loaded. */
+export function MessageNotifier({ onOpen }: MessageNotifierProps) {
   const runtime = useRuntime();
   const { own } = useChatText();
   const latest = useLatest({ own, onOpen });
   const isPlace = onOpen !== null;
   useEffect(() => {
-    const all = slotOf(runtime.slots, 'chatTellers', (): object[] => []);
+    const all = slotOf(runtime.slots, 'chatNotifiers', (): object[] => []);
     const me = {};
-    const hear = createTeller(runtime, {
-      isTelling: () => all.at(-1) === me,
+    const notify = createMessageNotifier(runtime, {
+      isActive: () => all.at(-1) === me,
       words: () => latest.current.own,
       open(chatId) {
         const { onOpen } = latest.current;
@@ -31,7 +31,7 @@ export function Teller({ onOpen }: TellerProps) {
         else goTo(runtime.siteUrl + chatsPath('open', chatId));
       },
     });
-    const stop = liveFeedOf(runtime).listen(hear, true);
+    const stop = liveFeedOf(runtime).listen(notify, true);
     if (isPlace) all.push(me);
     else all.unshift(me);
     return () => {

@@ -11,7 +11,7 @@ import { usePerson } from './usePerson';
  * Loads the private data of `key` like `useLoad`, for the person who is signed in; `idle` when nobody is. Signing out, here or in another tab, and
  * another person drop it at once. `call` depends on nothing but the key.
  */
-export function useMine<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
+export function usePrivateData<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
   const cache = privateCacheOf(useRuntime());
   const fullKey = key && JSON.stringify(key);
   const latest = useLatest({ call, report: useReport() });

@@ -1,5 +1,5 @@
 /** Goes to another page in this tab, as for a form that is done with; does nothing on that page itself. A router of the page can intercept it. */
-export function goOn(url: string, near: HTMLElement): void {
+export function openInThisTab(url: string, near: HTMLElement): void {
   const page = near.ownerDocument;
   const { href, origin, pathname } = new URL(url, page.baseURI);
   if (origin === page.location.origin && pathname === page.location.pathname) return;

@@ -5,7 +5,7 @@ import { useEvents } from '../events/useEvents';
 import { useRuntime } from '../runtime/runtimeContext';
 import { accountSummaryKey } from './accountSummaryKey';
 import { privateCacheOf } from './privateCache';
-import { useMine } from './useMine';
+import { usePrivateData } from './usePrivateData';
 
 /**
  * Returns the totals of the person who is signed in; null until they are known. Events bring them;
@@ -13,7 +13,7 @@ import { useMine } from './useMine';
  */
 export function useAccountSummary(): AccountSummary | null {
   const runtime = useRuntime();
-  const load = useMine(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
+  const load = usePrivateData(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
   useEvents((told) => {
     if (told.kind === 'counters') privateCacheOf(runtime).put(accountSummaryKey, told.totals);
     if (told.kind === 'gap') privateCacheOf(runtime).reload(accountSummaryKey);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type CropPlace, sideOf } from './cropFrame';
 
-export interface DrawnProps {
+export interface CroppedPictureProps {
   readonly picture: ImageBitmap;
   readonly place: CropPlace;
   /** Side of the frame, px. */
@@ -18,7 +18,7 @@ const Canvas = styled.canvas`
 `;
 
 /** The picture as it lies under a frame in the middle of its box. */
-export function Drawn({ picture, place, frame }: DrawnProps) {
+export function CroppedPicture({ picture, place, frame }: CroppedPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = frame / sideOf(picture, place);
   // Drawn once: moving it is a matter of styles. A canvas needs no address, which the policy of a page could refuse.

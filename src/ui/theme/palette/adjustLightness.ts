@@ -9,7 +9,7 @@ export interface Need {
 const STEP = 0.005;
 
 /** Returns the colour itself, or the nearest lightness of its hue that reaches every contrast, black and white at the ends; `null` if none does. */
-export function moved(colour: Hex, needs: readonly Need[]): Hex | null {
+export function adjustLightness(colour: Hex, needs: readonly Need[]): Hex | null {
   const measured = needs.map(({ against, least }) => ({ light: luminance(against), least }));
   const reaches = (candidate: Hex) => {
     const lightness = luminance(candidate);

@@ -28,7 +28,7 @@ function isNative(value: unknown): boolean {
 }
 
 /** Names, in Russian, what the page has done to its browser that could be why an element shows nothing. */
-export function suspects(): string[] {
+export function findPatchedBuiltIns(): string[] {
   const found: string[] = [];
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     if (Object.prototype.propertyIsEnumerable.call(Object.prototype, name)) found.push(`добавлено Object.prototype.${name}`);

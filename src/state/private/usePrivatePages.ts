@@ -5,11 +5,11 @@ import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
 import { type PageOf, pageShown } from '../../domain/paging/pageShown';
 import { pageCount } from '../../domain/search/filters';
-import { useMine } from './useMine';
 import { usePerson } from './usePerson';
+import { usePrivateData } from './usePrivateData';
 
 /** A list of private data in pages. */
-export interface MinePages<P> {
+export interface PrivatePages<P> {
   readonly load: Load<P, ApiError>;
   /** From 1. */
   readonly page: number;
@@ -22,16 +22,16 @@ export interface MinePages<P> {
  * Loads a page of a list of the person who is signed in, under the key `[...key, page]`. When its last item is removed the page before it is shown
  * (§4); the last answer stays (`stale`) while another page is loading.
  */
-export function useMinePages<P extends PageOf<unknown>>(
+export function usePrivatePages<P extends PageOf<unknown>>(
   key: readonly unknown[] | null,
   call: (page: number, options: RequestOptions) => Promise<P>,
   pageSize: number = limits.pageSize,
-): MinePages<P> {
+): PrivatePages<P> {
   const list = `${usePerson()} ${JSON.stringify(key)}`;
   const [state, setState] = useState<ListState<P>>({ list, asked: 1, last: null });
   // Another person or another list starts at the beginning, and never sees a page of the one before.
   const { asked, last } = state.list === list ? state : { asked: 1, last: null };
-  const load = useMine<P>(key && [...key, asked], (options) => call(asked, options));
+  const load = usePrivateData<P>(key && [...key, asked], (options) => call(asked, options));
   const value = load.status === 'ready' ? load.value : null;
   const page = value ? pageShown(asked, value, pageSize) : asked;
   const known = value ?? last;

@@ -7,7 +7,7 @@ import { notify, withdraw } from '../notifications/notify';
 const { unreadMinutes, letterHours } = chatLimits;
 
 /** Call it with the first unread message of a chat: once it has waited for a while, its reader is told. */
-export function tellLater(transaction: Transaction<Database>, userId: number): Promise<void> {
+export function notifyUnreadLater(transaction: Transaction<Database>, userId: number): Promise<void> {
   return addJob(
     transaction,
     'tell_unread',
@@ -17,7 +17,7 @@ export function tellLater(transaction: Transaction<Database>, userId: number): P
 }
 
 /** Tells a user about each chat whose messages have been unread for a while, once, and by a letter at most every three hours (D62). */
-export async function tellUnread(db: Kysely<Database>, userId: number): Promise<void> {
+export async function notifyUnread(db: Kysely<Database>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Before the chats, as a message of this user does: two who wait for each other would wait for ever.
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -37,7 +37,7 @@ export async function tellUnread(db: Kysely<Database>, userId: number): Promise<
       .forUpdate('chat_members')
       .execute();
     // What is younger has its time later.
-    if (rows.some(({ is_due }) => !is_due)) await tellLater(transaction, userId);
+    if (rows.some(({ is_due }) => !is_due)) await notifyUnreadLater(transaction, userId);
     const due = rows.filter(({ is_due }) => is_due);
     if (due.length === 0) return;
     for (const { id, listing_id: listingId } of due) {

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Banner, Below as Place } from './extras.styles';
+import { Banner, BelowPlace as Place } from './extras.styles';
 import { extrasIcons } from './extrasIcons';
 
-export interface BelowProps {
+export interface NetworkStatusProps {
   /** This device keeps the draft. */
   readonly isKept: boolean;
   /** The form is sent as soon as there is a network. */
@@ -14,7 +14,7 @@ export interface BelowProps {
 }
 
 /** Below the form: there is no network, and what happens with the form meanwhile. */
-export function Below({ isKept, isWaiting, onCancel }: BelowProps) {
+export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProps) {
   const { d } = useDraftsText();
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
   useEffect(() => {

@@ -6,7 +6,7 @@ const Room = styled.div`
 `;
 
 /** Stands in for a tab of the account until its code is here. Not `PageLoading`, which every page of a listing would load with it. */
-export function Awaited({ label }: { readonly label: string }) {
+export function TabLoading({ label }: { readonly label: string }) {
   return (
     <Room role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { tidyMessage } from '../../../domain/chat/tidyMessage';
 import { accountOf } from '../../../state/account/account';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
 import { isOnScreen } from '../../../state/chat/chatOnScreen';
-import type { ToldListener } from '../../../state/events/told';
+import type { PageEventListener } from '../../../state/events/pageEvent';
 import type { Runtime } from '../../../state/runtime/runtime';
 import type { ChatMessages } from '../../../text/chat/ru';
 import { companionName } from '../chatWords';
@@ -11,9 +11,9 @@ import { isFirstTab } from './isFirstTab';
 import { showNotice } from './notices';
 import { playSound } from './playSound';
 
-export interface TellerOptions {
-  /** Whether this one tells of messages: others of the page only listen. */
-  isTelling(): boolean;
+export interface NotifierOptions {
+  /** Whether this one notifies: others of the page only listen. */
+  isActive(): boolean;
   words(): ChatMessages;
   open(chatId: number): void;
 }
@@ -24,24 +24,24 @@ const silent = 300;
 const soundPause = 1000;
 
 /**
- * Returns a listener that tells of messages that nobody sees: once in a browser, while its own page is out of sight and no other page shows their
+ * Returns a listener that notifies of messages that nobody sees: once in a browser, while its own page is out of sight and no other page shows their
  * chat.
  */
-export function createTeller(runtime: Runtime, { isTelling, words, open }: TellerOptions): ToldListener {
+export function createMessageNotifier(runtime: Runtime, { isActive, words, open }: NotifierOptions): PageEventListener {
   /** The latest message that is known of. */
   let newest: number | null = null;
   let lastSound = Number.NEGATIVE_INFINITY;
 
-  async function tell(chatId: number, id: number): Promise<void> {
+  async function notify(chatId: number, id: number): Promise<void> {
     const state = accountOf(runtime).store.get();
     const userId = state.status === 'signedIn' ? state.user?.id : undefined;
-    if (userId === undefined || !isTelling() || document.visibilityState === 'visible') return;
+    if (userId === undefined || !isActive() || document.visibilityState === 'visible') return;
     const owner = { apiUrl: runtime.apiUrl, userId };
     if (chatAlertsOf(runtime).get().hasSound && navigator.userActivation?.hasBeenActive === false) {
       await new Promise((resolve) => setTimeout(resolve, silent));
     }
     if ((await isOnScreen(owner, chatId)) || !(await isFirstTab(`kvartal:alert:${runtime.apiUrl}:${userId}:${id}`))) return;
-    // Events have no contents. They also tell of what this person writes on another device.
+    // Events have no contents. They also announce what this person writes on another device.
     const { chat } = await showChat(runtime.transport, { chatId }, { count: 1, marksRead: false });
     const last = chat.messages.at(-1);
     if (!last || last.isOwn || chat.unread === 0) return;
@@ -59,16 +59,16 @@ export function createTeller(runtime: Runtime, { isTelling, words, open }: Telle
     const [chat] = items;
     const before = newest;
     newest = Math.max(before ?? 0, chat?.last.id ?? 0);
-    if (chat && before !== null && chat.last.id > before) await tell(chat.id, chat.last.id);
+    if (chat && before !== null && chat.last.id > before) await notify(chat.id, chat.last.id);
   }
 
-  return (told) => {
-    if (told.kind === 'message') {
-      newest = Math.max(newest ?? 0, told.id);
-      tell(told.chatId, told.id).catch(unheard);
-    } else if (told.kind === 'gap') look().catch(unheard);
+  return (event) => {
+    if (event.kind === 'message') {
+      newest = Math.max(newest ?? 0, event.id);
+      notify(event.chatId, event.id).catch(ignoreFailure);
+    } else if (event.kind === 'gap') look().catch(ignoreFailure);
   };
 }
 
 /** The message is there all the same. */
-const unheard = () => undefined;
+const ignoreFailure = () => undefined;

@@ -1,10 +1,10 @@
 import { type Draft, type DraftPlace, type NewDraft, newestDraft, removeDraft, saveDraft } from '../../../state/drafts/draftStore';
-import { holdDraft } from '../../../state/drafts/holdDraft';
+import { lockDraft } from '../../../state/drafts/lockDraft';
 
 /** ms between a change and its draft. */
 const pause = 500;
 
-export interface KeeperOptions {
+export interface DraftAutosaveOptions {
   readonly place: DraftPlace;
   /** Id of the form's own draft. Another one takes its place when it is continued. */
   readonly own: { current: string };
@@ -19,7 +19,7 @@ export interface KeeperOptions {
 }
 
 /** Keeps one form on this device, one step after the other; nothing of it may stop the form. */
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** Looks for what was left earlier. */
   look(): void;
   /** Something has changed. */
@@ -41,7 +41,7 @@ interface Held {
   letGo(): void;
 }
 
-export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed }: KeeperOptions): DraftKeeper {
+export function createDraftAutosave({ place, own, read, onFound, onSaved, onFailed }: DraftAutosaveOptions): DraftAutosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steps: Promise<unknown> = Promise.resolve();
   let isEnded = false;
@@ -59,7 +59,7 @@ export function createDraftKeeper({ place, own, read, onFound, onSaved, onFailed
     steps = steps.then(step).catch(failed);
   };
   const hold = async (id: string): Promise<Held | null> => {
-    const letGo = await holdDraft(id);
+    const letGo = await lockDraft(id);
     return letGo && { id, letGo };
   };
   const look = async () => {

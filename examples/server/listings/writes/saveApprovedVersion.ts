@@ -6,7 +6,7 @@ import { detailColumns, listingColumns } from '../listingColumns';
  * Keeps what visitors have seen before an edit replaces it, so that a moderator reads only what changed. Nothing is kept of a version that was
  * never approved: the one before it stays.
  */
-export async function keepApproved(transaction: Transaction<Database>, listingId: number, version: number): Promise<void> {
+export async function saveApprovedVersion(transaction: Transaction<Database>, listingId: number, version: number): Promise<void> {
   const row = await transaction
     .selectFrom('listings')
     .innerJoin('addresses', 'addresses.id', 'listings.address_id')

@@ -3,7 +3,7 @@ import { useDraftsText } from '../../../text/drafts/useDraftsText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { Icon } from '../../../ui/icons/Icon';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
-import { Above as Column, Kept } from './extras.styles';
+import { AboveColumn as Column, Kept } from './extras.styles';
 import type { ExtrasProps } from './extrasProps';
 import { History } from './History';
 import { Offer } from './Offer';
@@ -11,7 +11,7 @@ import { Rejection } from './Rejection';
 import { useDraft } from './useDraft';
 
 /** Above the form: what became of the listing, and what was left on this device. */
-export function Above(props: ExtrasProps) {
+export function AboveForm(props: ExtrasProps) {
   const { d, lang } = useDraftsText();
   const { offer, savedAt, goOn, refuse } = useDraft(props);
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ const patience = 1000;
  * Holds a draft for this tab, so that no two tabs write the same one. Resolves to a function that lets go; to null while another tab holds it.
  * Where the browser has no locks, every tab may hold it: its id, with which it is sent, still makes one listing of it.
  */
-export function holdDraft(id: string): Promise<(() => void) | null> {
+export function lockDraft(id: string): Promise<(() => void) | null> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {

@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Note } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
-export interface HoldOverProps {
+export interface HoldExpiredProps {
   onHold(): void;
 }
 
 /** The listing has been read for ten minutes: another moderator may get it now. */
-export function HoldOver({ onHold }: HoldOverProps) {
+export function HoldExpired({ onHold }: HoldExpiredProps) {
   const { m } = useModerationPageText();
   return (
     <Note role="status">

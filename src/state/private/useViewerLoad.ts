@@ -3,8 +3,8 @@ import { type ApiError, isNetworkError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import type { Load } from '../../base/load';
 import { useLoad } from '../load/useLoad';
-import { useMine } from './useMine';
 import { usePerson } from './usePerson';
+import { usePrivateData } from './usePrivateData';
 
 interface Known<T> {
   readonly key: string;
@@ -30,7 +30,7 @@ export function useViewerLoad<T>(
   const isCommon = seen !== null && isSameForAll(seen.value);
   const from = isCommon ? seen.from : isVisitor ? 'shared' : 'own';
   const shared = useLoad(from === 'shared' ? key : null, call);
-  const own = useMine(from === 'own' ? key : null, call);
+  const own = usePrivateData(from === 'own' ? key : null, call);
   const load = from === 'shared' ? shared : own;
 
   if (load.status === 'ready') {

@@ -4,18 +4,18 @@ import type { CoachMessages } from '../../../text/postingRules/ru';
 import type { FormValues } from '../form/formValues';
 
 /** Something that a hint offers to do. */
-export interface WayOut {
+export interface QuickFix {
   readonly label: string;
   act(): void;
 }
 
 /** Returns what fixes the hints of one kind; nothing where only the owner knows. Photos are removed by `removePhoto`, which also asks the server. */
-export function waysOut(
+export function quickFixes(
   words: CoachMessages,
   hints: readonly PostingHint[],
   form: FormApi<FormValues>,
   removePhoto: (place: number) => void,
-): WayOut[] {
+): QuickFix[] {
   const [hint] = hints;
   if (!hint) return [];
   const { kind, message, photos } = hint;
