@@ -1,5 +1,5 @@
 /**
- * `npm run bench:delivery`: how long it takes from sending a message until the other person's open page hears of it, with two instances on one
+ * `npm run bench:delivery`: how long it takes from sending a message until the other person's open page receives it, with two instances on one
  * PostgreSQL and 1000 streams; then the same while one instance is killed and started again. Counts what is lost, stored or told twice.
  * `STREAMS` and `MESSAGES` change its size; a fifth as many messages are sent around the kill.
  */

@@ -6,7 +6,7 @@ import { notify, withdraw } from '../notifications/notify';
 
 const { unreadMinutes, letterHours } = chatLimits;
 
-/** Call it with the first unread message of a chat: once it has waited for a while, its reader is told. */
+/** Call it with the first unread message of a chat: once it has waited for a while, its reader is notified. */
 export function notifyUnreadLater(transaction: Transaction<Database>, userId: number): Promise<void> {
   return addJob(
     transaction,
@@ -16,7 +16,7 @@ export function notifyUnreadLater(transaction: Transaction<Database>, userId: nu
   );
 }
 
-/** Tells a user about each chat whose messages have been unread for a while, once, and by a letter at most every three hours (D62). */
+/** Notifies a user of each chat whose messages have been unread for a while, once, and by a letter at most every three hours (D62). */
 export async function notifyUnread(db: Kysely<Database>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Before the chats, as a message of this user does: two who wait for each other would wait for ever.

@@ -45,7 +45,7 @@ export async function noteText(transaction: Transaction<Database>, { senderId, r
     .execute();
 }
 
-/** Marks as moderators read them. Those of a moderator are for another one. */
+/** Marks as moderators read them. Those about a moderator are for a different moderator. */
 export interface SpamMarks {
   /** Most people first; users who are blocked already are not among them. */
   page(moderatorId: number, page: number, pageSize: number): Promise<{ readonly items: readonly SpamMark[]; readonly count: number }>;

@@ -35,7 +35,7 @@ export function readDecision(value: BodyValues): Decision {
   return { reason, field: typeof field === 'string' ? field : null, comment: words };
 }
 
-/** What a moderator has decided on: the version, and the status, which is moderation unless the body says another one. */
+/** What a moderator has decided on: the version, and the status, which is moderation unless the body names another. */
 export function readSeen(value: BodyValues): SeenListing {
   return { version: readVersion(value), status: value('realty_status') === undefined ? 'moderation' : readStatus(value) };
 }

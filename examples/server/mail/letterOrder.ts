@@ -6,7 +6,7 @@ export type LetterOrder =
       readonly kind: 'welcome' | 'confirm_email' | 'change_email' | 'reset_password' | 'password_changed';
       readonly userId: number;
     }
-  /** A moderator's decision. Not written if it was taken back, or another one came after it. */
+  /** A moderator's decision. Not written if it was taken back or replaced by a later one. */
   | { readonly kind: 'listing_approved' | 'listing_rejected'; readonly userId: number; readonly eventId: number }
   /** Not written if the account was unblocked meanwhile. */
   | { readonly kind: 'account_blocked'; readonly userId: number }

@@ -70,7 +70,7 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, timeo
   const timer = setTimeout(() => {
     isSilent = true;
     connection.abort();
-    // A body that does not hear the signal: of a fake, of a page's own `fetch`.
+    // A body that ignores the signal: of a fake, of a page's own `fetch`.
     void reader.cancel().catch(() => {});
   }, timeout);
   try {

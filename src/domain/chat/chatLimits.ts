@@ -22,6 +22,6 @@ export const chatLimits = {
   counterFrom: 100,
   /** Hours between letters about unread messages (D62). */
   letterHours: 3,
-  /** Minutes after which an unread message is told by a notification and a letter. */
+  /** Minutes after which an unread message leads to a notification and a letter. */
   unreadMinutes: 30,
 } as const;

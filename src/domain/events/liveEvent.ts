@@ -1,7 +1,7 @@
 import type { AccountSummary } from '../account/accountSummary';
 
 /**
- * What the pages of a user are told as it happens (D60): ids and totals, never contents. `counters`: totals have changed. `notification`: one is
+ * What the pages of a user receive as it happens (D60): ids and totals, never contents. `counters`: totals have changed. `notification`: one is
  * new or has changed, null for several. `listing`: the status of an own listing, or it is new or gone. `message` and `chat`: a message, and
  * whatever else changes in a chat: it was read, blocked, deleted.
  */

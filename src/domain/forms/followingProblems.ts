@@ -5,7 +5,7 @@ import type { FormRules } from './formRules';
 export interface FieldRules<V extends object, K extends string> extends Pick<FormRules<V, K>, 'problems'> {
   /** Returns what is wrong with these fields. */
   readonly problemsOf: (values: V, fields: readonly (keyof V)[]) => FormProblems<V, K>;
-  /** Fields whose rules read another one. */
+  /** Fields whose rules depend on another field. */
   readonly dependents: { readonly [F in keyof V]?: readonly (keyof V)[] };
 }
 

@@ -82,7 +82,7 @@ export interface Listing {
   readonly publishedAt: Date | null;
   readonly status: ListingStatus;
   readonly isDeleted: boolean;
-  /** Archived before a moderator approved it: still hidden. Only its owner and moderators are told. */
+  /** Archived before a moderator approved it: still hidden. Only its owner and moderators know. */
   readonly isUnapproved?: boolean;
 }
 

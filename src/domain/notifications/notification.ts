@@ -49,7 +49,7 @@ export function withdrawnKinds({ isDecision }: { readonly isDecision: boolean })
   return isDecision ? ['approved', 'rejected'] : ['archived'];
 }
 
-/** What the owner of a listing is told about its new status; null: nothing. `isDecision`: somebody else has set it. */
+/** How the owner of a listing is notified of its new status; null: not at all. `isDecision`: somebody else has set it. */
 export function notifiedKind(status: Listing['status'], isDecision: boolean): NotificationKind | null {
   if (status === 'archived') return 'archived';
   if (!isDecision) return null;

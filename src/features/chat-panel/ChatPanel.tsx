@@ -29,7 +29,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
   const { value: Alerts } = useLazy(fetchAlerts, isSignedIn);
   const { value: Window, hasFailed, load } = useLazy(fetchWindow);
   const toasts = useToasts(c.close);
-  /** Only the latest call goes on after signing in. */
+  /** Only the latest call continues after sign-in. */
   const attempt = useRef(0);
 
   const latest = useLatest({ load, syncToken, report, onClosed });

@@ -12,7 +12,7 @@ export interface PanelSurfaceProps {
   readonly isOpen: boolean;
   readonly label: string;
   readonly part?: string;
-  /** What is shown: another one expands the panel. */
+  /** What is shown: a change expands the panel. */
   readonly subject?: unknown;
   /** Before the buttons of the panel. */
   readonly tools?: ReactNode;

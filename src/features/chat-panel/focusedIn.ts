@@ -1,4 +1,4 @@
-/** Returns the element that has the focus, inside shadow roots as well: the panel may be in another one than the button that opened it. */
+/** Returns the element that has the focus, inside shadow roots as well: the panel may be in a different one than the button that opened it. */
 export function focusedIn(page: Document): HTMLElement | null {
   let focused = page.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -7,7 +7,7 @@ import type { NotificationsProps } from './definition';
 
 const fetchPage = () => import('./NotificationsPage').then(({ NotificationsPage }) => NotificationsPage);
 
-/** What the person who is signed in has been told (§2 "Account", §4 "Notification click"). Its code follows by itself. */
+/** Notifications of the signed-in person (§2 "Account", §4 "Notification click"). Its code follows by itself. */
 export function Notifications({ token, ...props }: NotificationsProps) {
   const { n } = useNotificationsText();
   useToken(token);

@@ -20,7 +20,7 @@ import { useNotifications } from './useNotifications';
 
 const skeletons = [1, 2, 3, 4];
 
-/** What the person who is signed in has been told (§2 "Account", §4 "Notification click"). Lazy-loaded. */
+/** Notifications of the signed-in person (§2 "Account", §4 "Notification click"). Lazy-loaded. */
 export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<NotificationsProps, 'token'>) {
   const { n, t } = useNotificationsText();
   const section = useRef<HTMLElement>(null);

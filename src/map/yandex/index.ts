@@ -19,7 +19,7 @@ export const yandexEngine: MapEngine = {
   },
 };
 
-/** Rejects on abort; the shared request goes on. */
+/** Rejects on abort; the shared request continues. */
 function abortable<T>(signal: AbortSignal, loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -120,7 +120,7 @@ describe('messages on their way', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(arrived()).toEqual(['Ещё продаёте?']);
       expect(vi.getTimerCount()).toBe(0);
-      // Nothing goes on after the person has signed out.
+      // Nothing is sent after the person has signed out.
       setOnline(false);
       await outbox.add(listing, 'Алло?');
       outbox.close();

@@ -31,7 +31,7 @@ export function liveFeedOf(runtime: Runtime): LiveFeed {
 export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   const account = accountOf(runtime);
   const listeners = new Set<PageEventListener>();
-  /** Those that go on while the page is hidden. */
+  /** Those that continue while the page is hidden. */
   const lasting = new Set<PageEventListener>();
   /** Of the present person. */
   let session: { readonly userId: number; readonly token: string; end(): void } | null = null;

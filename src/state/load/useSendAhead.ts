@@ -24,7 +24,7 @@ export function useSendAhead(): (key: readonly unknown[], call: Call<unknown>) =
     settle();
     if (cache.get(fullKey)?.data) return;
     letGo.current = holdCall(fullKey);
-    // The component that takes the answer hears of a failure; a cancelled one concerns nobody.
+    // The component that takes the answer gets the failure; a cancelled one concerns nobody.
     callWhileHeld(fullKey, (signal) => call({ signal, report })).catch(() => {});
   };
 }

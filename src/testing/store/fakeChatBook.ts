@@ -43,7 +43,7 @@ export interface FakeChatBook {
 
 export const otherOf = ({ memberIds: [first, second] }: FakeChat, userId: number): number => (first === userId ? second : first);
 
-/** `tell` is called with what open pages are told. */
+/** `tell` is called with what open pages receive. */
 export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
   let chats: readonly FakeChat[] = [];
   let lastMessage = 0;

@@ -32,7 +32,7 @@ export interface FakeStore extends World {
   /** Those of others stay as they are. */
   readNotifications(userId: number, ids: readonly number[]): void;
   deleteNotifications(userId: number, ids: readonly number[]): void;
-  /** What open pages are told. */
+  /** What open pages receive. */
   readonly events: FakeEvents;
   /** The one with the latest message first. */
   chatsOf(userId: number): readonly FakeChat[];

@@ -3,7 +3,7 @@ import { pluralRu } from '../format/plural';
 
 const fields = (count: number) => `${count} ${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}`;
 
-/** What an owner is told about a form that is not sent yet, and about its listing. */
+/** Texts about a form that is not sent yet, and about its listing. */
 export const ru = {
   found: 'Мы сохранили черновик.',
   filled: (count: number): string => `заполнено ${fields(count)}`,

@@ -1,7 +1,7 @@
 import type { ListingFormField } from '../../domain/listing/form/listingForm';
 import { reasons } from './reasons';
 
-/** How moderators' decisions are told. */
+/** Texts of moderators' decisions. */
 export const ru = {
   reasons,
   /** Fields of the form. */

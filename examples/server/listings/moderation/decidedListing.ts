@@ -11,7 +11,7 @@ import type { RejectedListing } from '../../mail/moderationLetters';
 
 const format = formatsFor('ru');
 
-/** What a letter says about a decision; null if it was taken back, another one followed, or the owner cannot be written to or does without. */
+/** What a letter says about a decision; null if it was taken back, replaced by a later one, or the owner cannot be written to or does without. */
 export async function decidedListing(db: Kysely<Database>, eventId: number): Promise<RejectedListing | null> {
   const row = await db
     .selectFrom('listing_events as event')

@@ -1,7 +1,7 @@
 import { sixDecimals } from '../../map/geo';
 import type { FormAddress, ListingForm, ListingFormField } from './listingForm';
 
-/** Returns in which fields an edit differs from what it replaces, in the order of the form. Photos are told apart by {@link photoChanges}. */
+/** Returns in which fields an edit differs from what it replaces, in the order of the form. Photos are compared by {@link photoChanges}. */
 export function changedFormFields(before: ListingForm, after: ListingForm): ListingFormField[] {
   const [old, next] = [plain(before), plain(after)];
   return (Object.keys(next) as (keyof typeof next)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(next[field]));
@@ -27,7 +27,7 @@ function placeOf({ street, houseNumber, corpus, building, latitude, longitude }:
 export interface PhotoChanges {
   /** Added and removed ones. */
   readonly count: number;
-  /** Also when their order alone is another one. */
+  /** Also when only their order differs. */
   readonly isChanged: boolean;
 }
 

@@ -128,7 +128,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
 
   const isTouch = useMedia('(pointer: coarse)');
   const frame = useRef<HTMLElement>(null);
-  // What opened the thread may be gone: Esc and Tab go on from here until there is a field.
+  // What opened the thread may be gone: Esc and Tab continue from here until there is a field.
   useEffect(() => {
     if (takesFocus) frame.current?.focus({ preventScroll: true });
   }, [takesFocus]);

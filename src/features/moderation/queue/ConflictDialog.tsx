@@ -11,7 +11,7 @@ const Text = styled.p`
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict | null;
-  /** True to look at the new version; false to go on without it. */
+  /** True to look at the new version; false to continue without it. */
   onSettle(isShown: boolean): void;
 }
 

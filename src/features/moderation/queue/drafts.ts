@@ -11,7 +11,7 @@ export interface RejectionDraft {
 
 export const emptyDraft: RejectionDraft = { isOpen: false, reason: null, field: null, comment: '' };
 
-/** Drafts by listing: looking at another one loses nothing. */
+/** Drafts by listing: looking at another listing loses nothing. */
 export type Drafts = Readonly<Record<number, RejectionDraft>>;
 
 export function hasWords(drafts: Drafts): boolean {

@@ -60,7 +60,7 @@ export function AddressField() {
     setGuess(null);
     const isHouse = suggestion.address.houseNumber !== '';
     setText(isHouse ? suggestion.value : `${suggestion.value}, `);
-    // A street alone goes on to its houses.
+    // A street alone continues to its houses.
     setQuery(isHouse ? '' : `${suggestion.value}, `);
   };
 

@@ -1,5 +1,5 @@
 /**
- * Icons of what is told about a draft and a listing.
+ * Icons of the notices about a draft and a listing.
  * NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
  */
 import type { IconPath } from '../../../ui/icons/Icon';

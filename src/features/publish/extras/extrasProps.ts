@@ -4,7 +4,7 @@ import type { Moderation } from '../../../domain/listing/moderation';
 import type { FormValues } from '../form/formValues';
 import type { OwnDraft } from '../form/ownDraft';
 
-/** What is told above a form. */
+/** What the notices above a form need. */
 export interface ExtrasProps {
   /** Whose form it is; null while nobody knows. */
   readonly owner: number | null;

@@ -52,7 +52,7 @@ export function useDraft({
     const read = () => {
       const { values } = form.getState();
       if (!isChanged(values, latest.current.initial)) return null;
-      // Signed out in another tab, a draft is gone; a session that has ended goes on with it.
+      // Signed out in another tab, a draft is gone; a session that has ended continues with it.
       const isOnlyContinued = accountOf(runtime).store.get().status === 'anonymous';
       return { isOnlyContinued, ...contentOf(values, { addressText: draft.addressText, version: latest.current.version }) };
     };

@@ -37,7 +37,7 @@ export interface Save {
   stop(): void;
 }
 
-/** `onProgress` hears how much of the photos is sent, and null at the end. */
+/** `onProgress` gets how much of the photos is sent, and null at the end. */
 export function useSave(listing: Edited | null, draft: OwnDraft, onProgress: (progress: Progress | null) => void): Save {
   const own = useRef<AbortController | null>(null);
   const runtime = useRuntime();
