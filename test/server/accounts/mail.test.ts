@@ -11,9 +11,9 @@ import { moveLeftLetters } from '../../../examples/server/mail/outbox';
 import { letterSender, reasonOf } from '../../../examples/server/mail/sendLetter';
 import { folderTransport, type MailTransport, smtpTransport } from '../../../examples/server/mail/transports';
 import { letterWriter } from '../../../examples/server/mail/writeLetter';
-import { readLetter } from '../support/readLetter';
+import { readLetter } from '../support/mail/readLetter';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtpServer';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
-import { type SmtpServer, startSmtpServer } from '../support/smtpServer';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const sender = { name: 'Квартал', address: 'noreply@kvartal.example', support: 'help@kvartal.example' };

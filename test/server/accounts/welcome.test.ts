@@ -5,11 +5,11 @@ import { welcomeLetter } from '../../../examples/server/mail/welcomeLetter';
 import { postOf } from '../../../src/api/client/post';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { pictureDir } from '../support/constants';
-import { readLetter } from '../support/readLetter';
+import { readLetter } from '../support/mail/readLetter';
+import { letterSite, sendLetters } from '../support/mail/sendLetters';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtpServer';
 import { engines } from '../support/seededServer';
-import { letterSite, sendLetters } from '../support/sendLetters';
 import { end, endAll, start } from '../support/serverProcess';
-import { type SmtpServer, startSmtpServer } from '../support/smtpServer';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('a registration', () => {

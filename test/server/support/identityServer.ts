@@ -2,10 +2,10 @@ import type { Updateable } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
 import { type AccountServer, countingHasher, type Person, someone, somewhere, startAccountServer } from './accountServer';
-import { readLetter } from './readLetter';
+import { readLetter } from './mail/readLetter';
+import { letterSite, sendLetters } from './mail/sendLetters';
+import { startSmtpServer } from './mail/smtpServer';
 import type { Engine, ServerOptions } from './seededServer';
-import { letterSite, sendLetters } from './sendLetters';
-import { startSmtpServer } from './smtpServer';
 
 /** What a link answers that has expired, was used or never existed. */
 export const deadLink = { token: ['Ссылка больше не действует. Запросите новую.'] };

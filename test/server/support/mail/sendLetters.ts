@@ -1,11 +1,11 @@
-import { eraseAccount } from '../../../examples/server/accounts/erasure';
-import { notifyUnread } from '../../../examples/server/chats/notifyUnread';
-import { runDueJobs } from '../../../examples/server/jobs/jobRunner';
-import { letterLimit } from '../../../examples/server/mail/letterLimit';
-import { letterSender } from '../../../examples/server/mail/sendLetter';
-import { smtpTransport } from '../../../examples/server/mail/transports';
-import { letterWriter } from '../../../examples/server/mail/writeLetter';
-import type { SeededServer } from './seededServer';
+import { eraseAccount } from '../../../../examples/server/accounts/erasure';
+import { notifyUnread } from '../../../../examples/server/chats/notifyUnread';
+import { runDueJobs } from '../../../../examples/server/jobs/jobRunner';
+import { letterLimit } from '../../../../examples/server/mail/letterLimit';
+import { letterSender } from '../../../../examples/server/mail/sendLetter';
+import { smtpTransport } from '../../../../examples/server/mail/transports';
+import { letterWriter } from '../../../../examples/server/mail/writeLetter';
+import type { SeededServer } from '../seededServer';
 import type { SmtpServer } from './smtpServer';
 
 /** What letters of tests say about the site. */

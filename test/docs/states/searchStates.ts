@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { empty, rejects } from '../../../src/testing';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aWorld } from '../../../src/testing/world';
+import { flats } from '../../support/listing/listings';
+import type { State } from './state';
+
+const openFilters: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^Фильтры/ }));
+export const form: readonly State[] = [
+  { has: 'submit' },
+  { props: { filters: 'address_metro=Сокол' }, has: 'field-chip' },
+  { act: (view) => userEvent.click(view.getByRole('button', { name: /^Цена/ })), has: 'field-panel' },
+  { act: (view) => userEvent.type(view.getByRole('combobox', { name: 'Метро' }), 'сокол'), has: 'field-list' },
+  { act: openFilters, has: 'filters-dialog' },
+  { props: { layout: 'column' }, has: 'submit' },
+  { props: { layout: 'compact' }, has: 'submit' },
+];
+const onePlace = () => createFakeApi(aWorld(flats(1)));
+const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
+export const results: readonly State[] = [
+  { has: 'pagination' },
+  { props: { filters: 'not_first_floor=true' }, has: 'chip' },
+  { props: { layout: 'compact' }, has: 'card' },
+  { props: { view: 'map' }, has: 'controls' },
+  { props: { view: 'map' }, network: onePlace, act: openPlace, has: 'panel' },
+  { network: empty, has: 'state' },
+  { network: () => rejects(500), has: 'state' },
+];
+export const card: readonly State[] = [
+  { props: { listingId: 1004 }, has: 'card-photo' },
+  { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
+  { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
+];
+export const map: readonly State[] = [
+  { has: 'controls' },
+  { network: onePlace, act: openPlace, has: 'card' },
+  { props: { basemapUrl: '/broken' }, has: 'state' },
+];
+/** What is below comes when it is near. */
+const goDown = () =>
+  expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.querySelector('kvartal-listing')?.shadowRoot?.querySelector('[part~=similar] [part~=card-photo]') !== null;
+    })
+    .toBe(true);
+export const listing: readonly State[] = [
+  { props: { listingId: 1004 }, act: goDown, has: ['card-photo', 'control', 'marker'] },
+  { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
+];

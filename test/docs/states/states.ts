@@ -1,0 +1,72 @@
+import { userEvent } from 'vitest/browser';
+import { empty, rejects } from '../../../src/testing';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { tokenOfMaria } from '../../support/features/publish';
+import { type FeatureName } from '../../support/mount';
+import { askAboutDraft, askToDeleteChat, askToDeleteThread, chatting, openChat, openLogin } from './chatStates';
+import { moderation } from './moderationStates';
+import { askToDelete, askToLeave, manyOwn, notifiedOften, ownListing } from './ownStates';
+import { publish } from './publishStates';
+import { card, form, listing, map, results } from './searchStates';
+import type { State } from './state';
+
+/** The states of every element that together show all of its parts. */
+export const states: Readonly<Record<FeatureName, readonly State[]>> = {
+  search: [...form, ...results],
+  'search-form': form,
+  results,
+  map,
+  'listing-card': card,
+  listing,
+  auth: [{ act: openLogin, has: 'dialog' }],
+  'auth-gate': [{ has: 'state' }],
+  header: [{ props: { draft: 'changed' }, act: askAboutDraft, has: 'dialog' }],
+  catalogue: [
+    { has: 'card-photo' },
+    { network: empty, has: 'state' },
+    { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
+  ],
+  faq: [
+    { act: (view) => userEvent.click(view.getByRole('button', { name: /собственника/ })), has: 'answer' },
+    { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
+  ],
+  'cookie-banner': [{ has: 'banner' }],
+  chat: [
+    { has: 'state' },
+    { props: { token: tokenOfMaria, chatId: 1 }, network: chatting, has: ['heading', 'list', 'thread'] },
+    { props: { token: tokenOfMaria, chatId: 1 }, network: chatting, act: askToDeleteThread, has: 'dialog' },
+  ],
+  'chat-panel': [
+    { act: () => openChat(), has: ['chat', 'state'] },
+    { props: { token: tokenOfMaria }, network: chatting, act: () => openChat(), has: 'list' },
+    { props: { token: tokenOfMaria }, network: chatting, act: askToDeleteChat, has: ['thread', 'dialog'] },
+  ],
+  'profile-settings': [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: () => createFakeApi(), has: ['heading', 'section', 'form'] },
+    { props: { token: tokenOfMaria }, network: () => createFakeApi(), act: askToLeave, has: 'dialog' },
+  ],
+  account: [
+    { props: { token: tokenOfMaria }, network: manyOwn, has: ['menu', 'heading', 'list', 'card', 'pagination'] },
+    { props: { token: tokenOfMaria, tab: 'notifications' }, network: notifiedOften, has: ['notification', 'list', 'pagination'] },
+    { props: { token: tokenOfMaria }, network: ownListing, act: askToDelete, has: 'dialog' },
+    { has: 'state' },
+  ],
+  notifications: [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: notifiedOften, has: ['heading', 'list', 'notification', 'pagination'] },
+  ],
+  'my-listings': [
+    { has: 'state' },
+    { props: { token: tokenOfMaria }, network: manyOwn, has: ['heading', 'list', 'card', 'pagination'] },
+    { props: { token: tokenOfMaria }, network: ownListing, act: askToDelete, has: 'dialog' },
+  ],
+  publish,
+  moderation,
+  legal: [
+    { props: { page: 'owners' }, has: 'text' },
+    { props: { page: 'download' }, has: 'template' },
+    { props: { page: 'chat' }, has: 'state' },
+    { props: { page: 'agreement' }, has: 'text' },
+  ],
+};
