@@ -24,12 +24,13 @@ function FormPage({ listing }: PublishPageProps) {
   const { user } = useVisitor();
   const { signedOut, title } = texts.publish;
   const reason = listing === undefined ? 'publish' : 'edit';
+  const listingId = listing === undefined ? undefined : Number(listing);
   useTitle(user ? title[reason] : signedOut[reason]);
   return (
     <div className="site-publish">
-      <AuthGate reason={reason}>
+      <AuthGate reason={reason} listingId={listingId}>
         <Publish
-          listingId={listing === undefined ? undefined : Number(listing)}
+          listingId={listingId}
           onNavigate={navigation.open}
           onPublished={() => {
             navigate('/success', { replace: true });

@@ -30,7 +30,7 @@ const same = (state: AccountState) => state;
  * Content that requires signing in, or the invitation to do so (§2 "Auth modal", §6). After signing out the content stays mounted but
  * hidden, so that a form keeps its input until the same user returns. Another user gets fresh content.
  */
-export function AuthGate({ reason = 'publish', headingLevel = 1, children }: AuthGateProps) {
+export function AuthGate({ reason = 'publish', listingId, headingLevel = 1, children }: AuthGateProps) {
   const runtime = useRuntime();
   const state = useStore(accountOf(runtime).store, same);
   const [isRead, setRead] = useState(false);
@@ -70,6 +70,7 @@ export function AuthGate({ reason = 'publish', headingLevel = 1, children }: Aut
       {state.status === 'anonymous' && (
         <Invitation
           reason={reason}
+          listingId={listingId}
           headingLevel={headingLevel}
           onSignedIn={() => {
             isAwaited.current = true;

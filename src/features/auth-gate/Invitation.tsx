@@ -10,6 +10,7 @@ import { StateBlock } from '../../ui/states/StateBlock';
 
 export interface InvitationProps {
   readonly reason: 'publish' | 'edit';
+  readonly listingId: number | undefined;
   readonly headingLevel: number;
   onSignedIn(): void;
 }
@@ -26,17 +27,20 @@ const Block = styled(StateBlock)`
   }
 `;
 
-/** Corresponding pages of the main site; listings are edited from the account, linked from its home page. */
-const paths = { publish: '/realty/create', edit: '/' } as const;
+/** Returns the page of the main site with the same form; without a listing, the home page, which links to the account. */
+function formPath({ reason, listingId }: Pick<InvitationProps, 'reason' | 'listingId'>): string {
+  if (reason === 'publish') return '/realty/create';
+  return listingId === undefined ? '/' : `/realty/update/${listingId}`;
+}
 
 /** Explains why and how to sign in (§2). */
-export function Invitation({ reason, headingLevel, onSignedIn }: InvitationProps) {
+export function Invitation({ reason, listingId, headingLevel, onSignedIn }: InvitationProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
     const asked = accountOf(runtime).promptSignIn(wish);
     if (asked) void asked.then((isSignedIn) => isSignedIn && onSignedIn());
-    else if (!goTo(runtime.siteUrl + paths[reason], event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
+    else if (!goTo(runtime.siteUrl + formPath({ reason, listingId }), event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
   };
   return (
     <Block

@@ -10,6 +10,7 @@ export const authGateDocs = documented(authGate, {
   props: {
     ...commonPropsDocs,
     reason: 'Зачем входить: разместить объявление или редактировать его',
+    listingId: 'Номер объявления, которое редактируют: без kvartal-auth кнопки откроют его форму на основном сайте',
     headingLevel: 'Уровень заголовка, от 1 до 6',
   },
   events: { ...commonEventsDocs },

@@ -6,6 +6,9 @@ export const authGate = defineElement({
   props: {
     ...commonProps,
     reason: prop.choice(['publish', 'edit'], 'publish'),
+    listingId: prop.number(undefined, {
+      check: (id) => (Number.isSafeInteger(id) && id > 0 ? null : 'Укажите номер объявления целым числом больше нуля.'),
+    }),
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 6 ? null : 'Укажите целое число от 1 до 6.'),
     }),

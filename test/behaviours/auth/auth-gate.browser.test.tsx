@@ -141,10 +141,11 @@ describe.each(hosts)('the gate on $name', (host) => {
   });
 
   it.each([
-    ['publish', 'https://site.test/realty/create'],
-    ['edit', 'https://site.test/'],
-  ] as const)('where nobody can ask to %s, both buttons open the main site', async (reason, url) => {
-    const gate = await gateOf({ reason });
+    ['publish', {}, 'https://site.test/realty/create'],
+    ['edit', { listingId: 7 }, 'https://site.test/realty/update/7'],
+    ['edit', {}, 'https://site.test/'],
+  ] as const)('without a sign-in dialog on the page, both buttons to %s %o open %s', async (reason, props, url) => {
+    const gate = await gateOf({ reason, ...props });
     const opened: string[] = [];
     const take = (event: Event) => {
       const link = event.composedPath()[0];
