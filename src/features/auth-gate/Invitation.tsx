@@ -40,7 +40,8 @@ export function Invitation({ reason, listingId, headingLevel, onSignedIn }: Invi
   const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
     const asked = accountOf(runtime).promptSignIn(wish);
     if (asked) void asked.then((isSignedIn) => isSignedIn && onSignedIn());
-    else if (!goTo(runtime.siteUrl + formPath({ reason, listingId }), event.currentTarget)) goTo(`${runtime.siteUrl}/`, event.currentTarget);
+    else if (!goTo(runtime.siteUrl + formPath({ reason, listingId }), event.currentTarget))
+      goTo(`${runtime.siteUrl}/`, event.currentTarget);
   };
   return (
     <Block

@@ -3,16 +3,8 @@ import { useText } from '../../text/catalogue/TextContext';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';
-import { fetchMore } from './blocks/fetchMore';
 import type { PublishProps } from './definition';
-
-const fetchPage = () => import('./PublishPage').then(({ PublishPage }) => PublishPage);
-
-/** A stored listing shows all of its sections at once. */
-const fetchEdit = async () => {
-  const [Page] = await Promise.all([fetchPage(), fetchMore()]);
-  return Page;
-};
+import { fetchEdit, fetchPage } from './fetchPage';
 
 /** The form of a listing: a new one, or an own one to edit (§2 "Publish and edit form"). Its code follows by itself. */
 export function Publish({ token, ...props }: PublishProps) {

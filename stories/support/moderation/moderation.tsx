@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import type { Listing } from '../../../src/domain/listing/listing';
+import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { aListing, aPhoto, aUser, aWorld, createFakeApi, type Fetch, hoursAgo } from '../../../src/testing';
 import { type FakeUser, someUsers } from '../../../src/testing/fakeAccounts';
-import { addComplaint } from '../../../src/testing/store/fakeComplaints';
+import { addComplaint, resolveComplaints } from '../../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../../src/testing/store/fakeDecisions';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
 import { noteText } from '../../../src/testing/store/fakeSpam';
@@ -99,6 +100,8 @@ export interface ModeratedWorld {
   readonly listings?: readonly Listing[];
   /** Listings with complaints, and how many. */
   readonly complaints?: Readonly<Record<number, number>>;
+  /** Listings whose complaints are resolved, and how. */
+  readonly resolved?: Readonly<Record<number, ComplaintOutcome>>;
   /** Whether those who complained have deleted their accounts. */
   readonly areComplainersGone?: boolean;
   /** What the colleague reads. */
@@ -164,6 +167,7 @@ function someDecisions(count: number) {
 export function moderated({
   listings = queue,
   complaints = { 2417: 1, 2501: 3, 2502: 1 },
+  resolved = {},
   areComplainersGone = false,
   held = 2420,
   spam = massMessages,
@@ -183,6 +187,7 @@ export function moderated({
       addComplaint(store, { listingId: Number(listingId), userId: 203 + index, ...words });
     }
   }
+  for (const [id, outcome] of Object.entries(resolved)) resolveComplaints(store, Number(id), outcome);
   for (const [index, [count, text]] of spam.entries()) {
     const sender = [{ id: 8, name: 'Пётр Лаптев' }, anna][index % 2] ?? anna;
     for (let person = 0; person < count; person += 1) noteText(store, sender, 1000 + person, text);
@@ -208,6 +213,9 @@ export function moderated({
     return realty.id === edited.id ? Response.json({ ...body, hints: [...hints, ...moreHints] }) : response;
   };
 }
+
+/** A first listing without photos and without a description. */
+export const moderatedBare: readonly Listing[] = [waits(2601, 0.5, { photos: [], description: '' })];
 
 /** A first listing without anything to remark. */
 export const moderatedClean: readonly Listing[] = [waits(2600, 0.5, { tradeType: 'rent', price: 85_000, commission: 42_500 })];

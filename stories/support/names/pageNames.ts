@@ -83,6 +83,18 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     NotForOthers: 'Для остальных страницы нет',
     NotForVisitors: 'Для гостей страницы нет',
   },
+  'features/moderation/answers': {
+    Undone: 'Решение отменено',
+    UndoRefused: 'Отменить решение нельзя',
+    UndoOffline: 'Отмена решения без сети',
+    ComplaintsResolved: 'Решённые жалобы',
+    ComplaintsResolvedNone: 'Решённых жалоб нет',
+    UnblockFailed: 'Ошибка при разблокировке',
+    UnblockRefused: 'Разблокировать нельзя',
+    BlockRefused: 'Заблокировать нельзя',
+    BlockFailed: 'Ошибка при блокировке',
+    WithoutPhotosAndDescription: 'Без фотографий и описания',
+  },
   'features/catalogue': {
     OnlyTwo: 'Только два объявления',
     Nothing: 'Новых объявлений нет',

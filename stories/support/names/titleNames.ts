@@ -3,6 +3,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/auth': 'Вход и регистрация',
   'features/auth/password': 'Забытый пароль',
   'features/moderation': 'Модерация',
+  'features/moderation/answers': 'Модерация: жалобы и ответы сервера',
   'features/account': 'Личный кабинет',
   'features/my-listings': 'Мои объявления',
   'features/notifications': 'Уведомления',

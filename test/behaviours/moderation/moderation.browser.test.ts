@@ -75,6 +75,25 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     expect(store.listings.find(({ listing }) => listing.id === 7)?.listing.status).toBe('moderation');
   });
 
+  it('offers to take a decision back again when the server could not be reached, and not when it refuses', async () => {
+    const { server, store } = moderators(waiting(7), waiting(8));
+    const network = switchable(when(/status/, offline(), server.fetch));
+    const page = await moderationOn(host, network.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+    await press(page, 'Отменить');
+    await expect.element(page.view.getByText('Нет сети. Попробуйте ещё раз, когда она появится.').first()).toBeVisible();
+    network.use(when(/status/, rejects(500), server.fetch));
+    await userEvent.keyboard('z');
+    await expect.element(page.view.getByText('Не получилось. Попробуйте ещё раз.').first()).toBeVisible();
+    network.use(server.fetch);
+    store.editListing(7, { status: 'archived' });
+    await userEvent.keyboard('z');
+    await expect.element(page.view.getByText('Отменить решение не удалось: объявление уже изменилось').first()).toBeVisible();
+    await expect.poll(() => button(page, 'Отменить').query()).toBeNull();
+  });
+
   it('without a network nothing is lost, and the decision goes out when it is back', async () => {
     const { server } = moderators(waiting(7), waiting(8));
     const network = switchable(when(/reject/, offline(), server.fetch));

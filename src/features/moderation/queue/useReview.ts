@@ -156,11 +156,15 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
       setLast(null);
       try {
         await setListingStatus(transport, id, 'moderation');
-        await turn(m.done.undone(id), () => desk.open(id));
-      } catch {
-        showFailure(m.done.undoFailed);
-        reload();
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
+        // The decision stands, and can still be taken back.
+        if (!isStale) setLast(last);
+        showFailure(isStale ? m.done.undoFailed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+        return reload();
       }
+      await turn(m.done.undone(id), () => desk.open(id));
     },
     forget: () => setLast(null),
     async settleConflict(isShown) {

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Moderation, type ModerationProps, moderation } from '../../../src/features/moderation';
+import { offline, rejects, when } from '../../../src/testing';
+import { argTypesOf } from '../../support/argTypesOf';
+import { Feature } from '../../support/Feature';
+import { holdToast } from '../../support/holdToast';
+import { moderated, moderatedBare, signedInAs } from '../../support/moderation/moderation';
+import { onceOpened, openComplaints, press, sees, type View } from '../../support/moderation/steps';
+import { says } from '../../support/publish/publishForm';
+
+const meta = {
+  title: 'features/moderation/answers',
+  tags: ['§6', '§8'],
+  component: Moderation,
+  argTypes: argTypesOf(moderation),
+  render: (args: ModerationProps) => <Feature component={Moderation} definition={moderation} props={args} />,
+  parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
+  globals: { viewport: { value: 'w1200' } },
+  decorators: [signedInAs],
+  beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
+} satisfies Meta<typeof Moderation>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The notice or message that floats over the page is in the picture. */
+const overThePage = { crop: 'window' } as const;
+const holding = (text: string) => async (view: View) => holdToast(await view.findByText(text));
+
+const takingBack = (network: () => typeof fetch, ...steps: ((view: View) => Promise<unknown>)[]): Story => ({
+  parameters: { network, pictures: overThePage },
+  play: onceOpened(
+    (view) => press(view, 'Одобрить'),
+    sees('Объявление № 2417 одобрено', '№ 2418'),
+    (view) => press(view, /^Отменить/),
+    ...steps,
+  ),
+});
+export const Undone = takingBack(
+  () => moderated(),
+  sees('№ 2417'),
+  async (view) => expect(await view.findByText(/^Решение об объявлении № 2417 отменено/)).toBeInTheDocument(),
+);
+const changed = { detail: 'Так изменить статус объявления нельзя.' };
+export const UndoRefused = takingBack(
+  () => when(/status/, rejects(409, changed), moderated()),
+  holding('Отменить решение не удалось: объявление уже изменилось'),
+);
+export const UndoOffline = takingBack(
+  () => when(/status/, offline(), moderated()),
+  holding('Нет сети. Попробуйте ещё раз, когда она появится.'),
+  sees('Объявление № 2417 одобрено'),
+);
+
+const resolvedWorld = () =>
+  moderated({ complaints: { 2501: 3, 2502: 1, 2417: 1 }, resolved: { 2501: 'blocked', 2502: 'dismissed', 2417: 'rejected' } });
+const openResolved = async (view: View) => userEvent.click(await view.findByRole('button', { name: 'Решённые' }));
+export const ComplaintsResolved: Story = {
+  parameters: { network: resolvedWorld },
+  play: onceOpened(
+    openComplaints,
+    openResolved,
+    sees('Аккаунт заблокирован', 'Жалоба не подтвердилась', 'Объявление отклонено', 'Разблокировать аккаунт'),
+  ),
+};
+export const ComplaintsResolvedNone: Story = {
+  parameters: { pictures: { variants: [] } },
+  play: onceOpened(openComplaints, openResolved, sees('Решённых жалоб ещё нет')),
+};
+const unblocking = (network: () => typeof fetch, text: string): Story => ({
+  parameters: { network, pictures: overThePage },
+  play: onceOpened(openComplaints, openResolved, (view) => press(view, 'Разблокировать аккаунт'), holding(text)),
+});
+export const UnblockFailed = unblocking(() => when(/block/, rejects(500), resolvedWorld()), 'Не получилось. Попробуйте ещё раз.');
+export const UnblockRefused = unblocking(
+  () => when(/block/, rejects(404), resolvedWorld()),
+  'Объявление изменилось или уже решено. Список обновлён.',
+);
+
+const blocking = (network: () => typeof fetch, text: string): Story => ({
+  parameters: { network, pictures: overThePage },
+  play: onceOpened(
+    openComplaints,
+    (view) => press(view, 'Заблокировать аккаунт'),
+    async (view) => {
+      const dialog = within(await view.findByRole('dialog', { name: 'Заблокировать аккаунт?' }));
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Причина, её увидит владелец при входе' }), 'Предоплата до просмотра');
+      await userEvent.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+      await expect(await dialog.findByText(text)).toBeVisible();
+    },
+  ),
+});
+export const BlockRefused = blocking(() => when(/block/, rejects(404), moderated()), 'Этот аккаунт заблокировать нельзя');
+export const BlockFailed = blocking(() => when(/block/, rejects(500), moderated()), 'Не получилось. Попробуйте ещё раз.');
+
+export const WithoutPhotosAndDescription: Story = {
+  parameters: { network: () => moderated({ listings: moderatedBare }) },
+  play: says('№ 2601', 'Фотографий нет', 'Описания нет'),
+};
