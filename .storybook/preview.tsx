@@ -3,7 +3,7 @@ import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { addons, useEffect } from 'storybook/preview-api';
-import { configure } from 'storybook/test';
+import { configure, sb } from 'storybook/test';
 import { KvartalProvider } from '../src/shell/KvartalProvider';
 import { fixedNow, serveAt, withBasemap } from '../src/testing';
 import { argTypesOf } from '../stories/support/argTypesOf';
@@ -29,6 +29,9 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
 // A cold start or a busy machine takes longer than a second.
 configure({ asyncUtilTimeout: 8000 });
 announceFocusInShadowRoots();
+// As they are, unless a story makes their code fail to load.
+sb.mock(import('../src/features/publish/fetchPage.ts'), { spy: true });
+sb.mock(import('../src/features/publish/blocks/fetchMore.ts'), { spy: true });
 
 /** Apart, since stories and their tests need nothing of it. */
 const FeatureDocs = lazy(async () => ({ default: (await import('./FeatureDocs')).FeatureDocs }));

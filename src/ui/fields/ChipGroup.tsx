@@ -57,6 +57,9 @@ export const Chip = styled.label<{ $size: ChipSize }>`
     color: var(--kv-text-accent);
     box-shadow: inset 0 0 0 2px var(--kv-indicator);
   }
+  &:has([aria-invalid]) {
+    box-shadow: inset 0 0 0 1px var(--kv-danger);
+  }
   &:has(:focus-visible) {
     outline: 2px solid var(--kv-focus);
     outline-offset: 2px;

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { fetchMore, loadedMore } from '../../../src/features/publish/blocks/fetchMore';
+import { fetchPage } from '../../../src/features/publish/fetchPage';
 import { held, malformed, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 import { holdToast } from '../../support/holdToast';
-import { edited, having, press, pressAndConfirm, put, signedIn, type View } from '../../support/publish/publishForm';
+import { edited, having, press, pressAndConfirm, put, says, signedIn, type View } from '../../support/publish/publishForm';
 
 const meta = {
   title: 'features/publish/answers',
@@ -67,6 +69,37 @@ export const AddressOutside = chosen(
   house('г Тверь, ул Тверская, д 1', { house: '1', geo_lat: '56.8587', geo_lon: '35.9176' }),
   'Укажите адрес в Москве',
 );
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+/** The code of the form did not load, although the device is connected. */
+export const CodeFailed: Story = {
+  parameters: { pictures: { sameAs: 'features-publish--other-error' } },
+  beforeEach: () => {
+    mocked(fetchPage).mockImplementation(lost);
+    return () => mocked(fetchPage).mockReset();
+  },
+  play: says('Произошла критическая ошибка', 'Обновить'),
+};
+/** The code of what follows the address did not load; what is filled in stays. */
+export const CodeOfMoreFailed: Story = {
+  parameters: { pictures: { variants: ['dark', 'phone'] } },
+  beforeEach: () => {
+    mocked(loadedMore).mockReturnValue(null);
+    mocked(fetchMore).mockImplementation(lost);
+    return () => {
+      mocked(loadedMore).mockReset();
+      mocked(fetchMore).mockReset();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await typeAddress(view, 'Тверская');
+    await userEvent.click((await view.findAllByRole('option'))[0] as HTMLElement);
+    await expect(await view.findByText('Отсутствует интернет соединение')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Обновить' })).toBeVisible();
+    await expect(view.getByRole('radio', { name: 'Продажа' })).toBeChecked();
+  },
+};
 
 export const DescriptionTooLong: Story = {
   ...edited({ description: 'Светлая квартира. '.repeat(170) }),

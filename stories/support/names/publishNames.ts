@@ -26,6 +26,8 @@ export const publishNames: Readonly<Record<string, Readonly<Record<string, strin
     AddressMethodRefused: 'Адрес: неверный метод',
     AddressIncomplete: 'Адрес без дома',
     AddressOutside: 'Адрес не в Москве',
+    CodeFailed: 'Форма не загрузилась',
+    CodeOfMoreFailed: 'Разделы после адреса не загрузились',
     DescriptionTooLong: 'Описание слишком длинное',
     AreaRefused: 'Сервер не принял площадь',
     FloorRefused: 'Сервер не принял этаж',
