@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { asShown, laterHeadings, textsWithoutStory } from './textsElsewhere';
+import { asShown, textsWithoutStory } from './textsElsewhere';
 
 /** Sections with texts for the screen: screens, states, validation, permissions, errors, limits. */
 const sections = ['2-screens', '4-states', '5-validation', '6-permissions', '8-errors', '9-limits'];
@@ -8,21 +8,17 @@ const sections = ['2-screens', '4-states', '5-validation', '6-permissions', '8-e
 interface Quote {
   readonly text: string;
   readonly place: string;
-  readonly heading: string;
 }
 
-/** Every Russian text in single quotes, with the headings above it. */
-const quotes: readonly Quote[] = sections.flatMap((name) => {
-  const [number = ''] = name;
-  let heading = '';
-  return readFileSync(`docs/requirements/${name}.md`, 'utf8')
+/** Every Russian text in single quotes. */
+const quotes: readonly Quote[] = sections.flatMap((name) =>
+  readFileSync(`docs/requirements/${name}.md`, 'utf8')
     .split('\n')
     .flatMap((line, index) => {
-      if (/^##+ /.test(line)) heading = `§${number} ${line.replace(/^#+ /, '')}`;
       const texts = [...line.matchAll(/'([^'\n]*[А-Яа-яЁё][^'\n]*)'/g)].map(([, text = '']) => text);
-      return texts.map((text) => ({ text, place: `docs/requirements/${name}.md:${index + 1}`, heading }));
-    });
-});
+      return texts.map((text) => ({ text, place: `docs/requirements/${name}.md:${index + 1}` }));
+    }),
+);
 
 /** What stories look for in their play functions, and what they declare by `parameters: { texts }`, which is looked for after them. */
 const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' })
@@ -31,22 +27,19 @@ const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   .join('\n')
   .replaceAll(/\\u00A0|\u00A0/g, ' ');
 
-const ours = quotes.filter(({ heading }) => !laterHeadings.has(heading));
 const isInStory = (text: string) => (asShown[text] ?? [text]).every((shown) => stories.includes(shown));
 
 it('there are quoted texts', () => {
-  expect(ours.length).toBeGreaterThan(120);
+  expect(quotes.length).toBeGreaterThan(120);
 });
 
-it.each(ours.filter(({ text }) => !(text in textsWithoutStory)))('«$text» ($place) is in a story', ({ text }) => {
+it.each(quotes.filter(({ text }) => !(text in textsWithoutStory)))('«$text» ($place) is in a story', ({ text }) => {
   expect(isInStory(text)).toBe(true);
 });
 
 it('no exception is out of date', () => {
-  const texts = new Set(ours.map(({ text }) => text));
+  const texts = new Set(quotes.map(({ text }) => text));
   const stale = [...Object.keys(textsWithoutStory), ...Object.keys(asShown)].filter((text) => !texts.has(text));
   expect(stale).toEqual([]);
   expect(Object.keys(textsWithoutStory).filter(isInStory)).toEqual([]);
-  const headings = new Set(quotes.map(({ heading }) => heading));
-  expect([...laterHeadings].filter((heading) => !headings.has(heading))).toEqual([]);
 });

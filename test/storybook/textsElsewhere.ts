@@ -1,6 +1,3 @@
-/** Parts of the requirements whose texts no story names yet. */
-export const laterHeadings: ReadonlySet<string> = new Set(['§2 Chat panel', '§4 Chat', '§5 Chat message', '§8 Chat']);
-
 /** What a story shows of quoted texts with a value in place of a letter, with alternatives, or with the end of another text. */
 export const asShown: Readonly<Record<string, readonly string[]>> = {
   'от X': ['от 10 млн ₽'],
@@ -28,11 +25,17 @@ export const asShown: Readonly<Record<string, readonly string[]>> = {
   'Минимальная стоимость {n} ₽': ['Минимальная стоимость 1000 ₽'],
   'Максимальная стоимость {n} ₽': ['Максимальная стоимость 1 000 000 000 ₽'],
   'Максимальный залог {n} ₽': ['Максимальный залог 10 000 000 ₽'],
+  // The title of a dialog and its text.
+  'Чат с пользователем заблокирован.Для разблокировки  перейдите в Черный список.': [
+    'Чат с пользователем заблокирован.',
+    'Для разблокировки  перейдите в Черный список.',
+  ],
 };
 
 const hiddenButton = 'the button is hidden; a behaviour test changes what the owner allows after the page was shown';
 const fallback = 'the name of a line is the title of its glyph, which is no text on the screen; a unit test of the wire covers it';
 
+const otherClients = 'the kit never sends such a request; the contract tests of both servers cover it';
 const notTyped = 'the field takes digits only, so that nobody can type it; the tests of the rules cover it';
 
 /** Quoted texts that no story shows, each with the reason. */
@@ -43,4 +46,6 @@ export const textsWithoutStory: Readonly<Record<string, string>> = {
   'Введите целое число': notTyped,
   'Только целые числа': notTyped,
   'Минимальный залог {n} ₽': notTyped,
+  'Необходимо указать chat_id или realty_id': otherClients,
+  'Нужно передать только один параметр: chat_ids, user_ids или realty_ids': otherClients,
 };

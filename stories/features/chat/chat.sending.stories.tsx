@@ -87,7 +87,7 @@ export const RefusedByTheServer: Story = {
   play: async (context) => {
     await writes('Домофон 47, второй подъезд.{Enter}')?.(context);
     const view = await seen(context.canvasElement);
-    await waitFor(() => expect(view.getByText(/Ошибка: ID объявления не найден\./)).toBeVisible());
+    await waitFor(() => expect(view.getByText('Ошибка: ID объявления не найден.', { exact: false })).toBeVisible());
   },
 };
 export const Offline: Story = {

@@ -145,6 +145,7 @@ export const JustBlocked: Story = {
     const question: HTMLElement = view.getByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Заблокировать' }));
     await waitFor(() => expect(view.getByRole('heading', { name: 'Чат с пользователем заблокирован.' })).toBeVisible());
+    await expect(view.getByRole('dialog').textContent).toContain('Для разблокировки  перейдите в Черный список.');
     await expect(view.getByRole('button', { name: 'В черный список' })).toBeVisible();
   },
 };
