@@ -40,9 +40,9 @@ export function readSeen(value: BodyValues): SeenListing {
   return { version: readVersion(value), status: value('realty_status') === undefined ? 'moderation' : readStatus(value) };
 }
 
-/** What a call for a new status has seen in moderation; null if it does not say. */
-export function readSeenByStatus(value: BodyValues): SeenListing | null {
-  return value('version') === undefined ? null : { version: readVersion(value), status: 'moderation' };
+/** What a call for a new status has seen; null if it does not say. Only what is in moderation is approved; what is published is rejected as well. */
+export function readSeenByStatus(value: BodyValues, wish: 'active' | 'rejected'): SeenListing | null {
+  return value('version') === undefined ? null : { version: readVersion(value), status: wish === 'active' ? 'moderation' : null };
 }
 
 function readVersion(value: BodyValues): number {

@@ -93,8 +93,10 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
   const role = found && listingRole(found, user);
   if (!found || (role !== 'owner' && role !== 'moderator')) return notFound();
   const change = statusChange(role, found.status, status);
-  const version = status === 'active' ? value('version') : undefined;
-  const isStale = version !== (notesOf(world).versions.get(id) ?? 1) || (change !== 'unchanged' && found.status !== 'moderation');
+  const isVerdict = status === 'active' || status === 'rejected';
+  const version = isVerdict ? value('version') : undefined;
+  const isElsewhere = status === 'active' && change !== 'unchanged' && found.status !== 'moderation';
+  const isStale = version !== (notesOf(world).versions.get(id) ?? 1) || isElsewhere;
   if (version !== undefined && isStale) return stale();
   if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
   const [field, comment] = [value('field'), value('comment')];
@@ -103,9 +105,9 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
     field: typeof field === 'string' ? field : null,
     comment: typeof comment === 'string' ? comment : '',
   };
-  if (change === 'allowed' && status === 'active') {
+  if (change === 'allowed' && isVerdict) {
     if (version === undefined) return refused({ version: ['Обязательное поле.'] });
-    if (isHeldByAnother(world, id, user)) return heldByAnother();
+    if (found.status === 'moderation' && isHeldByAnother(world, id, user)) return heldByAnother();
   }
   if (change === 'allowed') {
     if (role === 'moderator') {

@@ -182,7 +182,7 @@ describe.each(hosts)('an edited listing on $name', (host) => {
     ['realty.about_building.type', 'Тип дома', 'combobox'],
   ] as const)('a rejection leads to its field: %s', async (field, name, role) => {
     const server = serving({ tradeType: 'rent', price: 85_000, status: 'moderation' });
-    const decision = { realty_status: 3, reason_code: 'wrong_data', field, comment: '' };
+    const decision = { realty_status: 3, version: 1, reason_code: 'wrong_data', field, comment: '' };
     const decided = await server.fetch('https://fake.test/api/realty/7/status/', {
       method: 'PUT',
       headers: { Authorization: 'Token token-of-irina', 'Content-Type': 'application/json' },

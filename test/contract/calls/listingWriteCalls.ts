@@ -294,23 +294,42 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect((await listMyListings(as('other'), 1)).count).toBe(0);
     });
 
-    test('a moderator sets no listing active without the version that was looked at', async () => {
+    test.each([
+      ['approves', { realty_status: 1 }],
+      ['rejects', { realty_status: 3, reason_code: 'price' }],
+    ])('a moderator %s by status no listing without the version that was looked at', async (_, decision) => {
       const id = await create();
-      const approveBy = async (body: object) => {
+      const decideBy = async (body: object) => {
         const response = await subject.fetch(subject.baseUrl + listingWriteEndpoints.status(id), {
           method: 'PUT',
           headers: { Authorization: `Token ${subject.tokens.moderator}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ realty_status: 1, ...body }),
+          body: JSON.stringify({ ...decision, ...body }),
         });
         return [response.status, await response.json()];
       };
       await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ description: 'Другой текст' }), [photos.png]);
-      expect(await approveBy({})).toEqual([400, { version: ['Обязательное поле.'] }]);
-      expect(await approveBy({ version: 1 })).toEqual([409, { detail: 'Объявление изменилось. Посмотрите, что поменялось.' }]);
+      expect(await decideBy({})).toEqual([400, { version: ['Обязательное поле.'] }]);
+      expect(await decideBy({ version: 1 })).toEqual([409, { detail: 'Объявление изменилось. Посмотрите, что поменялось.' }]);
       expect((await getOwnListing(as('owner'), id)).listing.status).toBe('moderation');
-      expect(await approveBy({ version: 2 })).toMatchObject([200, { id, realty_status: 1, version: 2 }]);
+      const { realty_status } = decision;
+      expect(await decideBy({ version: 2 })).toMatchObject([200, { id, realty_status, version: 2, is_changed: true }]);
       // A repeated call changes nothing.
-      expect(await approveBy({})).toMatchObject([200, { realty_status: 1 }]);
+      expect(await decideBy({})).toMatchObject([200, { realty_status, is_changed: false }]);
+    });
+
+    test('a moderator rejects a published listing by status', async () => {
+      const id = await create();
+      const decideBy = async (body: object) => {
+        const response = await subject.fetch(subject.baseUrl + listingWriteEndpoints.status(id), {
+          method: 'PUT',
+          headers: { Authorization: `Token ${subject.tokens.moderator}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ version: 1, ...body }),
+        });
+        return response.status;
+      };
+      expect(await decideBy({ realty_status: 1 })).toBe(200);
+      expect(await decideBy({ realty_status: 3, reason_code: 'price' })).toBe(200);
+      expect((await getOwnListing(as('owner'), id)).listing.status).toBe('rejected');
     });
 
     test('a rejection tells its reason', async () => {
@@ -318,7 +337,13 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       const response = await subject.fetch(subject.baseUrl + listingWriteEndpoints.status(id), {
         method: 'PUT',
         headers: { Authorization: `Token ${subject.tokens.moderator}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ realty_status: 3, reason_code: 'bad_photos', field: 'photos_upload', comment: 'Фото с водяным знаком' }),
+        body: JSON.stringify({
+          realty_status: 3,
+          version: 1,
+          reason_code: 'bad_photos',
+          field: 'photos_upload',
+          comment: 'Фото с водяным знаком',
+        }),
       });
       expect(response.status).toBe(200);
       const { moderation, listing } = await getOwnListing(as('owner'), id);

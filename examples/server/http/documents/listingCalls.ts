@@ -144,14 +144,14 @@ export const listingCalls = {
   setStatus: {
     summary: 'Changes the status of a listing',
     description:
-      'Owners archive, and send to moderation what is archived. Moderators approve and reject; an approval names the version that was looked at. A repeated call succeeds, and says that it changed nothing.',
+      'Owners archive, and send to moderation what is archived. Moderators approve and reject, and name the version that they looked at. A repeated call succeeds, and says that it changed nothing.',
     security,
     params: recordId,
     body: {
       type: 'object',
       properties: {
         realty_status: { type: 'integer', enum: listingStatuses.map(({ id }) => id) },
-        version: { type: 'integer', minimum: 1, description: 'Of an approval: the version that was looked at' },
+        version: { type: 'integer', minimum: 1, description: 'Of an approval or a rejection: the version that was looked at' },
         reason_code: { ...text, enum: rejectionReasons, description: 'Of a rejection' },
         field: { ...text, description: 'The field concerned' },
         comment: { ...text, maxLength: moderationLimits.comment },

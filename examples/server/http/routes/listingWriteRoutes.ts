@@ -135,7 +135,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
         const value = valuesOf(request.body);
         const status = readStatus(value);
         const decision = status === 'rejected' ? readDecision(value) : null;
-        const seen = status === 'active' ? readSeenByStatus(value) : null;
+        const seen = status === 'active' || status === 'rejected' ? readSeenByStatus(value, status) : null;
         await countChange(request, user.id);
         const saved = id === null ? 'missing' : await writes.setStatus(user, id, { status, decision, seen });
         if (typeof saved === 'string') throw statusProblem(saved);

@@ -35,7 +35,8 @@ export interface Decision {
 /** What a moderator has decided on. */
 export interface SeenListing {
   readonly version: number;
-  readonly status: ListingStatus;
+  /** Null if the version says enough. */
+  readonly status: ListingStatus | null;
 }
 
 /** `unseen`: it does not say what was seen; `stale`: it is not what was seen any more; `held`: another moderator reads it. */
@@ -45,7 +46,7 @@ export interface StatusWish {
   readonly status: ListingStatus;
   /** Of a rejection. */
   readonly decision?: Decision | null;
-  /** Without it, whatever the listing is now; an approval needs it. */
+  /** Without it, whatever the listing is now; approving and rejecting need it. */
   readonly seen?: SeenListing | null;
 }
 
@@ -80,9 +81,9 @@ export async function changeStatus(
   if (change === 'refused' && !seen) return 'refused';
   if (seen && seen.version !== current.version) return 'stale';
   if (change === 'unchanged') return { ...current, isChanged: false };
-  if (seen && seen.status !== current.status) return 'stale';
+  if (seen?.status && seen.status !== current.status) return 'stale';
   if (change === 'refused') return 'refused';
-  if (!seen && status === 'active') return 'unseen';
+  if (!seen && (status === 'active' || status === 'rejected')) return 'unseen';
   if (seen && current.status === 'moderation' && (await isHeldByAnother(transaction, id, user.id))) return 'held';
   const saved = await setStatus(transaction, row, { actorId: user.id, isDecision: row.owner_id !== user.id, status, decision });
   return { ...saved, isChanged: true };
