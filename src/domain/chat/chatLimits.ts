@@ -14,7 +14,7 @@ export const chatLimits = {
   search: 100,
   /** ms after the last key before a search. */
   searchDelay: 300,
-  /** Chats that a list shows: at first, and after each scroll to its end. */
+  /** Chats that a list shows: at first, and after each scroll to its end. Then it grows by the last number, the most that one call returns. */
   listSteps: [10, 30, 100],
   /** Letters of a companion's name (§9). */
   name: 50,

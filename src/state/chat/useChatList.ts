@@ -14,23 +14,27 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
 
-/** A page, and when the answer came: presence counts from it. */
-export interface LoadedChats extends ChatPage {
+/** As many chats as the person has scrolled to, and when the answer came: presence counts from it. */
+export interface LoadedChats extends Pick<ChatPage, 'items' | 'count'> {
   readonly loadedAt: number;
+  /** How many were asked for. */
+  readonly asked: number;
 }
 
 export interface ChatList {
-  /** The last answer stays while another one is loading. */
+  /** The last answer stays while another one is loading, and when more of the list cannot be loaded. */
   readonly load: Load<LoadedChats, ApiError>;
   readonly page: LoadedChats | null;
   /** What was searched for in `page`. */
   readonly isSearching: boolean;
-  /** There are more, and the list may show them. */
   readonly hasMore: boolean;
   showMore(): void;
 }
 
-/** The chats of a folder, the latest first; ten, and more as the person scrolls. Beyond the longest list there is the search. */
+const { listSteps } = chatLimits;
+const lastStep = listSteps.length - 1;
+
+/** The chats of a folder, the latest first; ten, and more as the person scrolls. */
 export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): ChatList {
   const runtime = useRuntime();
   const { transport } = runtime;
@@ -42,10 +46,23 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
     last: null,
   });
   const own = state.list === list ? state : { list, steps: 0, last: null };
-  const size = chatLimits.listSteps[own.steps] ?? 10;
-  const load = usePrivateData([...chatsKey, folder, words, size], async (options) => {
-    const chats = await listChats(messagesTransport(transport), 1, { folder, search: words, pageSize: size, ...options });
-    return { ...chats, loadedAt: performance.now() };
+  const load = usePrivateData([...chatsKey, folder, words, own.steps], async (options) => {
+    const pageSize = listSteps[Math.min(own.steps, lastStep)] ?? 10;
+    // All again: a message moves a chat from any page to the first.
+    const pages = await Promise.all(
+      Array.from({ length: Math.max(1, own.steps - lastStep + 1) }, (_, at) =>
+        listChats(messagesTransport(transport), at + 1, { folder, search: words, pageSize, ...options }),
+      ),
+    );
+    const items = pages.flatMap((page) => page.items);
+    const ids = items.map(({ id }) => id);
+    return {
+      count: pages[0]?.count ?? 0,
+      // One that a message has moved meanwhile is in two pages.
+      items: items.filter(({ id }, at) => ids.indexOf(id) === at),
+      loadedAt: performance.now(),
+      asked: pageSize * pages.length,
+    };
   });
   useEvents(({ kind }) => {
     if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateCacheOf(runtime), chatsKey);
@@ -53,10 +70,10 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   const page = load.status === 'ready' ? load.value : own.last;
   // During rendering, so that another list never shows the one before.
   if (state.list !== list || own.last !== page) setState({ ...own, last: page });
-  const hasMore = page !== null && page.items.length < page.count && own.steps < chatLimits.listSteps.length - 1;
+  const hasMore = page !== null && page.asked < page.count;
   return {
     load: load.status === 'loading' ? { status: 'loading', stale: page ?? undefined } : load,
-    page: load.status === 'failed' ? null : page,
+    page: load.status === 'failed' && own.steps === 0 ? null : page,
     isSearching: words !== '',
     hasMore,
     showMore() {

@@ -17,7 +17,6 @@ export const en: ChatMessages = {
   clearSearch: 'Clear search',
   found: (count) => `${counted(count, 'chat')} found`,
   nothingFound: 'Nothing found',
-  rest: (count) => `These are the latest ${count} chats. Search finds earlier ones.`,
   searchHint: 'The search looks at names and listings, not at messages.',
   you: (text) => `You: ${text}`,
   unread: (count) => counted(count, 'unread message'),

@@ -39,7 +39,6 @@ export const ru = {
     `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
   nothingFound: 'Ничего не нашлось',
   /** Under the longest list. */
-  rest: (count: number): string => `Показаны последние ${count} чатов. Более ранние найдёт поиск.`,
   searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
   you: (text: string): string => `Вы: ${text}`,
   unread: (count: number): string =>

@@ -1,11 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chat } from '../../../src/features/chat';
-import { altered, rejects, when } from '../../../src/testing';
+import { type Fetch, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter } from '../../support/chat/chatStory';
-import { chatPeople, chatting } from '../../support/chat/chats';
+import { chatPeople, chatting, chattingWithMany } from '../../support/chat/chats';
 import { seen } from '../../support/checks/seen';
-import { press, says } from '../../support/publish/publishForm';
+import { press } from '../../support/publish/publishForm';
 
 const meta = {
   title: 'features/chat/selection',
@@ -92,24 +92,48 @@ export const NotUnblocked: Story = {
     await waitFor(() => expect(view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible());
   },
 };
-/** The end of the longest list. */
-export const MoreThanShown: Story = {
-  parameters: {
-    network: () =>
-      when(
-        /\/chats\/$/,
-        altered((body) => ({ ...(body as object), count: 240 }), chatting().api),
-        chatting().api,
-      ),
-  },
-  play: async (context) => {
-    const view = await seen(context.canvasElement);
-    await view.findByText('Ирина Мельникова');
-    const scroller = view.getByRole('list').parentElement;
+
+const scrollsToEnd = async (canvasElement: HTMLElement) => {
+  const view = await seen(canvasElement);
+  await view.findByText('Ирина Мельникова');
+  const scroller = view.getByRole('list').parentElement;
+  const toEnd = () => scroller?.scrollTo(0, scroller.scrollHeight);
+  return { view, toEnd };
+};
+/** The end of a list that has been scrolled through. */
+export const LongList: Story = {
+  parameters: { network: () => chattingWithMany(140).api, pictures: { variants: ['dark', 'phone'] } },
+  play: async ({ canvasElement }) => {
+    const { view, toEnd } = await scrollsToEnd(canvasElement);
     await waitFor(() => {
-      scroller?.dispatchEvent(new Event('scroll'));
-      expect(view.getByText('Показаны последние 6 чатов. Более ранние найдёт поиск.')).toBeInTheDocument();
+      toEnd();
+      expect(view.getByText('Сосед 140')).toBeVisible();
     });
-    await says('Ирина Мельникова')(context);
+  },
+};
+/** The first list comes; `scenario` has the later ones. */
+function afterFirstList(scenario: Fetch, api: Fetch): Fetch {
+  let isFirst = true;
+  const first = (...asked: Parameters<Fetch>) => {
+    const answering = isFirst ? api : scenario;
+    isFirst = false;
+    return answering(...asked);
+  };
+  return when(/\/chats\/$/, first, api);
+}
+/** More of the list cannot be loaded: what was there stays. */
+export const MoreNotLoaded: Story = {
+  parameters: {
+    network: () => afterFirstList(rejects(500), chattingWithMany(140).api),
+    pictures: { variants: ['dark', 'phone'] },
+  },
+  play: async ({ canvasElement }) => {
+    const { view, toEnd } = await scrollsToEnd(canvasElement);
+    await waitFor(() => {
+      toEnd();
+      expect(view.getByRole('button', { name: 'Обновить' })).toBeVisible();
+    });
+    toEnd();
+    await expect(view.getByText('Ирина Мельникова')).toBeInTheDocument();
   },
 };

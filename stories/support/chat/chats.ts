@@ -7,6 +7,7 @@ import {
   createFakeApi,
   createFakeStore,
   type FakeStore,
+  type FakeUser,
   type Fetch,
   hoursAgo,
   someUsers,
@@ -56,9 +57,10 @@ export interface ChatWorld {
 }
 
 /** Maria's chats: one with new messages, one she answered, one with a long name, one of a closed account, one of an archived flat. */
-export function chatting(change: (store: FakeStore) => void = () => {}): ChatWorld {
-  const store = createFakeStore({ ...aWorld(listings), users: [...someUsers(), ...people] });
+export function chatting(change: (store: FakeStore) => void = () => {}, others: readonly FakeUser[] = []): ChatWorld {
+  const store = createFakeStore({ ...aWorld(listings), users: [...someUsers(), ...people, ...others] });
   const { chatBook: book } = store;
+  for (const { id } of others.toReversed()) book.send(id, maria, 12, 'Добрый вечер!', hoursAgo(id));
   book.send(299, maria, 13, 'Здравствуйте! Ещё не сдали?', hoursAgo(62));
   book.send(maria, 299, 13, 'Спасибо, до связи', hoursAgo(61));
   book.send(204, maria, 14, 'Можно с котом? Он спокойный, документы есть.', hoursAgo(50));
@@ -93,5 +95,16 @@ export const chattingAtLength = (count: number) =>
     }
     for (const chat of book.chatsOf(maria)) book.read(maria, chat, chat.messages.at(-1)?.id ?? 0);
   });
+
+/** Maria's chats, and so many earlier ones: 'Сосед 1' has written last of them. */
+export const chattingWithMany = (count: number): ChatWorld =>
+  chatting(
+    () => {},
+    Array.from({ length: count }, (_, index) => {
+      const id = 1000 + index;
+      const [phone, email, token] = [`916300${id}`, `n${id}@kvartal.test`, `token-of-${id}`];
+      return aUser({ id, firstName: 'Сосед', lastName: `${index + 1}`, phone, email, token });
+    }),
+  );
 
 export const chatPeople = { maria, irina } as const;

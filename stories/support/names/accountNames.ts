@@ -103,7 +103,8 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     NotDeleted: 'Чаты не удалены',
     InTheBlacklist: 'В черном списке',
     NotUnblocked: 'Не удалось разблокировать',
-    MoreThanShown: 'Чатов больше, чем в списке',
+    LongList: 'Конец длинного списка',
+    MoreNotLoaded: 'Остальные чаты не загрузились',
   },
   'features/chat-panel': {
     NoChats: 'Сообщений нет',

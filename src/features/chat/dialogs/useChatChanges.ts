@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { blockUsers, deleteChats, unblockUsers } from '../../../api/chats';
+import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
 import type { RequestOptions } from '../../../api/client/request';
+import { chatLimits } from '../../../domain/chat/chatLimits';
 import { chatsKey } from '../../../state/chat/chatsKey';
 import { accountSummaryKey } from '../../../state/private/accountSummaryKey';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -18,6 +20,17 @@ export type ChatGone = (chatIds: readonly number[]) => void;
 /** Unblocking has no question: where it was asked for, it says how it goes. */
 export type Unblocking = 'still' | 'pending' | 'failed';
 
+/** A call can name only so many chats. Each may be repeated: what is blocked or deleted stays so. */
+const inParts =
+  (call: (chatIds: readonly number[], options: RequestOptions) => Promise<unknown>) =>
+  async (chatIds: readonly number[], options: RequestOptions): Promise<void> => {
+    const { atOnce } = chatLimits;
+    for (let at = 0; at < chatIds.length; at += atOnce) {
+      const idempotencyKey = at === 0 ? options.idempotencyKey : newIdempotencyKey();
+      await call(chatIds.slice(at, at + atOnce), { ...options, ...(idempotencyKey && { idempotencyKey }) });
+    }
+  };
+
 /** Blocking, unblocking and deleting, with their questions and notices. */
 export function useChatChanges() {
   const { transport } = useRuntime();
@@ -29,15 +42,18 @@ export function useChatChanges() {
     setStep(next);
     setOpen(true);
   };
-  const block = useMutation((chatIds: readonly number[], options: RequestOptions) => blockUsers(transport, { chatIds }, options), {
-    reloads,
-  });
-  const unblock = useMutation((chatIds: readonly number[], options: RequestOptions) => unblockUsers(transport, { chatIds }, options), {
-    reloads,
-  });
-  const remove = useMutation((chatIds: readonly number[], options: RequestOptions) => deleteChats(transport, chatIds, options), {
-    reloads,
-  });
+  const block = useMutation(
+    inParts((chatIds, options) => blockUsers(transport, { chatIds }, options)),
+    { reloads },
+  );
+  const unblock = useMutation(
+    inParts((chatIds, options) => unblockUsers(transport, { chatIds }, options)),
+    { reloads },
+  );
+  const remove = useMutation(
+    inParts((chatIds, options) => deleteChats(transport, chatIds, options)),
+    { reloads },
+  );
   const unblocking: Unblocking = unblock.isPending ? 'pending' : unblock.error ? 'failed' : 'still';
   const ask = (next: ChatStep) => {
     for (const { reset } of [block, unblock, remove]) reset();

@@ -35,6 +35,8 @@ export interface ChatListProps {
   onFolder?(folder: 'open' | 'blacklist', near: HTMLElement): void;
 }
 
+/** Chats from which a blacklist has a search. */
+const searchedFrom = 100;
 /** Pixels before the end of the list at which more is shown. */
 const nearEnd = 240;
 
@@ -63,9 +65,8 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   };
   const isFirst = load.status === 'loading' && !page;
   const isEmpty = load.status === 'ready' && items.length === 0;
-  /** More than the longest list has. */
-  const isCut = page !== null && !hasMore && items.length < page.count;
-  const canSearch = isBlacklist ? isCut || typed !== '' : items.length > 0 || typed !== '' || isFirst;
+  const isLong = page !== null && page.count > searchedFrom;
+  const canSearch = isBlacklist ? isLong || typed !== '' : items.length > 0 || typed !== '' || isFirst;
   const choose = chosen === null && items.length > 0 && (
     <IconButton icon={chatIcons['list-check']} label={own.selection.choose} onClick={selection.begin} />
   );
@@ -76,7 +77,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
       tabIndex={-1}
       aria-label={own.list}
       data-state={load.status}
-      data-bare={(isEmpty && !isSearching) || load.status === 'failed' || undefined}
+      data-bare={(isEmpty && !isSearching) || (load.status === 'failed' && !page) || undefined}
     >
       {isBlacklist && (
         <About>
@@ -127,16 +128,6 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
       <LiveRegion>{isSearching && load.status === 'ready' && (isEmpty ? own.nothingFound : own.found(page?.count ?? 0))}</LiveRegion>
       <Scroller onScroll={scrolled}>
         {isSearching && items.length > 0 && <Hint aria-hidden="true">{own.found(page?.count ?? 0)}</Hint>}
-        {load.status === 'failed' && (
-          <FailureState
-            isNetwork={isNetworkError(load.error)}
-            headingLevel={headingLevel}
-            onRetry={() => {
-              focus();
-              load.retry();
-            }}
-          />
-        )}
         {isFirst && <ListSkeleton />}
         {isEmpty && isSearching && <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={own.nothingFound} />}
         {isEmpty && !isSearching && (
@@ -167,12 +158,23 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
             ))}
           </Rows>
         )}
-        {hasMore && items.length > 0 && (
-          <More>
-            <Spinner />
-          </More>
+        {load.status === 'failed' ? (
+          <FailureState
+            isNetwork={isNetworkError(load.error)}
+            headingLevel={headingLevel}
+            onRetry={() => {
+              focus();
+              load.retry();
+            }}
+          />
+        ) : (
+          hasMore &&
+          items.length > 0 && (
+            <More>
+              <Spinner />
+            </More>
+          )
         )}
-        {isCut && items.length > 0 && <Hint>{own.rest(items.length)}</Hint>}
         {isSearching && <Hint>{own.searchHint}</Hint>}
       </Scroller>
       <ChatDialogs
