@@ -17,6 +17,7 @@ import { startClockAt } from './clock';
 import { EMBED_CODE } from './embedCodeChannel';
 import { expectTexts } from './expectTexts';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
+import { holdToasts } from './holdToasts';
 import { type Network, networks } from './network';
 import { viewports } from './viewports';
 import { whenStill } from './whenStill';
@@ -120,8 +121,11 @@ const preview: Preview = {
   },
   // Texts of the requirements that a story is there for: `parameters: { texts: ['…'] }`.
   afterEach: async ({ globals, parameters }) => {
-    // Runs before axe, which measures contrast.
-    if (isTest) await whenStill();
+    if (isTest) {
+      await holdToasts();
+      // Runs before axe, which measures contrast.
+      await whenStill();
+    }
     if (globals['lang'] === 'ru') await expectTexts((parameters['texts'] ?? []) as readonly string[]);
   },
   decorators: [

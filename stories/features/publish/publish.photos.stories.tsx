@@ -3,6 +3,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Publish, type PublishProps, publish } from '../../../src/features/publish';
 import { aPhoto, held, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
+import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { drawnPhotos } from '../../support/drawnPhotos';
@@ -31,8 +32,7 @@ const refusedFiles = (files: () => File[], ...texts: string[]): Story => ({
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await userEvent.upload(await view.findByLabelText(/^Добавить фото/), files(), { applyAccept: false });
-    // The stack of toasts is shown a moment after their text.
-    for (const text of texts) await waitFor(() => expect(view.getByText(text)).toBeVisible());
+    for (const text of texts) await noticeSays(view, text);
   },
 });
 const jpeg = (content: BlobPart, name: string) => new File([content], name, { type: 'image/jpeg' });
