@@ -12,10 +12,11 @@ import fastify from 'fastify';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from './chromium';
 import { ensureBuilt } from './ensureBuilt';
-import { baselinesFor, drawerOf } from './pictures/baselines';
+import { baselinesFor, hasDrawer, takeLetters } from './pictures/drawer';
+import { readStories } from './pictures/pictureStories';
 import { writeReport } from './pictures/report';
 import { runPictures } from './pictures/runPictures';
-import { drawingFlags } from './pictures/visitStory';
+import { drawingFlags, openPage } from './pictures/visitStory';
 
 const committed = resolve('test/pictures');
 const local = resolve('.cache/pictures');
@@ -33,18 +34,20 @@ await server.register(fastifyStatic, { root: resolve('storybook-static'), maxAge
 const storybook = await server.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags] });
 try {
-  const drawer = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform };
-  const { folder, isCommitted } = baselinesFor(drawer, committed, local);
-  const isComparable = isCommitted || values.update || drawerOf(folder) !== null;
+  const page = await openPage(browser);
+  const all = await readStories(page, storybook);
+  const drawer = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform, letters: await takeLetters(page) };
+  await page.context().close();
+  const { folder, isCommitted, reason } = await baselinesFor(drawer, committed, local);
+  const isComparable = isCommitted || values.update || hasDrawer(folder);
   if (!isCommitted) {
-    const recorded = drawerOf(committed);
-    const here = `Chromium ${drawer.chromium} on ${drawer.platform}`;
     const instead = isComparable ? `pictures of this machine are used: ${folder}` : 'nothing is compared, stories are only played';
-    console.log(`The committed pictures belong to Chromium ${recorded?.chromium} on ${recorded?.platform}, this is ${here}: ${instead}.`);
+    console.log(`The committed pictures ${reason}: ${instead}.`);
   }
   const { counts, failures, secondTries } = await runPictures({
     browser,
     storybook,
+    all,
     drawer,
     folder: isComparable ? folder : null,
     isUpdate: values.update,

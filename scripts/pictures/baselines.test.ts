@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { baselinesFor, listBaselines, readBaseline, removeBaselines, storyFolders, writeBaseline, writeDrawer } from './baselines';
+import { listBaselines, readBaseline, removeBaselines, storyFolders, writeBaseline } from './baselines';
 
 let folder = '';
 beforeEach(() => {
@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const drawer = { chromium: 156, platform: 'linux' };
 const picture = async () => ({
   png: await sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b5c5c' } })
     .png()
@@ -44,13 +43,4 @@ it('a feature with many stories has a folder for each first word of their names'
 it('features that share their first word share a folder', () => {
   const folders = storyFolders(['cards', 'cards-map', 'faq'].map((component) => ({ id: component, component, name: 'state' })));
   expect([...folders.values()]).toEqual([join('cards', 'cards', 'state'), join('cards', 'cards-map', 'state'), join('faq', 'state')]);
-});
-
-it('pictures are compared with those of the same Chromium on the same system only', () => {
-  const [committed, local] = [join(folder, 'committed'), join(folder, 'local')];
-  expect(baselinesFor(drawer, committed, local)).toEqual({ folder: committed, isCommitted: true });
-  writeDrawer(committed, drawer);
-  expect(baselinesFor(drawer, committed, local)).toEqual({ folder: committed, isCommitted: true });
-  const other = { chromium: 157, platform: 'darwin' };
-  expect(baselinesFor(other, committed, local)).toEqual({ folder: join(local, 'darwin-chromium-157'), isCommitted: false });
 });

@@ -4,52 +4,17 @@ import sharp, { type Sharp } from 'sharp';
 import type { PicturedStory } from './pictureStories';
 import type { Picture } from './visitStory';
 
-/** What drew a set of pictures: letters differ between versions of Chromium and between systems. */
-export interface Drawer {
-  /** Major version. */
-  readonly chromium: number;
-  readonly platform: string;
-}
-
-export interface Baselines {
-  readonly folder: string;
-  /** In the repository, for everybody; otherwise on this machine only. */
-  readonly isCommitted: boolean;
-}
-
 export interface Baseline {
   readonly webp: Buffer;
   /** Of the PNG that it was made of. */
   readonly hash: string;
 }
 
-const RECORD = 'drawer.json';
 /** Entries of a folder; a feature with more stories gets a folder for each first word of their names. */
 const MOST = 24;
 /** px: a picture wider than a phone or a tablet is scaled down. */
 const WIDE = 760;
 const SCALE = 2 / 3;
-
-/**
- * Returns the set to compare with: the committed one when this Chromium on this system drew it or there is none yet, else one of this
- * machine. A comparison with the letters of another Chromium would find differences everywhere or, made lax, none.
- */
-export function baselinesFor(drawer: Drawer, committed: string, local: string): Baselines {
-  const recorded = drawerOf(committed);
-  if (recorded === null || (recorded.chromium === drawer.chromium && recorded.platform === drawer.platform)) {
-    return { folder: committed, isCommitted: true };
-  }
-  return { folder: join(local, `${drawer.platform}-chromium-${drawer.chromium}`), isCommitted: false };
-}
-
-/** Returns what drew the pictures of a folder; null when there are none. */
-export function drawerOf(folder: string): Drawer | null {
-  const record = join(folder, RECORD);
-  if (!existsSync(record)) return null;
-  const { chromium, platform } = JSON.parse(readFileSync(record, 'utf8')) as Partial<Drawer>;
-  if (typeof chromium !== 'number' || typeof platform !== 'string') throw new Error(`${record} does not say what drew the pictures`);
-  return { chromium, platform };
-}
 
 /** Returns the folder of each story below the folder of the set, by the id of the story. Features that share their first word share a folder. */
 export function storyFolders(stories: readonly Pick<PicturedStory, 'id' | 'component' | 'name'>[]): ReadonlyMap<string, string> {
@@ -90,15 +55,10 @@ export async function writeBaseline(folder: string, storyFolder: string, variant
   writeFileSync(path, await (await packed(png)).withExif(exif).toBuffer());
 }
 
-export function writeDrawer(folder: string, drawer: Drawer): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, RECORD), `${JSON.stringify(drawer, null, 2)}\n`);
-}
-
-/** Paths of all pictures of a set, such as `results/loading/dark.webp`. */
+/** Paths of all pictures of stories, such as `results/loading/dark.webp`. */
 export function listBaselines(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp') && dirname(name) !== '.');
 }
 
 /** Removes pictures, and the folders that they leave empty. */

@@ -1,12 +1,23 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { packed as pack } from './baselines';
+import { type Baseline, packed as pack } from './baselines';
+import type { Picture } from './visitStory';
+
+/** Pixels that may differ before it is a difference: a dot, never a letter. */
+const ALLOWED = 30;
 
 export interface PictureComparison {
   /** Pixels that a person could tell apart, and all of a part that only one picture has. */
   readonly differing: number;
   /** PNG: what is the same is pale, what differs is red. Null when nothing differs. */
   readonly difference: Buffer | null;
+}
+
+/** Returns how a picture differs from its baseline; null when it does not. */
+export async function differsFrom({ webp, hash }: Baseline, picture: Picture): Promise<PictureComparison | null> {
+  if (hash === picture.hash) return null;
+  const comparison = await comparePictures(webp, picture.png);
+  return comparison.differing > ALLOWED ? comparison : null;
 }
 
 /** Compares a baseline with a new PNG, packed like the baseline, so that packing itself is no difference. */

@@ -6,7 +6,7 @@ import type { Visit } from './visitStory';
 function visit(id: string, hashes: Readonly<Record<string, string>>, options: PictureOptions = {}, problem = ''): Visit {
   const variant = { name: 'light', colorScheme: 'light', width: 1, height: 1 } as const;
   const pictures = new Map(Object.entries(hashes).map(([name, hash]) => [name, { hash, png: Buffer.alloc(0) }]));
-  return { story: { id, component: 'a', name: id, variants: [variant], options, isReactOnly: false }, problem, pictures };
+  return { story: { id, component: 'a', name: id, window: variant, variants: [variant], options, isReactOnly: false }, problem, pictures };
 }
 
 it('stories that look the same are found, in whatever variant', () => {

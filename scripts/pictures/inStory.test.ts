@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareStory, readOutcome } from './inStory';
+import { drawsTiles, prepareStory, readOutcome } from './inStory';
 
 type Listener = (payload: unknown) => void;
 
@@ -59,4 +59,15 @@ it("so are Storybook's error display and a play that was aborted", () => {
   openStory();
   vi.stubGlobal('__STORYBOOK_PREVIEW__', { currentRender: { id: 'a--one', phase: 'aborted' } });
   expect(readOutcome('a--one')?.problem).toBe('the story was aborted');
+});
+
+it('a map draws while a tile is not loaded, in a shadow root too', () => {
+  const root = (isDrawing: boolean, ...shadowRoots: object[]) => ({
+    querySelector: (selector: string) => (isDrawing && selector.includes(':not(.leaflet-tile-loaded)') ? {} : null),
+    querySelectorAll: () => [{ shadowRoot: null }, ...shadowRoots.map((shadowRoot) => ({ shadowRoot }))],
+  });
+  vi.stubGlobal('document', root(false, root(false)));
+  expect(drawsTiles()).toBe(false);
+  vi.stubGlobal('document', root(false, root(false, root(true))));
+  expect(drawsTiles()).toBe(true);
 });

@@ -138,6 +138,13 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
+/** Returns whether a map still draws tiles, in shadow roots too: that takes no request. A tile that failed looks the same, so do not wait for it forever. */
+export function drawsTiles(): boolean {
+  const roots: ParentNode[] = [document];
+  for (const root of roots) for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+  return roots.some((root) => root.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') !== null);
+}
+
 /** Resolves after so many frames: a loaded machine draws fewer and gets more time. */
 export async function waitFrames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

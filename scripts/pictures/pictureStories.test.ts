@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variantsOf } from './pictureStories';
+import { storyOf, variantsOf } from './pictureStories';
 
 const names = (id: string, facts: Partial<Parameters<typeof variantsOf>[1]> = {}, ...others: string[]) =>
   variantsOf(id, { theme: null, window: null, options: {}, ...facts }, new Set([id, ...others])).map(({ name }) => name);
@@ -27,4 +27,14 @@ it('a story that is declared to look like another is pictured once', () => {
 
 it('a story may leave out variants', () => {
   expect(names('a--one', { options: { variants: ['dark'] } })).toEqual(['light', 'dark']);
+});
+
+it('a story without the tag of pictures is played, in the window it names', () => {
+  const facts = { theme: null, window: phone, options: {} };
+  const story = storyOf({ id: 'features-chat--sent', tags: ['story'] }, facts, new Set());
+  expect(story).toMatchObject({ component: 'chat', name: 'sent', window: phone, variants: [], isReactOnly: false });
+  expect(storyOf({ id: 'features-chat--sent', tags: ['picture', 'react'] }, facts, new Set())).toMatchObject({
+    variants: [{ name: 'phone' }],
+    isReactOnly: true,
+  });
 });

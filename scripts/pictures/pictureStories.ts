@@ -16,8 +16,10 @@ export interface PicturedStory {
   readonly component: string;
   /** `card-in-the-dark` */
   readonly name: string;
-  /** The first is the window in which the story is played; the others change theme and width of what it ended as. */
-  readonly variants: readonly [Variant, ...Variant[]];
+  /** In which it is played. */
+  readonly window: Variant;
+  /** The first is of the window, the others change theme and width of what it ended as. None with `tags: ['!picture']`. */
+  readonly variants: readonly Variant[];
   readonly options: PictureOptions;
   /** Shows what only a React page has; all others show custom elements. */
   readonly isReactOnly: boolean;
@@ -39,28 +41,37 @@ export async function readIndex(storybook: string): Promise<readonly IndexEntry[
   return Object.values(index.entries);
 }
 
-/** Returns every story of a feature, except those with `tags: ['!picture']`. */
+/** Returns every story of a feature. */
 export async function readStories(page: Page, storybook: string): Promise<readonly PicturedStory[]> {
-  const entries = (await readIndex(storybook)).filter(
-    ({ title, type, tags }) => type === 'story' && title.startsWith('features/') && tags.includes('picture'),
-  );
+  const entries = (await readIndex(storybook)).filter(({ title, type }) => type === 'story' && title.startsWith('features/'));
   const ids = entries.map(({ id }) => id);
   await page.goto(`${storybook}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(readOutcome, ids[0] ?? '', { timeout: 60_000 });
   const facts = await page.evaluate(readFacts, ids);
   const all = new Set(ids);
-  return entries.map(({ id, tags }) => {
-    const [component = '', name = ''] = id.replace(/^features-/, '').split('--');
-    const { options, ...globals } = facts[id] ?? { theme: null, window: null, options: {} };
-    return { id, component, name, options, isReactOnly: tags.includes('react'), variants: variantsOf(id, { ...globals, options }, all) };
-  });
+  return entries.map((entry) => storyOf(entry, facts[entry.id] ?? { theme: null, window: null, options: {} }, all));
+}
+
+/** Returns a story with its pictures: none without the tag `picture`, which all have by default. */
+export function storyOf({ id, tags }: Pick<IndexEntry, 'id' | 'tags'>, facts: StoryFacts, all: ReadonlySet<string>): PicturedStory {
+  const [component = '', name = ''] = id.replace(/^features-/, '').split('--');
+  const variants = variantsOf(id, facts, all);
+  return {
+    id,
+    component,
+    name,
+    window: variants[0],
+    variants: tags.includes('picture') ? variants : [],
+    options: facts.options,
+    isReactOnly: tags.includes('react'),
+  };
 }
 
 /**
  * Light, dark and phone for a story that sets neither theme nor viewport, and a single picture for a story that does. A variant with
  * a separate story (`…-in-the-dark`, `…-on-a-phone`) is not derived as well.
  */
-export function variantsOf(id: string, { theme, window, options }: StoryFacts, all: ReadonlySet<string>): PicturedStory['variants'] {
+export function variantsOf(id: string, { theme, window, options }: StoryFacts, all: ReadonlySet<string>): [Variant, ...Variant[]] {
   const size = window ?? usual;
   const colorScheme = theme === 'dark' ? 'dark' : 'light';
   const first: Variant = { name: nameOf(colorScheme, size.width), colorScheme, ...size };

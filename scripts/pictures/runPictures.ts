@@ -2,25 +2,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Counts } from '../testReport';
-import {
-  type Baseline,
-  type Drawer,
-  listBaselines,
-  readBaseline,
-  removeBaselines,
-  storyFolders,
-  writeBaseline,
-  writeDrawer,
-} from './baselines';
-import { comparePictures } from './comparePictures';
+import { type Baseline, listBaselines, readBaseline, removeBaselines, storyFolders, writeBaseline } from './baselines';
+import { differsFrom } from './comparePictures';
 import { checkDocsPages } from './docsPages';
+import { type Drawer, writeDrawer } from './drawer';
 import { identicalPictures } from './identicalPictures';
-import { type PicturedStory, readStories } from './pictureStories';
+import type { PicturedStory } from './pictureStories';
 import type { Failure } from './report';
 import { openPage, type Picture, type Stillness, type Visit, visitStory } from './visitStory';
 
-/** Pixels that may differ before it is a difference: a dot, never a letter. */
-const ALLOWED = 30;
 const quickLook: Stillness = { equalPictures: 4, framesBetween: 5 };
 /** On a loaded machine lazy code takes longer than a quick look. */
 const secondLook: Stillness = { equalPictures: 8, framesBetween: 15 };
@@ -30,6 +20,8 @@ const MOST_LOOKED_AT_TWICE = 40;
 export interface PictureRun {
   readonly browser: Browser;
   readonly storybook: string;
+  /** Every story of a feature. */
+  readonly all: readonly PicturedStory[];
   readonly drawer: Drawer;
   /** Of the set to compare with or to update; null when there is none that fits. */
   readonly folder: string | null;
@@ -50,6 +42,7 @@ export interface PictureResults {
 export async function runPictures({
   browser,
   storybook,
+  all,
   drawer,
   folder,
   isUpdate,
@@ -57,10 +50,8 @@ export async function runPictures({
   pages,
   log,
 }: PictureRun): Promise<PictureResults> {
-  const first = await openPage(browser);
-  const all = await readStories(first, storybook);
   const stories = chosenStories(all, filters);
-  const folders = storyFolders(all);
+  const folders = storyFolders(all.filter(({ variants }) => variants.length > 0));
   const folderOf = ({ id }: PicturedStory) => folders.get(id) ?? id;
   const failures: Failure[] = [];
   const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -70,12 +61,13 @@ export async function runPictures({
   };
 
   if (filters.length === 0) {
-    for (const { id, problem } of await checkDocsPages(first, storybook)) {
+    const docs = await openPage(browser);
+    for (const { id, problem } of await checkDocsPages(docs, storybook)) {
       if (problem) fail({ name: id, problem, pictures: {} });
       else counts.passed += 1;
     }
+    await docs.context().close();
   }
-  await first.context().close();
 
   const baselines = new Map<string, Baseline | null>();
   if (folder) {
@@ -89,8 +81,9 @@ export async function runPictures({
     storybook,
     pages,
     log,
-    // Retaken pictures are not shown what they were, so that they stand still first.
-    expected: (id, variant) => (isUpdate ? undefined : baselines.get(`${id} ${variant}`)?.hash),
+    look: isUpdate ? secondLook : quickLook,
+    isUpdate,
+    expected: (id, variant) => baselines.get(`${id} ${variant}`)?.hash,
   });
 
   const twins = new Map<string, string[]>();
@@ -104,14 +97,14 @@ export async function runPictures({
     for (const [variant, picture] of pictures) {
       const name = `${story.id} ${variant}`;
       if (!folder) counts.skipped += 1;
-      else if (isUpdate) {
-        written += 1;
-        await writeBaseline(folder, folderOf(story), variant, picture);
-        counts.passed += 1;
-      } else {
+      else {
         const failure = await compare(name, baselines.get(name) ?? null, picture);
-        if (failure) fail(failure);
+        if (failure && !isUpdate) fail(failure);
         else counts.passed += 1;
+        if (failure && isUpdate) {
+          written += 1;
+          await writeBaseline(folder, folderOf(story), variant, picture);
+        }
       }
     }
   }
@@ -124,10 +117,10 @@ export async function runPictures({
     else for (const path of gone) fail({ name: path, problem: 'the picture is there, the story is not', pictures: {} });
   }
   if (folder && isUpdate) {
-    writeDrawer(folder, drawer);
+    await writeDrawer(folder, drawer);
     const bytes = listBaselines(folder).reduce((sum, path) => sum + readFileSync(join(folder, path)).length, 0);
     log(
-      `${written} pictures taken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${drawer.chromium} on ${drawer.platform}: ${folder}`,
+      `${written} pictures retaken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${drawer.chromium} on ${drawer.platform}: ${folder}`,
     );
   }
   return { counts, failures, secondTries };
@@ -142,7 +135,8 @@ function chosenStories(all: readonly PicturedStory[], filters: readonly string[]
   return all.filter((story) => chosen.includes(story) || twins.has(story.id));
 }
 
-interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'pages' | 'log'> {
+interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'isUpdate' | 'pages' | 'log'> {
+  readonly look: Stillness;
   /** Every story in a page loaded for it. */
   readonly areFresh?: true;
   expected(id: string, variant: string): string | undefined;
@@ -166,18 +160,19 @@ async function visitAll(
   const failed = [...visits.values()].filter(({ problem }) => problem);
   const differing = [...visits.values()].filter((visit) => !visit.problem && differs(visit));
   const unlike = new Set(identicalPictures([...visits.values()]).map(({ id }) => id));
-  const again = new Set([...failed, ...(differing.length <= MOST_LOOKED_AT_TWICE ? differing : [])].map(({ story }) => story));
+  const looksAgain = !settings.isUpdate && differing.length <= MOST_LOOKED_AT_TWICE;
+  const again = new Set([...failed, ...(looksAgain ? differing : [])].map(({ story }) => story));
   for (const story of stories) if (unlike.has(story.id)) again.add(story);
-  await visitEach([...again], { ...settings, pages: 1, areFresh: true }, (visit) => {
+  await visitEach([...again], { ...settings, look: secondLook, pages: 1, areFresh: true }, (visit) => {
     visits.set(visit.story.id, visit);
-    if (!visit.problem && !differs(visit)) secondTries.push(visit.story.id);
+    if (!visit.problem && (settings.isUpdate || !differs(visit))) secondTries.push(visit.story.id);
   });
   return { visits: stories.flatMap(({ id }) => visits.get(id) ?? []), secondTries };
 }
 
 async function visitEach(
   stories: readonly PicturedStory[],
-  { browser, storybook, pages, areFresh, expected }: VisitSettings,
+  { browser, storybook, pages, look, areFresh, expected }: VisitSettings,
   done: (visit: Visit) => void,
 ): Promise<void> {
   const waiting = [...stories];
@@ -186,9 +181,7 @@ async function visitEach(
     let isFresh = true;
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const { id } = story;
-      const visit = await visitStory(page, storybook, story, isFresh, areFresh ? secondLook : quickLook, (variant) =>
-        expected(id, variant),
-      );
+      const visit = await visitStory(page, storybook, story, isFresh, look, (variant) => expected(id, variant));
       // What a failed story leaves behind must not fail the next.
       isFresh = areFresh === true || visit.problem !== '';
       done(visit);
@@ -198,12 +191,12 @@ async function visitEach(
   await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
 }
 
-async function compare(name: string, baseline: Baseline | null, { png, hash }: Picture): Promise<Failure | null> {
-  if (!baseline) return { name, problem: 'is new, there is no picture of it', pictures: { actual: png } };
-  if (baseline.hash === hash) return null;
-  const { differing, difference } = await comparePictures(baseline.webp, png);
-  if (differing <= ALLOWED || !difference) return null;
-  return { name, problem: `${differing} pixels differ`, pictures: { expected: baseline.webp, actual: png, difference } };
+async function compare(name: string, baseline: Baseline | null, picture: Picture): Promise<Failure | null> {
+  const actual = picture.png;
+  if (!baseline) return { name, problem: 'is new, there is no picture of it', pictures: { actual } };
+  const found = await differsFrom(baseline, picture);
+  if (!found?.difference) return null;
+  return { name, problem: `${found.differing} pixels differ`, pictures: { expected: baseline.webp, actual, difference: found.difference } };
 }
 
 function firstOf(pictures: ReadonlyMap<string, Picture>): Failure['pictures'] {

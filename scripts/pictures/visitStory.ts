@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { hasElement, type Measure, measureStory, prepareStory, readOutcome, switchStory, waitFrames, waitUntilIdle } from './inStory';
+import {
+  drawsTiles,
+  hasElement,
+  type Measure,
+  measureStory,
+  prepareStory,
+  readOutcome,
+  switchStory,
+  waitFrames,
+  waitUntilIdle,
+} from './inStory';
 import type { PicturedStory, Variant } from './pictureStories';
 
 export interface Picture {
@@ -32,8 +42,14 @@ export interface Stillness {
   readonly framesBetween: number;
 }
 
+export function pictureOf(png: Buffer): Picture {
+  return { png, hash: createHash('sha256').update(png).digest('hex').slice(0, 32) };
+}
+
 const PLAY_LIMIT = 60_000;
 const TALLEST = 6000;
+/** Of 60 tries: a story may show tiles that never come. */
+const MOST_WAITS_FOR_TILES = 30;
 
 /** A page with isolated storage, and a fixed scale, language and time zone, without motion: pictures must not depend on these. */
 export async function openPage(browser: Browser): Promise<Page> {
@@ -67,7 +83,7 @@ export async function visitStory(
   };
   page.on('request', foreignRequest);
   try {
-    await setWindow(page, story.variants[0]);
+    await setWindow(page, story.window);
     if (isFresh) await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;host:element`);
     else await page.evaluate(switchStory, story.id);
     const outcome = await page.waitForFunction(readOutcome, story.id, { timeout: PLAY_LIMIT, polling: 50 }).then(
@@ -108,10 +124,12 @@ async function takePicture(
   let equal = 0;
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await page.evaluate(waitUntilIdle);
-    const png = await shoot(page, variant, crop);
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
-    equal = underWay.size === 0 && hash === before ? equal + 1 : 0;
-    if (hash === expected || equal === equalPictures - 1) return { png, hash };
+    const picture = pictureOf(await shoot(page, variant, crop));
+    const { hash } = picture;
+    if (hash === expected) return picture;
+    const isDrawing = attempt < MOST_WAITS_FOR_TILES && (await page.evaluate(drawsTiles));
+    equal = underWay.size === 0 && !isDrawing && hash === before ? equal + 1 : 0;
+    if (equal === equalPictures - 1) return picture;
     before = hash;
     await page.evaluate(waitFrames, framesBetween);
   }
