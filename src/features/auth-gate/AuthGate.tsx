@@ -72,6 +72,7 @@ export function AuthGate({ reason = 'publish', listingId, headingLevel = 1, chil
           reason={reason}
           listingId={listingId}
           headingLevel={headingLevel}
+          isContentKept={shown !== null}
           onSignedIn={() => {
             isAwaited.current = true;
             goOn();

@@ -12,6 +12,8 @@ export interface InvitationProps {
   readonly reason: 'publish' | 'edit';
   readonly listingId: number | undefined;
   readonly headingLevel: number;
+  /** The content was shown, and waits hidden. */
+  readonly isContentKept: boolean;
   onSignedIn(): void;
 }
 
@@ -34,7 +36,7 @@ function formPath({ reason, listingId }: Pick<InvitationProps, 'reason' | 'listi
 }
 
 /** Explains why and how to sign in (§2). */
-export function Invitation({ reason, listingId, headingLevel, onSignedIn }: InvitationProps) {
+export function Invitation({ reason, listingId, headingLevel, isContentKept, onSignedIn }: InvitationProps) {
   const { a } = useAuthText();
   const runtime = useRuntime();
   const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
@@ -48,6 +50,7 @@ export function Invitation({ reason, listingId, headingLevel, onSignedIn }: Invi
       part="state"
       art="signIn"
       headingLevel={headingLevel}
+      text={isContentKept && a.contentKept}
       title={<span part="heading">{a.required.titles[reason]}</span>}
       actions={
         <>

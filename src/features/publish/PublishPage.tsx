@@ -3,13 +3,11 @@ import { isNetworkError } from '../../api/client/errors';
 import { getOwnListing, type OwnListing } from '../../api/listing/listingWrites';
 import { useStore } from '../../base/hooks/useStore';
 import type { Moderation } from '../../domain/listing/moderation';
-import { plainClick } from '../../parts/card/card';
 import { type AccountState, accountOf } from '../../state/account/account';
 import { useUncachedLoad } from '../../state/load/useUncachedLoad';
 import { usePerson } from '../../state/private/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { usePublishText } from '../../text/publish/usePublishText';
-import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
 import { PageLoading } from '../../ui/states/PageLoading';
@@ -17,6 +15,7 @@ import { StateBlock } from '../../ui/states/StateBlock';
 import type { PublishProps } from './definition';
 import { fetchExtras } from './fetchExtras';
 import { emptyValues, valuesOf } from './form/formValues';
+import { Home } from './Home';
 import { PublishForm, type PublishFormProps } from './PublishForm';
 
 type FormProps = Omit<PublishProps, 'listingId' | 'token'> & Pick<PublishFormProps, 'owner' | 'isAfterAnother' | 'onDone'>;
@@ -86,17 +85,4 @@ type EditedListing = OwnListing & { readonly moderation: Moderation };
 
 function Edited({ removed, ...props }: FormProps & EditedListing) {
   return <PublishForm {...props} id={useId()} initialValues={valuesOf({ listing: props.listing, removed })} />;
-}
-
-function Home({ onNavigate, isMain = false }: Pick<PublishProps, 'onNavigate'> & { readonly isMain?: boolean }) {
-  const { t } = usePublishText();
-  const url = `${useRuntime().siteUrl}/`;
-  const go = plainClick((event) => {
-    if (onNavigate?.({ url, target: 'home' }) === false) event.preventDefault();
-  });
-  return (
-    <Button href={url} variant={isMain ? 'primary' : 'line'} onClick={go}>
-      {t.results.home}
-    </Button>
-  );
 }

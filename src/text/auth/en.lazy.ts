@@ -25,6 +25,7 @@ export const en: AuthMessages = {
     },
   },
   checking: 'Loading the profile…',
+  contentKept: 'Your session has ended. Sign in again: everything you entered is still here.',
   sessionEnded: 'Your sign-in has expired. Please sign in again.',
 
   fields: {

@@ -35,6 +35,8 @@ export const ru = {
   checking: 'Загрузка профиля…',
 
   /** The stored token has expired. */
+  /** Under the title of the gate, when what it hides was in use. */
+  contentKept: 'Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.',
   sessionEnded: 'Срок входа истёк. Войдите в аккаунт снова.',
 
   fields: {

@@ -39,3 +39,15 @@ test('an error describes the group', async () => {
   await expect.element(group).toHaveAttribute('aria-invalid', 'true');
   await expect.element(group).toHaveAccessibleDescription('Выберите значение');
 });
+
+test('a locked choice can be told from what was not chosen', async () => {
+  const { view } = stage(<ChoiceChips legend="Санузел" options={options} value="Раздельный" onChange={() => undefined} disabled />);
+  const look = (name: string) => {
+    const { boxShadow, color } = getComputedStyle(view.getByRole('radio', { name }).element().parentElement as HTMLElement);
+    return [boxShadow, color];
+  };
+  await expect.element(view.getByRole('radio', { name: 'Раздельный' })).toBeChecked();
+  const [chosen, other] = [look('Раздельный'), look('Совмещенный')];
+  expect(chosen[0]).not.toBe(other[0]);
+  expect(chosen[1]).not.toBe(other[1]);
+});

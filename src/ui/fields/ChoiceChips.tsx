@@ -24,6 +24,11 @@ const Group = styled(Fieldset)`
   &[data-state='invalid'] label {
     box-shadow: inset 0 0 0 1px var(--kv-danger);
   }
+  /* What was chosen before the group was locked. */
+  label:has(:checked:disabled) {
+    box-shadow: inset 0 0 0 2px var(--kv-line-control);
+    color: var(--kv-text-muted);
+  }
   > [data-state='invalid'] {
     margin-top: 6px;
   }

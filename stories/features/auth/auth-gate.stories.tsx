@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { AuthGate, type AuthGateProps, authGate } from '../../../src/features/auth-gate';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
-import { held } from '../../../src/testing';
+import { aUser, held } from '../../../src/testing';
 import { SignedIn as SignedInAs } from '../../support/account/SignedIn';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
@@ -42,6 +42,18 @@ export const SignedIn: Story = {
       </SignedInAs>
     ),
   ],
+};
+/** The session of somebody who was inside has ended. */
+export const SessionEnded: Story = {
+  args: { reason: 'edit' },
+  play: async ({ canvasElement, loaded }) => {
+    const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
+    account.setSource(() => 'token', aUser());
+    const view = await seen(canvasElement);
+    await expect(await view.findByText('Здесь форма объявления.')).toBeVisible();
+    account.refuse('token');
+    await expect(await view.findByText('Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.')).toBeVisible();
+  },
 };
 /** Somebody has a token, and the server takes its time to say whose it is. */
 export const Waiting: Story = {

@@ -16,7 +16,6 @@ const meta = {
   argTypes: argTypesOf(moderation),
   render: (args: ModerationProps) => <Feature component={Moderation} definition={moderation} props={args} />,
   parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
-  globals: { viewport: { value: 'w1200' } },
   decorators: [signedInAs],
   beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
 } satisfies Meta<typeof Moderation>;
@@ -49,12 +48,11 @@ export const UndoRefused = takingBack(
 );
 export const UndoOffline = takingBack(
   () => when(/status/, offline(), moderated()),
-  holding('Нет сети. Попробуйте ещё раз, когда она появится.'),
-  sees('Объявление № 2417 одобрено'),
+  sees('Объявление № 2417 одобрено. Нет сети. Попробуйте ещё раз, когда она появится.'),
 );
 
 const resolvedWorld = () =>
-  moderated({ complaints: { 2501: 3, 2502: 1, 2417: 1 }, resolved: { 2501: 'blocked', 2502: 'dismissed', 2417: 'rejected' } });
+  moderated({ complaints: { 2501: 3, 2502: 1, 2417: 1 }, resolved: { 2501: 'blocked', 2502: 'rejected', 2417: 'dismissed' } });
 const openResolved = async (view: View) => userEvent.click(await view.findByRole('button', { name: 'Решённые' }));
 export const ComplaintsResolved: Story = {
   parameters: { network: resolvedWorld },

@@ -17,7 +17,6 @@ const meta = {
   argTypes: argTypesOf(moderation),
   render: (args: ModerationProps) => <Feature component={Moderation} definition={moderation} props={args} />,
   parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
-  globals: { viewport: { value: 'w1200' } },
   decorators: [signedInAs],
   beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
 } satisfies Meta<typeof Moderation>;
@@ -26,8 +25,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = { play: opened };
-export const ReadingInTheDark: Story = { ...Reading, globals: { ...meta.globals, theme: 'dark' } };
-export const ReadingInEnglish: Story = { globals: { ...meta.globals, lang: 'en' }, play: says('Changed since the approved version') };
+export const ReadingInTheDark: Story = { ...Reading, globals: { theme: 'dark' } };
+export const ReadingInEnglish: Story = { globals: { lang: 'en' }, play: says('Changed since the approved version') };
 export const ReadingOnATablet: Story = { ...Reading, globals: { viewport: { value: 'w744' } } };
 export const ReadingOnAPhone: Story = { ...Reading, globals: { viewport: { value: 'w375' } } };
 export const Rejecting: Story = {
@@ -127,7 +126,7 @@ export const Empty: Story = {
   play: says('Очередь пуста', 'К жалобам'),
 };
 export const Complaints: Story = { play: onceOpened(openComplaints, sees('3 жалобы', 'Ещё 1 жалоба')) };
-export const ComplaintsInTheDark: Story = { ...Complaints, globals: { ...meta.globals, theme: 'dark' } };
+export const ComplaintsInTheDark: Story = { ...Complaints, globals: { theme: 'dark' } };
 export const ComplaintsOnAPhone: Story = { ...Complaints, globals: { viewport: { value: 'w375' } } };
 export const ComplaintsEmpty: Story = {
   parameters: { network: () => moderated({ complaints: {} }), pictures: { variants: [] } },
@@ -161,11 +160,11 @@ export const Spam: Story = {
   parameters: { pictures: { variants: [] } },
   play: onceOpened(openSpam, sees(/^Получателей: 24\./, 'Пётр Лаптев', /^Добрый день! Меня заинтересовало/)),
 };
-export const SpamInTheDark: Story = { ...Spam, globals: { ...meta.globals, theme: 'dark' } };
+export const SpamInTheDark: Story = { ...Spam, globals: { theme: 'dark' } };
 export const SpamOnAPhone: Story = { ...Spam, globals: { viewport: { value: 'w375' } } };
 export const SpamInEnglish: Story = {
   ...Spam,
-  globals: { ...meta.globals, lang: 'en' },
+  globals: { lang: 'en' },
   play: async (context) => {
     await says('Changed since the approved version')(context);
     const view = await seen(context.canvasElement);
@@ -200,7 +199,7 @@ export const Decisions: Story = {
     sees(/^О\. Белова, /, 'Решение отменено', 'Аккаунт: Пётр Лаптев', 'Объявление удалено', 'Сегодня вы проверили'),
   ),
 };
-export const DecisionsInTheDark: Story = { ...Decisions, globals: { ...meta.globals, theme: 'dark' } };
+export const DecisionsInTheDark: Story = { ...Decisions, globals: { theme: 'dark' } };
 export const DecisionsOnAPhone: Story = {
   ...Decisions,
   globals: { viewport: { value: 'w375' } },

@@ -19,7 +19,6 @@ const meta = {
   render: (args: PublishProps) => <Feature component={Publish} definition={publish} props={args} />,
   args: { onNavigate: takesOver(), onPublished: takesOver() },
   parameters: { pictures: { variants: [] } },
-  globals: { viewport: { value: 'w1200' } },
   decorators: [signedIn],
 } satisfies Meta<typeof Publish>;
 export default meta;
@@ -52,7 +51,7 @@ const house = (city: string, data: object) => ({
   suggestions: [{ value: city, data: { street: 'Тверская', street_type_full: 'улица', ...data } }],
 });
 const chosen = (answer: object, text: string): Story => ({
-  parameters: { network: () => when(/suggest/, malformed(answer)), texts: [text], pictures: { variants: ['phone'] } },
+  parameters: { network: () => when(/suggest/, malformed(answer)), texts: [text], pictures: { variants: ['dark', 'phone'] } },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await typeAddress(view, 'Твер');
@@ -73,12 +72,12 @@ export const AddressOutside = chosen(
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 /** The code of the form did not load, although the device is connected. */
 export const CodeFailed: Story = {
-  parameters: { pictures: { sameAs: 'features-publish--other-error' } },
+  parameters: { pictures: { sameAs: 'features-listing--other-error' } },
   beforeEach: () => {
     mocked(fetchPage).mockImplementation(lost);
     return () => mocked(fetchPage).mockReset();
   },
-  play: says('Произошла критическая ошибка', 'Обновить'),
+  play: says('Произошла критическая ошибка', 'Обновить', 'На главную'),
 };
 /** The code of what follows the address did not load; what is filled in stays. */
 export const CodeOfMoreFailed: Story = {
@@ -117,7 +116,7 @@ const above = (field: string) => ({ about_apartment: { [field]: ['Убедите
 /** What the server says in other words (§8). */
 const normalised = (answer: object, text: string): Story => ({
   args: { listingId: 7 },
-  parameters: { network: () => when(/sale\/7/, rejects(400, answer), having()), texts: [text] },
+  parameters: { network: () => when(/sale\/7/, rejects(400, answer), having()), texts: [text], pictures: { variants: ['dark'] } },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await put(view, 'Стоимость', '30000000');

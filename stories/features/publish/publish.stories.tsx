@@ -18,7 +18,6 @@ const meta = {
   // A story must not leave its page.
   args: { onNavigate: takesOver(), onPublished: takesOver() },
   parameters: { pictures: { variants: ['phone'] } },
-  globals: { viewport: { value: 'w1200' } },
   decorators: [signedIn],
 } satisfies Meta<typeof Publish>;
 export default meta;
@@ -70,7 +69,7 @@ export const Edit: Story = {
   ...edited(),
   play: says('Редактирование объявления', 'Сделать главной', 'Главная'),
 };
-export const EditInTheDark: Story = { ...Edit, globals: { ...meta.globals, theme: 'dark' } };
+export const EditInTheDark: Story = { ...Edit, globals: { theme: 'dark' } };
 export const Rent: Story = {
   ...edited({ tradeType: 'rent', price: 85_000, commission: 42_500 }),
   play: says('Залог', 'Коммунальные платежи', 'Холодильник', 'Стоимость в месяц'),
@@ -151,7 +150,7 @@ export const MistakesAboveTheLimits: Story = {
 
 const afterSending = (network: () => typeof fetch, ...texts: string[]): Story => ({
   args: { listingId: 7 },
-  parameters: { network },
+  parameters: { network, pictures: { variants: ['dark', 'phone'] } },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await put(view, 'Стоимость', '30000000');

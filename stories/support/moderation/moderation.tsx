@@ -187,7 +187,10 @@ export function moderated({
       addComplaint(store, { listingId: Number(listingId), userId: 203 + index, ...words });
     }
   }
-  for (const [id, outcome] of Object.entries(resolved)) resolveComplaints(store, Number(id), outcome);
+  for (const [id, outcome] of Object.entries(resolved)) {
+    resolveComplaints(store, Number(id), outcome);
+    if (outcome !== 'dismissed') store.editListing(Number(id), { status: 'rejected' });
+  }
   for (const [index, [count, text]] of spam.entries()) {
     const sender = [{ id: 8, name: 'Пётр Лаптев' }, anna][index % 2] ?? anna;
     for (let person = 0; person < count; person += 1) noteText(store, sender, 1000 + person, text);

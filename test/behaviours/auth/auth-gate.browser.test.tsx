@@ -39,6 +39,7 @@ describe.each(hosts)('the gate on $name', (host) => {
     const { gate } = await withAuth({ reason, headingLevel: 2 });
     await expect.element(gate.view.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(isShown(gate)).toBe(false);
+    expect(gate.view.getByText('Сеанс закончился.', { exact: false }).query()).toBeNull();
     const names = [...gate.root().querySelectorAll('button')].map(({ textContent }) => textContent);
     expect(names).toEqual(['Войти', 'Зарегистрироваться']);
     // On a phone they stand below each other, with the same edges.
@@ -82,6 +83,7 @@ describe.each(hosts)('the gate on $name', (host) => {
     account.refuse('one');
     await expect.poll(() => headingOf(gate)).toBe('Войдите, чтобы разместить объявление');
     expect(isShown(gate)).toBe(false);
+    await expect.element(gate.view.getByText('Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.')).toBeVisible();
     account.setSource(() => 'two', first);
     await expect.element(inside(gate)).toHaveValue('Тверская, 1');
     account.setSource(null);

@@ -82,7 +82,7 @@ export interface UndoNoticeProps {
 }
 
 /** The last decision, which can be taken back for ten seconds: its letter waits as long. The clock stands still while the notice is pointed at. */
-export function UndoNotice({ decided: { id, decision }, hasKeys, onUndo, onGone }: UndoNoticeProps) {
+export function UndoNotice({ decided: { id, decision, problem }, hasKeys, onUndo, onGone }: UndoNoticeProps) {
   const { m } = useModerationPageText();
   const { decision: words } = useModerationText();
   const box = useRef<HTMLDivElement>(null);
@@ -94,6 +94,7 @@ export function UndoNotice({ decided: { id, decision }, hasKeys, onUndo, onGone 
     const { current } = box;
     if (current?.isConnected) current.showPopover();
   }, []);
+  const text = decision ? m.done.rejected(id, words.reasons[decision.reason]) : m.done.approved(id);
   const isPaused = isPointed || isFocused;
   useEffect(() => {
     if (isPaused) return undefined;
@@ -115,7 +116,7 @@ export function UndoNotice({ decided: { id, decision }, hasKeys, onUndo, onGone 
       onBlur={() => setFocused(false)}
     >
       <Icon name={decision ? moderationIcons.circleX : moderationIcons.circleCheck} />
-      <span>{decision ? m.done.rejected(id, words.reasons[decision.reason]) : m.done.approved(id)}</span>
+      <span>{problem ? `${text}. ${problem}` : text}</span>
       <button type="button" data-undo="" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
         {m.done.undo}
         {hasKeys && <Key aria-hidden="true">Z</Key>}

@@ -22,6 +22,8 @@ type Decision = Rejection | null;
 export interface Decided {
   readonly id: number;
   readonly decision: Decision;
+  /** Why taking it back failed; it can be tried again. */
+  readonly problem?: string;
 }
 
 /** Why a decision was not saved although the server answered. */
@@ -159,9 +161,12 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
       } catch (thrown) {
         const error = toApiError(thrown);
         const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
-        // The decision stands, and can still be taken back.
-        if (!isStale) setLast(last);
-        showFailure(isStale ? m.done.undoFailed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+        if (isStale) showFailure(m.done.undoFailed);
+        else {
+          const text = isNetworkError(error) ? m.complaints.offline : m.complaints.failed;
+          setLast({ ...last, problem: text });
+          setSaid(text);
+        }
         return reload();
       }
       await turn(m.done.undone(id), () => desk.open(id));
