@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { AuthGate, type AuthGateProps, authGate } from '../../../src/features/auth-gate';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
@@ -50,7 +50,7 @@ export const SessionEnded: Story = {
     const account = accountOf(getRuntime({ apiUrl: String(loaded['apiUrl']), siteUrl: 'https://site.test' }));
     account.setSource(() => 'token', aUser());
     const view = await seen(canvasElement);
-    await expect(await view.findByText('Здесь форма объявления.')).toBeVisible();
+    await waitFor(() => expect(view.queryByRole('heading', { name: 'Войдите, чтобы редактировать объявление' })).toBeNull());
     account.refuse('token');
     await expect(await view.findByText('Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.')).toBeVisible();
   },
