@@ -62,6 +62,7 @@ const sent = new Map<number, Sent>();
 const heard = new Map<string, number>();
 let twice = 0;
 let retried = 0;
+let passedOn = 0;
 const following = await followAll(
   people,
   () => instances.map(({ origin }) => origin),
@@ -73,6 +74,20 @@ const following = await followAll(
   },
 );
 
+/** Like the proxy in front of the instances (examples/server/operation/nginx.conf): of a refused connection nothing was sent, so the other one gets it. */
+const throughProxy: typeof fetch = async (url, init) => {
+  try {
+    return await fetch(url, init);
+  } catch (thrown) {
+    const { cause } = thrown as { readonly cause?: { readonly code?: string } };
+    if (cause?.code !== 'ECONNREFUSED') throw thrown;
+    passedOn += 1;
+    const { origin, pathname } = new URL(String(url));
+    const other = instances.find((instance) => instance.origin !== origin);
+    return fetch(`${other?.origin ?? ''}${pathname}`, init);
+  }
+};
+
 /** Sends once, however often it has to try. */
 async function write(turn: number): Promise<void> {
   const pair = (turn * 7919) % chats.length;
@@ -83,7 +98,7 @@ async function write(turn: number): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const transport = {
       baseUrl: `${instances[(writer + attempt) % 2]?.origin ?? ''}/api`,
-      fetch,
+      fetch: throughProxy,
       token: () => people[writer]?.token ?? null,
     };
     try {
@@ -168,6 +183,7 @@ const result = {
   'around a kill': killed.length,
   'p50, with a kill': rounded(quantile(killed, 0.5)),
   'p95, with a kill': rounded(quantile(killed, 0.95)),
+  'passed on to the other instance': passedOn,
   'sent again': retried,
   'not answered': turns - sent.size,
   lost,
@@ -175,7 +191,7 @@ const result = {
   'stored twice': (await stored()) - storedBefore - sent.size,
   gaps: following.gaps(),
 };
-console.table(Object.entries(result).map(([figure, value]) => ({ figure, value, goal: figure === 'p95' ? `≤ ${goal}` : '' })));
+console.table(Object.entries(result).map(([figure, value]) => ({ figure, value, goal: figure.startsWith('p95') ? `≤ ${goal}` : '' })));
 console.log(JSON.stringify({ bench: 'delivery', ...result }));
 
 await following.stop();
@@ -183,4 +199,5 @@ await Promise.all(instances.map((instance) => instance.stop()));
 await pool.end();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
-if (result.p95 > goal || lost + twice + result['stored twice'] + result['not answered'] > 0) process.exitCode = 1;
+if (Math.max(result.p95, result['p95, with a kill']) > goal || lost + twice + result['stored twice'] + result['not answered'] > 0)
+  process.exitCode = 1;

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { tokenHash } from '../../examples/server/accounts/tokens';
 import type { Database } from '../../examples/server/database/schema';
 import { liveEvents } from '../../src/api/events';
+import { eventLimits } from '../../src/domain/events/eventLimits';
 import type { LiveEvent } from '../../src/domain/events/liveEvent';
 
 /** Somebody who is signed in. */
@@ -76,7 +77,7 @@ export async function followAll(
           position = step.position ?? position;
         }
       } catch {
-        await delay(Math.random() * 500);
+        await delay(Math.random() * eventLimits.retry.first);
       }
     }
   }
