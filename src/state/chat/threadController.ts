@@ -115,14 +115,16 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
         const known = state.get().thread ?? thread;
         const last = until;
         // What was unread is only read with the page that has it.
-        const isNewest = last <= 1 || (isWatching && known.unread > 0);
-        const { chat } = await ask({ ...(!isNewest && { after: last - 1 }), marksRead: isWatching });
+        const marksRead = isWatching;
+        const isNewest = last <= 1 || (marksRead && known.unread > 0);
+        const { chat } = await ask({ ...(!isNewest && { after: last - 1 }), marksRead });
         // The last known message is asked for again: without it, the chat was deleted in another tab.
         if (!isNewest && !chat.messages.some(({ id }) => id === last)) return await begin();
         const merged = mergeThread(state.get().thread, chat, isNewest ? 'newest' : 'newer', last);
         until = chat.messages.at(-1)?.id ?? until;
         patch({ thread: merged, loadedAt: performance.now() });
-        if (isWatching && (known.unread > 0 || chat.messages.some(({ id, isOwn }) => !isOwn && id > last))) toldRead();
+        // What was asked for counts: the person may have scrolled meanwhile.
+        if (marksRead && (known.unread > 0 || chat.messages.some(({ id, isOwn }) => !isOwn && id > last))) toldRead();
         isMore = chat.hasNewer && (chat.messages.at(-1)?.id ?? 0) > last;
       }
     } catch (thrown) {
