@@ -47,7 +47,7 @@ export interface PublishFormProps extends Omit<PublishProps, 'listingId' | 'toke
 const editDelay = 300;
 
 export function PublishForm({ id, initialValues, owner, isAfterAnother, headingLevel = 1, onDone, ...props }: PublishFormProps) {
-  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, onPublished, onNavigate } = props;
+  const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, photoWorker = false, onPublished, onNavigate } = props;
   const { p } = usePublishText();
   const { siteUrl } = useRuntime();
   const toasts = useToasts(p.photosField.close);
@@ -113,10 +113,25 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
       draft,
       headingLevel,
       map: { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution },
+      photoWorker,
       preparing,
       showToast: toasts.show,
     }),
-    [id, listing, coach, upload, draft, headingLevel, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, toasts.show],
+    [
+      id,
+      listing,
+      coach,
+      upload,
+      draft,
+      headingLevel,
+      mapProvider,
+      mapKey,
+      basemapUrl,
+      satelliteUrl,
+      satelliteAttribution,
+      photoWorker,
+      toasts.show,
+    ],
   );
 
   return (

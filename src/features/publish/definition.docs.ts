@@ -10,6 +10,8 @@ export const publishDocs = documented(publish, {
     ...commonPropsDocs,
     listingId: 'Номер объявления, которое правят; без него форма создаёт новое',
     headingLevel: 'Уровень заголовка формы, от 1 до 5',
+    photoWorker:
+      'Сжимать фотографии в отдельном потоке (воркере). Только если политика страницы разрешает worker-src blob: и не требует Trusted Types: узнать это сама форма не может, а запрещённая попытка попала бы в отчёты о нарушениях',
     token: tokenPropDoc,
     ...mapPropsDocs,
   },

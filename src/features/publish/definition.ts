@@ -26,6 +26,7 @@ export const publish = defineElement({
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
     }),
+    photoWorker: prop.flag(),
     token: tokenProp,
     ...mapProps,
   },

@@ -20,6 +20,8 @@ export interface PublishContextValue {
   readonly draft: OwnDraft;
   readonly headingLevel: number;
   readonly map: LocationMapSettings;
+  /** The page allows a worker, for photos. */
+  readonly photoWorker: boolean;
   /** How much of the form is sent; null while it is not being sent. */
   readonly upload: Store<Progress | null>;
   /** Settles when all chosen photos are ready. */

@@ -6,10 +6,10 @@ import { type Shrinking, shrinkPicture } from './shrinkPicture';
 const { longestSide, bytes: mostBytes } = formLimits.compressed;
 
 /**
- * Returns a JPEG within the limits as a `data:` URL, null for what is no picture. A worker does it where the page allows one; elsewhere the browser
- * decodes, scales and encodes beside the main thread. Rejects if neither can.
+ * Returns a JPEG within the limits as a `data:` URL, null for what is no picture. The browser decodes, scales and encodes beside the main thread; with
+ * `inWorker` a worker does it, unless the browser refuses one. Rejects if neither can.
  */
-export async function compressPicture(file: Blob, { width, height }: PictureHeader): Promise<string | null> {
+export async function compressPicture(file: Blob, { width, height }: PictureHeader, inWorker = false): Promise<string | null> {
   const isLarge = Math.min(width, height) > longestSide;
   const how: Shrinking = {
     resizeWidth: isLarge ? longestSide : null,
@@ -19,7 +19,8 @@ export async function compressPicture(file: Blob, { width, height }: PictureHead
     step: 0.8,
   };
   try {
-    return await dataUrl((await shrinkInWorker(file, how)) ?? (await shrinkPicture(file, how)));
+    const shrunk = inWorker ? await shrinkInWorker(file, how) : null;
+    return await dataUrl(shrunk ?? (await shrinkPicture(file, how)));
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'InvalidStateError') return null;
     throw thrown;

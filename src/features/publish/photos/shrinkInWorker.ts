@@ -3,12 +3,12 @@ import { type Shrinking, shrinkPicture } from './shrinkPicture';
 /** What a worker answers: the picture, or the name of the error. */
 type Answer = readonly [blob: Blob | null, error: string];
 
-/** A policy without `blob:` in `worker-src`, or one with trusted types, allows none: found out once. */
+/** The page says that it allows a worker, its policy does not: found out once. */
 let isForbidden = false;
 
 /**
  * Shrinks a picture in a worker, away from the page. Returns null where that is not possible, and the page does it. The program comes from a blob: a
- * script from another address could not be a worker of the page.
+ * script from another address could not be a worker of the page. Not to be tried unless the page allows it: a browser reports what a policy forbids.
  * @throws `InvalidStateError` for what is no picture
  */
 export async function shrinkInWorker(file: Blob, how: Shrinking): Promise<Blob | null> {

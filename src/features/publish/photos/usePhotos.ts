@@ -38,7 +38,7 @@ let lastId = 0;
 export function usePhotos(): Photos {
   const { p } = usePublishText();
   const { transport } = useRuntime();
-  const { preparing, showToast } = usePublishContext();
+  const { photoWorker, preparing, showToast } = usePublishContext();
   const form = useForm<FormValues>();
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const queued = useRef<readonly ComingPhoto[]>([]);
@@ -58,7 +58,7 @@ export function usePhotos(): Photos {
       // With its code: a form without photos needs neither.
       const { readPhoto } = await import('./readPhoto');
       const known = new Set(now().photos.map(keyOf));
-      const photo = await readPhoto(file, known, (step) => setStep(id, step));
+      const photo = await readPhoto(file, known, { inWorker: photoWorker, onStep: (step) => setStep(id, step) });
       drop(id);
       if (typeof photo === 'string') showToast('error', p.photo[photo]);
       else setPhotos([...now().photos, photo]);
