@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRuntime } from '../../state/runtime/runtimeContext';
+import { forgetSearch } from '../../state/search/searchSession';
 import { useSearchControl } from '../../state/search/useSearchControl';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { Results } from '../results/Results';
@@ -33,6 +35,8 @@ export function Search(props: SearchProps) {
     lastUnnamed += 1;
     return `search-${lastUnnamed}`;
   });
+  const runtime = useRuntime();
+  useEffect(() => () => forgetSearch(runtime, unnamed), [runtime, unnamed]);
   const isBar = layout === 'bar';
   const { value: FoldedForm, hasFailed, load } = useLazy(fetchFolded);
   // The line has a height in a narrow container. Chromium reports boxes without a size too.

@@ -61,7 +61,17 @@ export interface SearchSession {
 
 /** Returns the search of this name and creates it on the first call. */
 export function searchOf({ slots }: Runtime, name: string): SearchSession {
-  return slotOf(slots, `search ${name}`, () => createSearchSession(name));
+  return slotOf(slots, slotName(name), () => createSearchSession(name));
+}
+
+const slotName = (name: string) => `search ${name}`;
+
+/** Forgets the search of a name that nobody else can use. Deferred: its form and results leave in the same task, or return. */
+export function forgetSearch({ slots }: Runtime, name: string): void {
+  queueMicrotask(() => {
+    const session = slots[slotName(name)] as SearchSession | undefined;
+    if (session?.mounted.size === 0) delete slots[slotName(name)];
+  });
 }
 
 export function createSearchSession(name: string): SearchSession {
