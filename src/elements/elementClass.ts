@@ -7,6 +7,7 @@ import { adoptStyles } from '../shell/adoptStyles';
 import { kebab } from './kebab';
 import { readValue } from './readValue';
 import { behindServerContent } from './serverContent/serverContent';
+import { submitByScript } from './submitByScript';
 
 /** Props of an element's root component. */
 export interface RootProps {
@@ -99,6 +100,8 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       super();
       // Otherwise r2wc would mount when an attribute is set, before the element is connected.
       this[CONNECTED] = false;
+      // An opaque origin: a sandboxed frame, which may forbid forms.
+      if (globalThis.origin === 'null') this.addEventListener('click', submitByScript);
     }
 
     /** r2wc renders into what it gets from here. */
